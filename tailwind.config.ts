@@ -1,0 +1,119 @@
+import type { Config } from 'tailwindcss'
+import plugin from 'tailwindcss/plugin'
+import { appConfig } from './app.config.ts'
+
+const { breakpoints, presets, shell, motion } = appConfig
+const px = (n: number) => `${n}px`
+
+const light = {
+  '--paper': '#fbf8f3',
+  '--card': '#ffffff',
+  '--sunken': '#f4efe7',
+  '--line': '#e7e0d5',
+  '--field-line': '#8d8577',
+  '--ink': '#1b2430',
+  '--muted': '#5b6470',
+  '--success': '#3a6b48',
+  '--warning': '#8a5a00',
+  '--danger': '#b3261e',
+  '--success-tint': '#e3f0e6',
+  '--warning-tint': '#fbeed3',
+  '--danger-tint': '#fde9e6',
+  '--shelf': '#c79c6c',
+  '--shelf-edge': '#b58757',
+  '--pink': '#e9a3ab',
+  '--pink-side': '#cf7f8a',
+  '--pink-top': '#f4c3c8',
+  '--brown': '#8a5a3b',
+  '--brown-side': '#7d4f33',
+  '--brown-top': '#b98a67',
+  '--gold': '#e2a72e',
+  '--red': '#c8452f',
+  '--blue': '#2b59a2',
+  '--green': '#4e7f5b',
+}
+const dark = {
+  '--paper': '#15181d',
+  '--card': '#1c2026',
+  '--sunken': '#101317',
+  '--line': '#2c323b',
+  '--field-line': '#78818d',
+  '--ink': '#eef0f3',
+  '--muted': '#a8b0bb',
+  '--success': '#8cc79b',
+  '--warning': '#e8b75a',
+  '--danger': '#ff8a80',
+  '--success-tint': '#17291d',
+  '--warning-tint': '#32260e',
+  '--danger-tint': '#3a1a18',
+  '--shelf': '#7a5c3e',
+  '--shelf-edge': '#65492f',
+}
+
+const presetRules = Object.fromEntries(
+  Object.entries(presets).flatMap(([name, p]) => [
+    [
+      `:root[data-preset="${name}"]`,
+      { '--primary': p.fill, '--on-primary': p.on, '--primary-text': p.text, '--tint': p.tint },
+    ],
+    [`:root.dark[data-preset="${name}"]`, { '--primary-text': p.textDark, '--tint': p.tintDark }],
+  ]),
+)
+
+export default {
+  theme: {
+    screens: Object.fromEntries(
+      Object.entries(breakpoints)
+        .filter(([, width]) => width > 0)
+        .map(([name, width]) => [name, px(width)]),
+    ),
+    extend: {
+      colors: Object.fromEntries(
+        [
+          'paper',
+          'card',
+          'sunken',
+          'line',
+          'field-line',
+          'ink',
+          'muted',
+          'primary',
+          'on-primary',
+          'primary-text',
+          'tint',
+          'success',
+          'warning',
+          'danger',
+          'success-tint',
+          'warning-tint',
+          'danger-tint',
+          'pink',
+          'brown',
+          'gold',
+          'red',
+          'blue',
+          'green',
+          'shelf',
+        ].map((token) => [token, `var(--${token})`]),
+      ),
+      borderRadius: { DEFAULT: px(shell.radius) },
+      fontFamily: { sans: ['"Public Sans Variable"', 'system-ui', 'sans-serif'] },
+      fontSize: {
+        hero: ['60px', { lineHeight: '1.05', letterSpacing: '-0.028em', fontWeight: '700' }],
+        display: ['36px', { lineHeight: '1.15', letterSpacing: '-0.022em', fontWeight: '700' }],
+        title: ['24px', { lineHeight: '1.3', letterSpacing: '-0.014em', fontWeight: '650' }],
+        lead: ['18px', { lineHeight: '1.6' }],
+        body: ['16px', { lineHeight: '1.6' }],
+        small: ['14px', { lineHeight: '1.5' }],
+      },
+      fontWeight: { medium: '500', semibold: '650', bold: '700' },
+      maxWidth: { prose: '68ch', page: '1440px', form: '480px' },
+      transitionDuration: { DEFAULT: `${motion.duration.base * 1000}ms` },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({ ':root': light, ':root.dark': dark, ...presetRules })
+    }),
+  ],
+} satisfies Config
