@@ -1,12 +1,38 @@
-import { HeadContent, Outlet, Scripts, createRootRoute } from '@tanstack/react-router'
-import css from '../styles/app.css?url'
+import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { appConfig } from '#app.config'
+import { getLocale } from '#/paraglide/runtime.js'
+import { m } from '#/paraglide/messages.js'
+import stylesheet from '../styles/app.css?url'
 
-export const Route = createRootRoute({
-  head: () => ({ links: [{ rel: 'stylesheet', href: css }] }),
-  component: () => (
-    <html lang="en" data-preset="default">
-      <head><HeadContent /></head>
-      <body><Outlet /><Scripts /></body>
-    </html>
-  ),
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: appConfig.name },
+      { name: 'description', content: m.app_tagline() },
+    ],
+    links: [
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }),
+  component: Root,
 })
+
+function Root() {
+  return (
+    <html lang={getLocale()} dir="ltr" data-preset="default">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,94 @@
+// The process: listens, serves the built files, and ends without dropping what it has accepted.
+import { existsSync } from 'node:fs'
+import { Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
+import { serve } from 'srvx/node'
+import { staticMiddleware } from 'srvx/static'
+import { appConfig } from '../app.config.ts'
+import { env, EnvironmentError } from '../src/lib/env.ts'
+import { log } from '../src/lib/log.ts'
+
+const root = join(import.meta.dirname, '..')
+const bundle = join(root, 'dist/server/server.js')
+
+/** Room for uploads is made by their own routes; everything else is small. */
+const maxBodyBytes = 30_000_000
+const immutable = 'public, max-age=31536000, immutable'
+/** Balancers need a moment to see the 503 of /readyz before connections are refused. */
+const noticeMs = 500
+const hardStopMs = 9_000
+
+type Bundle = {
+  default: { fetch(request: Request): Promise<Response> }
+  boot(): Promise<void>
+  drain(): void
+  close(): Promise<void>
+}
+
+async function main(): Promise<void> {
+  const { host, port, appOrigin } = env()
+  if (!existsSync(bundle)) throw new Error('There is no build yet: run `npm start`, or `npm run build` first.')
+  const app = (await import(bundle)) as Bundle
+  await app.boot()
+
+  const files = staticMiddleware({
+    dir: join(root, 'dist/client'),
+    encodings: true,
+    compress: false,
+    headers: (path: string) => (path.startsWith('/assets/') ? { 'cache-control': immutable } : {}),
+  } as Parameters<typeof staticMiddleware>[0])
+  const server = serve({
+    hostname: host,
+    port,
+    silent: true,
+    gracefulShutdown: false,
+    maxRequestBodySize: maxBodyBytes,
+    node: {
+      headersTimeout: 10_000,
+      requestTimeout: 25_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 5_000,
+    },
+    fetch: (request) =>
+      isFile(request.url) ? files(request, () => app.default.fetch(request)) : app.default.fetch(request),
+  })
+  await server.ready()
+  const http = server.node?.server
+  if (!(http instanceof HttpServer)) throw new Error('The server did not start')
+  endGracefully(http, app)
+  process.stdout.write(`${appConfig.name} is open at ${appOrigin}\n`)
+}
+
+/** Built files have a dot in their last segment; pages have none. */
+const isFile = (url: string): boolean => /^https?:\/\/[^/]+\/(?!api\/)[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url)
+
+function endGracefully(http: HttpServer, app: Bundle): void {
+  let ending = false
+  http.prependListener('request', (_request, response) => {
+    if (ending) response.setHeader('connection', 'close')
+  })
+  const end = async (signal: string) => {
+    if (ending) return
+    ending = true
+    log('info', 'Ending', { signal })
+    app.drain()
+    setTimeout(() => process.exit(1), hardStopMs).unref()
+    await new Promise((resolve) => setTimeout(resolve, noticeMs))
+    await new Promise((resolve) => {
+      http.close(resolve)
+      http.closeIdleConnections()
+    })
+    await app.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void end(signal))
+  process.on('SIGINT', (signal) => void end(signal))
+}
+
+process.on('unhandledRejection', (error) => log('error', 'A promise was rejected and nobody listened', { error }))
+
+await main().catch((error: unknown) => {
+  const expected = error instanceof EnvironmentError || (error as Error)?.name === 'DataDirectoryInUseError'
+  process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error)?.stack ?? String(error)}\n`)
+  process.exit(1)
+})

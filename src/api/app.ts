@@ -1,0 +1,69 @@
+// Assembles the modules into one fetch handler. What a route decides stands in its module; what all share, here.
+import { Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { appConfig } from '#app.config'
+import type { Locale } from '#/contract/fields.ts'
+import { metaCalls } from '#/contract/meta.ts'
+import type { Env } from '#/lib/env.ts'
+import { clientAddress } from './http/address.ts'
+import { ApiError } from './http/api-error.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { anyone } from './http/policy.ts'
+import { receive, type Caller } from './http/receive.ts'
+import { route, type Route } from './http/route.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { authenticate } from './modules/accounts/authenticate.ts'
+import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { operatorRoutes } from './modules/operator/operator.routes.ts'
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
+import type { Services } from './services.ts'
+
+const openApiRoute = route(metaCalls.openapi, {
+  policy: anyone,
+  limits: { bodyBytes: 0, rate: [] },
+  handle: async () => (openApi ??= openApiDocument(routes)),
+})
+
+export const routes: Route[] = [...accountRoutes, ...contactRoutes, ...outboxRoutes, ...operatorRoutes, openApiRoute]
+
+let openApi: ReturnType<typeof openApiDocument> | undefined
+
+/** What the transport knows of a caller; headers alone could be forged. */
+export type Peer = { address?: string }
+
+/** The API as a fetch function. `peer.address` is the network address of whoever sent the request. */
+export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) {
+  const app = new Hono<{ Bindings: Peer }>({ strict: false })
+
+  const callerOf = (request: Request, peer: Peer): Caller => ({
+    address: clientAddress(peer.address, request.headers.get('x-forwarded-for'), env.trustedProxies),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    locale: preferredLocale(request.headers.get('accept-language')),
+    requestId: randomUUID(),
+  })
+
+  for (const route of routes) {
+    app.on(route.call.method, route.call.path, async (context) => {
+      const caller = callerOf(context.req.raw, context.env)
+      const parts = { params: context.req.param(), query: context.req.query() }
+      const response = await receive(route, context.req.raw, parts, caller, services, (authorization) =>
+        authenticate(services, authorization),
+      )
+      response.headers.set('x-request-id', caller.requestId)
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+      return response
+    })
+  }
+  app.notFound((context) => new ApiError('not_found').toResponse(callerOf(context.req.raw, context.env).locale))
+
+  return { fetch: (request: Request, peer: Peer = {}) => Promise.resolve(app.fetch(request, peer)) }
+}
+
+export type App = ReturnType<typeof createApp>
+
+/** The first language of ours in Accept-Language; its order is taken for its preference. */
+function preferredLocale(header: string | null): Locale {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  const codes = appConfig.locales.map(({ code }) => code)
+  return wanted.flatMap((code) => codes.filter((known) => known === code))[0] ?? 'en'
+}

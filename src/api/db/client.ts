@@ -1,0 +1,96 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Client, type ClientConfig, type Pool } from 'pg'
+import { openEmbedded } from './embedded/open.ts'
+import type { Owner } from './embedded/lock.ts'
+import { migrateDatabase } from './migrate.ts'
+import { schema } from './schema.ts'
+import { CasaPool, withTransactions } from './transactions.ts'
+
+export type Db = NodePgDatabase<typeof schema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** For repositories: they work in and outside a transaction. */
+export type Queryable = Db | Tx
+
+export type Database = {
+  kind: 'embedded' | 'postgres'
+  /** Queries. Errors come as DrizzleQueryError whose `cause` is a pg.DatabaseError: see errors.ts. */
+  db: Db
+  pool: Pool
+  /** This start created the tables: whoever seeds demo data may do so. */
+  isFresh: boolean
+  /** Resolves when the database answers; rejects after `timeoutMs`. */
+  ping(timeoutMs: number): Promise<void>
+  /** Tells other processes that want the data directory where this one is reached. Does nothing for PostgreSQL. */
+  announce(info: Pick<Owner, 'origin'>): void
+  /** Lets queries under way finish and gives everything back. */
+  close(): Promise<void>
+}
+
+/** What `openDatabase` builds on: a migrated database and how to give it back. */
+export type Connection = Pick<Database, 'kind' | 'isFresh' | 'announce' | 'close'> & { pool: CasaPool }
+export type Limits = Required<Pick<OpenOptions, 'limitMs' | 'migrate'>>
+
+export type OpenOptions = {
+  /** PostgreSQL; without it, the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** How long a statement, or a pause inside a transaction, may take. */
+  limitMs?: number
+  /** False: leave the tables as they are, for a backup before an upgrade. */
+  migrate?: boolean
+}
+
+/**
+ * Opens the database and brings it to the newest tables.
+ * Throws a DataDirectoryInUseError when another process has that directory.
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataDir, limitMs = 10_000, migrate = true } = options
+  const connection = databaseUrl
+    ? await openPostgres(databaseUrl, { limitMs, migrate })
+    : await openEmbedded(dataDir, { limitMs, migrate })
+  const { pool } = connection
+  return { ...connection, db: withTransactions(drizzle(pool, { schema }), pool), ping: pingOf(pool) }
+}
+
+async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<Connection> {
+  const base: ClientConfig = {
+    connectionString: url,
+    application_name: 'casa',
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  }
+  const isFresh = migrate && (await migrateOnce(base))
+  const pool = new CasaPool({
+    ...base,
+    max: 10,
+    statement_timeout: limitMs,
+    idle_in_transaction_session_timeout: limitMs,
+    // For a server that no longer answers at all.
+    query_timeout: limitMs + 2_000,
+  })
+  return { kind: 'postgres', pool, isFresh, announce: () => {}, close: () => pool.end() }
+}
+
+/** On a connection of its own, because migrations may take longer than statements may. */
+async function migrateOnce(config: ClientConfig) {
+  const client = new Client(config)
+  await client.connect()
+  return migrateDatabase(client).finally(() => client.end())
+}
+
+/** A stalled database must not collect one waiting query per ping. */
+function pingOf(pool: Pool) {
+  let asked: Promise<unknown> | undefined
+  return async (timeoutMs: number) => {
+    asked ??= pool.query('SELECT 1').finally(() => (asked = undefined))
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`The database did not answer within ${timeoutMs} ms`)),
+        timeoutMs,
+      ).unref()
+    })
+    await Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  }
+}

@@ -1,0 +1,174 @@
+import { Worker } from 'node:worker_threads'
+import { projectFile } from '../project-root.ts'
+import type { Reply, Request, WorkerInput } from './messages.ts'
+import type { EmbeddedSocket } from './socket.ts'
+import { endsInTransaction } from './wire.ts'
+
+const watchEveryMs = 250
+const shutdownMs = 8_000
+
+/** Why a session ends, as PostgreSQL would say it. */
+const endings = {
+  statementTimeout: ['57014', 'canceling statement due to statement timeout'],
+  idleInTransaction: ['25P03', 'terminating connection due to idle-in-transaction timeout'],
+  crash: ['57P02', 'the embedded database stopped and recovers'],
+  cannotStart: ['57P03', 'the embedded database cannot start'],
+} as const
+
+/**
+ * Owns the worker thread in which PGlite runs, carries bytes between it and the sockets, and keeps watch. PGlite enforces
+ * no statement_timeout: a statement that runs too long costs the thread its life, and the next request starts another.
+ */
+export class Engine {
+  /** A statement, or a pause inside a transaction, may take this long. Migrations and upkeep are given more. */
+  patienceMs = Number.POSITIVE_INFINITY
+
+  readonly #directory: string
+  readonly #syncs = new Int32Array(new SharedArrayBuffer(4))
+  readonly #sockets = new Map<number, EmbeddedSocket>()
+  readonly #watch: NodeJS.Timeout
+  #worker: Worker | undefined
+  #ready = false
+  #closing = false
+  #referenced = true
+  #waiting: Request[] = []
+  #connections = 0
+  #unanswered = 0
+  #inTransaction = false
+  #changedAt = 0
+  #ending: keyof typeof endings = 'cannotStart'
+
+  private constructor(directory: string) {
+    this.#directory = directory
+    this.#watch = setInterval(() => this.#look(), watchEveryMs).unref()
+  }
+
+  /** Starts the database in `directory`, creating it on the first start. Rejects when it cannot be started. */
+  static async start(directory: string) {
+    const engine = new Engine(directory)
+    const worker = engine.#spawn()
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve())
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code} while it started`)))
+    })
+    return engine
+  }
+
+  /** How often something was synced to disk since the start. */
+  get syncs() {
+    return Atomics.load(this.#syncs, 0)
+  }
+
+  /** Begins a clean session, answers its handshake to the socket, and returns its number. */
+  open(socket: EmbeddedSocket) {
+    const connection = ++this.#connections
+    this.#sockets.set(connection, socket)
+    this.ref()
+    this.#post({ kind: 'open', connection })
+    return connection
+  }
+
+  send(connection: number, bytes: Uint8Array<ArrayBuffer>) {
+    if (this.#sockets.has(connection)) this.#post({ kind: 'bytes', connection, bytes })
+  }
+
+  close(connection: number) {
+    if (this.#sockets.delete(connection)) this.#post({ kind: 'close', connection })
+  }
+
+  /** Whether waiting for the database keeps the process alive. */
+  ref() {
+    this.#referenced = true
+    this.#worker?.ref()
+  }
+
+  unref() {
+    this.#referenced = false
+    this.#worker?.unref()
+  }
+
+  /** Lets what is under way finish, writes everything to its place and ends the thread. */
+  async stop() {
+    this.#closing = true
+    clearInterval(this.#watch)
+    const worker = this.#worker
+    if (!worker) return
+    worker.ref()
+    const exited = new Promise((resolve) => worker.once('exit', resolve))
+    // The log recovers what a thread that has to be stopped leaves behind.
+    const impatience = setTimeout(() => worker.terminate(), shutdownMs)
+    worker.postMessage({ kind: 'shutdown' } satisfies Request)
+    await exited
+    clearTimeout(impatience)
+  }
+
+  #spawn() {
+    const worker = new Worker(projectFile('src/api/db/embedded/worker.ts'), {
+      workerData: { directory: this.#directory, syncs: this.#syncs } satisfies WorkerInput,
+      // A test runner's or bundler's loaders have no place in there.
+      execArgv: [],
+    })
+    worker.on('message', (reply: Reply) => this.#receive(reply))
+    worker.on('error', (error) => console.error('The embedded database failed:', error))
+    worker.on('exit', () => this.#forget(worker))
+    if (!this.#referenced) worker.unref()
+    this.#worker = worker
+    return worker
+  }
+
+  #post(request: Request) {
+    if (this.#closing) return
+    if (!this.#worker && request.kind === 'open') this.#spawn()
+    if (!this.#ready) {
+      this.#waiting.push(request)
+      return
+    }
+    if (this.#unanswered++ === 0) this.#changedAt = Date.now()
+    this.#worker?.postMessage(request, request.kind === 'bytes' ? [request.bytes.buffer] : [])
+  }
+
+  #receive(reply: Reply) {
+    this.#changedAt = Date.now()
+    if (reply.kind === 'ready') {
+      this.#ready = true
+      this.#ending = 'crash'
+      for (const request of this.#waiting.splice(0)) this.#post(request)
+      return
+    }
+    const { connection, bytes, done } = reply
+    if (bytes.length > 0) this.#sockets.get(connection)?.push(bytes)
+    if (!done) return
+    this.#unanswered--
+    this.#inTransaction = endsInTransaction(bytes)
+  }
+
+  #look() {
+    if (!this.#ready || Date.now() - this.#changedAt < this.patienceMs) return
+    if (this.#unanswered > 0) {
+      this.#ready = false
+      this.#ending = 'statementTimeout'
+      void this.#worker?.terminate()
+    } else if (this.#inTransaction) {
+      this.#endSessions('idleInTransaction')
+    }
+  }
+
+  #forget(worker: Worker) {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    this.#ready = false
+    this.#unanswered = 0
+    this.#inTransaction = false
+    this.#waiting = []
+    const ending = this.#ending
+    this.#ending = 'cannotStart'
+    this.#endSessions(ending)
+    this.#sockets.clear()
+  }
+
+  #endSessions(ending: keyof typeof endings) {
+    const [code, text] = endings[ending]
+    for (const socket of this.#sockets.values()) socket.hangUp(code, text)
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What every row has. Ids come from `newId()`, so that they sort by time on every database. */
+export const rowColumns = {
+  id: uuid('id').primaryKey(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+  createdBy: uuid('created_by'),
+  version: integer('version').notNull().default(1),
+  deletedAt: instant('deleted_at'),
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** The outbox: every e-mail is first a row, written in the transaction that wants it sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    locale: text('locale', { enum: ['en', 'de', 'fr'] }).notNull(),
+    data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    status: text('status', { enum: ['queued', 'sent', 'kept', 'dropped', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at')
+      .notNull()
+      .default(sql`now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    sentAt: instant('sent_at'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    error: text('error'),
+  },
+  (table) => [
+    index('outbox_due_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`status = 'queued'`),
+    index('outbox_created_idx').on(table.createdAt),
+  ],
+)
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  number: integer('number').notNull().generatedAlwaysAsIdentity(),
+  topic: text('topic').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  locale: text('locale').notNull(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+})
+
+export const notifyRequests = pgTable(
+  'notify_requests',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    locale: text('locale').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [uniqueIndex('notify_requests_email_key').on(sql`lower(${table.email})`)],
+)
+
+/** Who did what to which row. Append-only: a trigger refuses UPDATE and DELETE. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role'),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id'),
+    diff: jsonb('diff').$type<Record<string, unknown>>(),
+    outcome: text('outcome', { enum: ['success', 'denied', 'failure'] }).notNull(),
+    address: text('address'),
+    requestId: text('request_id'),
+  },
+  (table) => [index('audit_log_at_idx').on(table.at), index('audit_log_entity_idx').on(table.entity, table.entityId)],
+)
+
+/** Counters of rate-limiter-flexible, whose column names these are. `expire` is in milliseconds since 1970. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

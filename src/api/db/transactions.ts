@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+
+/** The transaction in which the current code runs; `open` ends with it, while work it left behind may go on. */
+const scopes = new AsyncLocalStorage<{ open: boolean }>()
+
+/** A query outside the transaction its caller holds: it would wait for that caller for ever, or miss what it wrote. */
+export class OutsideTransactionError extends Error {
+  override name = 'OutsideTransactionError'
+  override message =
+    'This query runs outside the transaction that the same caller holds: use the transaction `tx` it was given'
+}
+
+/** A pool that outlives its connections, and refuses those a transaction asks for beside its own. */
+export class CasaPool extends Pool {
+  constructor(config: PoolConfig) {
+    super({ allowExitOnIdle: true, ...config })
+    // Without listeners, a connection that breaks would end the process. The query on it gets the error anyway.
+    this.on('error', () => {})
+    this.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Parameters<Pool['connect']>[0]): void
+  override connect(callback?: Parameters<Pool['connect']>[0]) {
+    if (!scopes.getStore()?.open) return callback ? super.connect(callback) : super.connect()
+    const error = new OutsideTransactionError()
+    return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
+  }
+}
+
+/**
+ * Replaces drizzle's `transaction` on a pool, which keeps the connection for ever when BEGIN fails, and hides the first
+ * error behind the one of ROLLBACK when the connection is gone.
+ */
+export function withTransactions<T extends Record<string, unknown>>(db: NodePgDatabase<T>, pool: CasaPool) {
+  const { dialect } = db as unknown as { dialect: ConstructorParameters<typeof NodePgSession>[1] }
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    const scope = { open: true }
+    let cause: { error: unknown } | undefined
+    let broken = false
+    try {
+      const session = new NodePgSession<T, never>(client, dialect, db._ as never)
+      return await session.transaction(
+        (tx) =>
+          scopes.run(scope, async () => {
+            try {
+              return await work(tx as never)
+            } catch (error) {
+              cause = { error }
+              throw error
+            }
+          }),
+        config,
+      )
+    } catch (error) {
+      broken = error !== cause?.error
+      throw cause ? cause.error : error
+    } finally {
+      scope.open = false
+      client.release(broken)
+    }
+  }
+  return db
+}

@@ -1,0 +1,57 @@
+import { m } from '#/paraglide/messages.js'
+import type { ErrorBody } from '#/contract/error.ts'
+import type { Locale } from '#/contract/fields.ts'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** Everything the API refuses, by code: its status and its words. A code is part of the API; its words are not. */
+const refusals = {
+  bad_json: { status: 400, message: m.api_bad_json },
+  origin_refused: { status: 403, message: m.api_origin_refused },
+  not_signed_in: { status: 401, message: m.api_not_signed_in },
+  wrong_credentials: { status: 401, message: m.api_wrong_credentials },
+  email_not_verified: { status: 403, message: m.api_email_not_verified },
+  account_suspended: { status: 403, message: m.api_account_suspended },
+  forbidden: { status: 403, message: m.api_forbidden },
+  not_found: { status: 404, message: m.api_not_found },
+  version_conflict: { status: 409, message: m.api_version_conflict },
+  body_too_large: { status: 413, message: m.api_body_too_large },
+  json_only: { status: 415, message: m.api_json_only },
+  invalid: { status: 422, message: m.api_invalid },
+  code_wrong: { status: 422, message: m.api_code_wrong },
+  link_spent: { status: 422, message: m.api_link_spent },
+  password_wrong: { status: 422, message: m.api_password_wrong },
+  role_not_held: { status: 422, message: m.api_role_not_held },
+  too_many: { status: 429, message: m.api_too_many },
+  internal: { status: 500, message: m.api_internal },
+  unavailable: { status: 503, message: m.api_unavailable },
+} as const satisfies Record<
+  string,
+  { status: Status; message: (inputs: never, options?: { locale?: Locale }) => string }
+>
+
+export type RefusalCode = keyof typeof refusals
+type Details = Omit<ErrorBody, 'message' | 'code'>
+
+/** Thrown anywhere in the API; becomes `{ message, code, … }` in the caller's language. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: RefusalCode
+  readonly details: Details
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  toResponse(locale: Locale): Response {
+    const { status, message } = refusals[this.code]
+    const headers = new Headers()
+    if (this.details.retryAfter !== undefined) headers.set('retry-after', String(this.details.retryAfter))
+    if (status === 401) headers.set('www-authenticate', 'Bearer')
+    const minutes = Math.max(1, Math.ceil((this.details.retryAfter ?? 0) / 60))
+    const body: ErrorBody = { message: message({ minutes }, { locale }), code: this.code, ...this.details }
+    return Response.json(body, { status, headers })
+  }
+}

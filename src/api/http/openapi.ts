@@ -1,0 +1,72 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { appConfig } from '#app.config'
+import { errorBody } from '#/contract/error.ts'
+import type { Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 from the very schemas that requests are checked against. Checks that JSON Schema cannot say are left out. */
+export function openApiDocument(routes: Route[]): Json & { openapi: string } {
+  const paths: Record<string, Json> = {}
+  for (const { call, policy, limits } of routes) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    const item = (paths[path] ??= {})
+    item[call.method.toLowerCase()] = {
+      summary: call.summary,
+      operationId: `${call.method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
+      description: `For: ${policy.name}.`,
+      security: policy.signedIn ? [{ token: [] }] : [],
+      parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+      ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } } : {}),
+      responses: responses(call.status, call.result, limits.rate.length > 0),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${appConfig.name} API`, version: '1' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token as such; `Bearer <token>` is taken as well.',
+        },
+      },
+    },
+  }
+}
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Json
+  return rest
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+function parameters(schema: GenericSchema | null, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function responses(status: number, result: GenericSchema | null, limited: boolean): Json {
+  const failure = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
+  return {
+    [status]: { description: 'Done', ...(result ? { content: json(schemaOf(result, 'output')) } : {}) },
+    ...(limited ? { 429: failure('Too often; Retry-After says how many seconds to wait') } : {}),
+    default: failure('What went wrong, in the language of Accept-Language'),
+  }
+}

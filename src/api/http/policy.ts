@@ -1,0 +1,50 @@
+// Who may call a route at all. Which rows they may see is decided by where-conditions in each module's policy.
+import type { Role } from '#/contract/role.ts'
+
+/** The signed-in person as the API knows them. */
+export type Actor = {
+  userId: string
+  sessionId: string
+  roles: Role[]
+  activeRole: Role
+  organisationIds: string[]
+}
+
+/** Who calls: a person, somebody with access to the server itself, or nobody we know. */
+export type Principal = Actor | 'operator' | null
+
+export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden' | 'not_found'
+
+/** `signedIn` tells handlers, and the compiler, whether there is an actor. */
+export type Policy<SignedIn extends boolean = boolean> = {
+  name: string
+  signedIn: SignedIn
+  judge(principal: Principal): Verdict
+}
+
+export const anyone: Policy<false> = { name: 'anyone', signedIn: false, judge: () => 'allowed' }
+
+export const signedIn: Policy<true> = {
+  name: 'signed in',
+  signedIn: true,
+  judge: (principal) => (isActor(principal) ? 'allowed' : 'not_signed_in'),
+}
+
+/** Holds for any role a person has, not only the active one: switching is a matter of view, not of rights. */
+export const withRole = (...allowed: Role[]): Policy<true> => ({
+  name: allowed.join(' or '),
+  signedIn: true,
+  judge(principal) {
+    if (!isActor(principal)) return 'not_signed_in'
+    return principal.roles.some((role) => allowed.includes(role)) ? 'allowed' : 'forbidden'
+  },
+})
+
+/** For commands run on the server's own machine, which can read its secret. */
+export const operator: Policy<false> = {
+  name: 'operator',
+  signedIn: false,
+  judge: (principal) => (principal === 'operator' ? 'allowed' : 'not_found'),
+}
+
+export const isActor = (principal: Principal): principal is Actor => principal !== null && principal !== 'operator'

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiError } from './api-error.ts'
+
+/** `points` in `seconds`, counted per caller's address, or per a value of the body such as the account's e-mail. */
+export type RateLimit = {
+  name: string
+  points: number
+  seconds: number
+  by: 'address' | 'account' | { bodyField: string; andAddress?: boolean }
+}
+
+export type RateKeys = { address: string; userId: string | null; body: unknown }
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+/** Counters kept in the database, so that they hold over restarts and over instances. */
+export function createRateLimits(pool: Pool) {
+  const limiters = new Map<string, RateLimiterPostgres>()
+
+  const limiterFor = ({ name, points, seconds }: RateLimit) => {
+    const existing = limiters.get(name)
+    if (existing) return existing
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      inMemoryBlockOnConsumed: points,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  const keyOf = ({ by }: RateLimit, keys: RateKeys): string | null => {
+    if (by === 'address') return keys.address
+    if (by === 'account') return keys.userId
+    const value = (keys.body as Record<string, unknown> | undefined)?.[by.bodyField]
+    if (typeof value !== 'string') return null
+    return [value.trim().toLowerCase().slice(0, 180), ...(by.andAddress ? [keys.address] : [])].join('|')
+  }
+
+  const refuse = (result: RateLimiterRes) =>
+    new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) })
+
+  return {
+    /** Counts one call against each limit; throws `too_many` with the seconds to wait. */
+    async consume(limits: RateLimit[], keys: RateKeys): Promise<void> {
+      for (const limit of limits) {
+        const key = keyOf(limit, keys)
+        if (key === null) continue
+        await limiterFor(limit)
+          .consume(key)
+          .catch((error: unknown) => {
+            throw error instanceof RateLimiterRes ? refuse(error) : error
+          })
+      }
+    },
+
+    /** Forgets what was counted, as after a sign-in that succeeded. */
+    async clear(limit: RateLimit, keys: RateKeys): Promise<void> {
+      const key = keyOf(limit, keys)
+      if (key !== null) await limiterFor(limit).delete(key)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+// From a Request to a handler and back: size, content type, shape, person, policy, rate, in this order.
+import * as v from 'valibot'
+import { inputIssues } from '#/contract/issues.ts'
+import type { Locale } from '#/contract/fields.ts'
+import { inputMessage } from '#/lib/input-message.ts'
+import { log } from '#/lib/log.ts'
+import { newReportId } from '#/lib/ids.ts'
+import type { Services } from '../services.ts'
+import { ApiError } from './api-error.ts'
+import { isActor, type Principal } from './policy.ts'
+import type { Route } from './route.ts'
+
+export type Caller = { address: string; userAgent: string; locale: Locale; requestId: string }
+type Parts = { params: Record<string, string>; query: Record<string, string> }
+type Authenticate = (authorization: string | null) => Promise<Principal>
+
+export async function receive(
+  route: Route,
+  request: Request,
+  parts: Parts,
+  caller: Caller,
+  services: Services,
+  authenticate: Authenticate,
+): Promise<Response> {
+  try {
+    requireOwnOrigin(request, services.appOrigin)
+    const { call, policy, limits } = route
+    const json = call.body ? await readJson(request, limits.bodyBytes) : undefined
+    const principal = await authenticate(request.headers.get('authorization'))
+    const verdict = policy.judge(principal)
+    if (verdict !== 'allowed') throw new ApiError(verdict)
+    const actor = isActor(principal) ? principal : null
+    await services.rateLimits.consume(limits.rate, {
+      address: caller.address,
+      userId: actor?.userId ?? null,
+      body: json,
+    })
+    const parsed = {
+      // An id of the wrong form is an unknown id.
+      params: call.params ? parse(call.params, parts.params, caller.locale, 'not_found') : undefined,
+      query: call.query ? parse(call.query, parts.query, caller.locale) : undefined,
+      body: call.body ? parse(call.body, json, caller.locale) : undefined,
+    }
+    const result = await route.handle({ ...parsed, ...caller, services, actor } as Parameters<Route['handle']>[0])
+    if (result instanceof Response) return result
+    return result === null
+      ? new Response(null, { status: call.status })
+      : Response.json(result, { status: call.status })
+  } catch (error) {
+    return toErrorResponse(error, caller, `${request.method} ${route.call.path}`)
+  }
+}
+
+/** Credentials travel in the Authorization header alone, yet a page of another site has no business writing here. */
+function requireOwnOrigin(request: Request, appOrigin: string) {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  if (origin && origin !== appOrigin && origin !== new URL(request.url).origin) throw new ApiError('origin_refused')
+  if (site && site !== 'same-origin' && site !== 'none') throw new ApiError('origin_refused')
+}
+
+async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new ApiError('json_only')
+  const body = await readText(request, maxBytes)
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new ApiError('bad_json')
+  }
+}
+
+/** Reads no further than the limit, whatever the length header says. */
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('body_too_large')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new ApiError('body_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(schema: v.GenericSchema, input: unknown, locale: Locale, refusal?: 'not_found'): unknown {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  if (result.success) return result.output
+  if (refusal) throw new ApiError(refusal)
+  throw invalid(inputIssues(result.issues), locale)
+}
+
+/** Refuses an input field by field, in the caller's words. Services use it for what only the database knows. */
+export function invalid(issues: ReturnType<typeof inputIssues>, locale: Locale): ApiError {
+  const fields = Object.fromEntries(Object.entries(issues).map(([path, issue]) => [path, inputMessage(issue, locale)]))
+  return new ApiError('invalid', { fields })
+}
+
+/** The database is away: refused connections, timeouts, shut-downs. All of it heals without a restart. */
+const isUnavailable = (error: unknown): boolean => {
+  const { code, message, cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown }
+  if (code && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53)/.test(code)) return true
+  if (message && /connection terminated|timeout exceeded|timeout expired|not queryable/i.test(message)) return true
+  return cause ? isUnavailable(cause) : false
+}
+
+export function toErrorResponse(error: unknown, caller: Caller, where: string): Response {
+  if (error instanceof ApiError) return error.toResponse(caller.locale)
+  const reportId = newReportId()
+  log('error', `The API failed at ${where}`, { reportId, requestId: caller.requestId, error })
+  const refusal = isUnavailable(error)
+    ? new ApiError('unavailable', { reportId, retryAfter: 5 })
+    : new ApiError('internal', { reportId })
+  return refusal.toResponse(caller.locale)
+}

@@ -1,0 +1,40 @@
+import type { Call, CallParsed, CallResult } from '#/contract/call.ts'
+import type { Locale } from '#/contract/fields.ts'
+import type { Services } from '../services.ts'
+import type { RateLimit } from './rate-limits.ts'
+import type { Actor, Policy } from './policy.ts'
+
+/** How much a caller may send and how often. An empty `rate` is a decision too: say it by writing it. */
+export type Limits = { bodyBytes: number; rate: RateLimit[] }
+
+export type Context<C extends Call, SignedIn extends boolean> = CallParsed<C> & {
+  services: Services
+  actor: SignedIn extends true ? Actor : Actor | null
+  locale: Locale
+  /** The caller's network address, IPv6 cut to its /64. */
+  address: string
+  userAgent: string
+  requestId: string
+}
+
+export type Route = {
+  call: Call
+  policy: Policy
+  limits: Limits
+  handle(context: Context<Call, boolean>): Promise<unknown>
+}
+
+/**
+ * A route is a call of the contract with what the API decides about it.
+ * A handler answers with the call's result, null where it has none, or a Response of its own (a stream, a file).
+ */
+export function route<C extends Call, SignedIn extends boolean>(
+  call: C,
+  options: {
+    policy: Policy<SignedIn>
+    limits: Limits
+    handle(context: Context<C, SignedIn>): Promise<(C['result'] extends null ? null : CallResult<C>) | Response>
+  },
+): Route {
+  return { call, ...options } as unknown as Route
+}

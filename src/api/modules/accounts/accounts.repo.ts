@@ -1,0 +1,92 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '#/contract/fields.ts'
+import type { Role } from '#/contract/role.ts'
+import { newId } from '#/lib/ids.ts'
+import type { Queryable } from '../../db/client.ts'
+import { memberships, organisations, users } from '../../db/tables/accounts.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+const byEmail = (email: string) => and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt))
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(byEmail(email))
+  return row
+}
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return row
+}
+
+export type NewUser = {
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string
+  roles: Role[]
+  institutionName: string | null
+  locale: Locale
+  verified?: boolean
+}
+
+/** Undefined when the address is taken; of parallel registrations one wins. */
+export async function insertUser(db: Queryable, { verified, ...input }: NewUser): Promise<UserRow | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values({
+      ...input,
+      id: newId(),
+      activeRole: input.roles[0]!,
+      status: verified ? 'active' : 'pending',
+      emailVerifiedAt: verified ? new Date() : null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function updateUser(
+  db: Queryable,
+  id: string,
+  patch: Partial<typeof users.$inferInsert>,
+  condition?: SQL,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...patch, updatedAt: new Date(), version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, id), condition))
+    .returning()
+  return row
+}
+
+export async function insertOrganisation(
+  db: Queryable,
+  input: { kind: 'school' | 'training_center'; name: string; userId: string; status?: 'pending' | 'approved' },
+): Promise<string> {
+  const id = newId()
+  const { kind, name, userId, status = 'pending' } = input
+  await db.insert(organisations).values({ id, kind, name, status, createdBy: userId })
+  await db.insert(memberships).values({ id: newId(), userId, organisationId: id, position: 'owner', createdBy: userId })
+  return id
+}
+
+export async function listMemberships(db: Queryable, userId: string) {
+  return db
+    .select({
+      position: memberships.position,
+      organisation: {
+        id: organisations.id,
+        kind: organisations.kind,
+        name: organisations.name,
+        status: organisations.status,
+      },
+    })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deletedAt), isNull(organisations.deletedAt)))
+    .orderBy(memberships.id)
+}

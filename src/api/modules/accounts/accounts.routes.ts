@@ -1,0 +1,149 @@
+import { appConfig } from '#app.config'
+import { accountCalls } from '#/contract/account.calls.ts'
+import { anyone, signedIn } from '../../http/policy.ts'
+import { route, type Limits } from '../../http/route.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { changePassword, resetPassword } from './password.service.ts'
+import { readSessionUser, updateProfile } from './profile.service.ts'
+import { addRole, register, verifyEmail } from './registration.service.ts'
+import { endSession, listSessions } from './sessions.repo.ts'
+import { signIn, signInLimit } from './sign-in.service.ts'
+
+const bodyBytes = appConfig.limits.jsonBodyBytes
+const reading: Limits = { bodyBytes: 0, rate: [] }
+const writing: Limits = { bodyBytes, rate: [{ name: 'account_write', points: 120, seconds: 60, by: 'account' }] }
+const quarterHour = 900
+const perAddress = (name: string, points: number) => ({ name, points, seconds: quarterHour, by: 'address' as const })
+const perMailbox = (name: string, points: number, seconds: number) => ({
+  name,
+  points,
+  seconds,
+  by: { bodyField: 'email' },
+})
+
+export const accountRoutes = [
+  route(accountCalls.me, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ services, actor }) => ({ user: await readSessionUser(services.db, actor.userId) }),
+  }),
+  route(accountCalls.updateMe, {
+    policy: signedIn,
+    limits: writing,
+    async handle({ actor, body, ...request }) {
+      await updateProfile(request, actor, body)
+      return { user: await readSessionUser(request.services.db, actor.userId) }
+    },
+  }),
+  route(accountCalls.addRole, {
+    policy: signedIn,
+    limits: writing,
+    async handle({ actor, body, ...request }) {
+      await addRole(request, actor, body)
+      return { user: await readSessionUser(request.services.db, actor.userId) }
+    },
+  }),
+  route(accountCalls.login, {
+    policy: anyone,
+    limits: { bodyBytes, rate: [signInLimit, perAddress('sign_in_address', 100)] },
+    handle: async ({ body, ...request }) => ({ token: await signIn(request, body) }),
+  }),
+  route(accountCalls.register, {
+    policy: anyone,
+    limits: { bodyBytes, rate: [perAddress('register', 60), perMailbox('register_mailbox', 5, 3600)] },
+    async handle({ body, ...request }) {
+      await register(request, body)
+      const { role, email } = body
+      return { registrationPendingVerification: true as const, emailVerified: false as const, role, email }
+    },
+  }),
+  route(accountCalls.logout, {
+    policy: anyone,
+    limits: { bodyBytes, rate: [] },
+    async handle({ services, actor, address, requestId }) {
+      if (!actor) return null
+      await services.db.transaction(async (tx) => {
+        await endSession(tx, actor.userId, actor.sessionId)
+        await recordAudit(tx, {
+          actor,
+          address,
+          requestId,
+          action: 'session.ended',
+          entity: 'session',
+          entityId: actor.sessionId,
+        })
+      })
+      return null
+    },
+  }),
+  route(accountCalls.verifyEmail, {
+    policy: anyone,
+    limits: { bodyBytes, rate: [perAddress('verify', 60), perMailbox('verify_mailbox', 20, quarterHour)] },
+    handle: ({ body, ...request }) => verifyEmail(request, body),
+  }),
+  route(accountCalls.resendVerification, {
+    policy: anyone,
+    limits: { bodyBytes, rate: [perMailbox('resend', 1, 60), perAddress('resend_address', 30)] },
+    async handle({ services, body, locale }) {
+      await services.mailer.send({ template: 'verify', recipient: body.email, locale })
+      return null
+    },
+  }),
+  route(accountCalls.forgotPassword, {
+    policy: anyone,
+    limits: { bodyBytes, rate: [perMailbox('forgot', 5, quarterHour), perAddress('forgot_address', 30)] },
+    async handle({ services, body, locale }) {
+      await services.mailer.send({ template: 'reset', recipient: body.email, locale })
+      return null
+    },
+  }),
+  route(accountCalls.resetPassword, {
+    policy: anyone,
+    limits: { bodyBytes, rate: [perAddress('reset', 30)] },
+    async handle({ body, ...request }) {
+      await resetPassword(request, body)
+      return null
+    },
+  }),
+  route(accountCalls.changePassword, {
+    policy: signedIn,
+    limits: { bodyBytes, rate: [{ name: 'change_password', points: 5, seconds: quarterHour, by: 'account' }] },
+    handle: async ({ actor, body, ...request }) => ({ token: await changePassword(request, actor, body) }),
+  }),
+  route(accountCalls.sessions, {
+    policy: signedIn,
+    limits: reading,
+    async handle({ services, actor }) {
+      const rows = await listSessions(services.db, actor.userId)
+      return {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          current: row.id === actor.sessionId,
+          device: row.userAgent,
+          address: row.address,
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+        })),
+      }
+    },
+  }),
+  route(accountCalls.endSession, {
+    policy: signedIn,
+    limits: writing,
+    async handle({ services, actor, params, address, requestId }) {
+      await services.db.transaction(async (tx) => {
+        if (!(await endSession(tx, actor.userId, params.id))) throw new ApiError('not_found')
+        await recordAudit(tx, {
+          actor,
+          address,
+          requestId,
+          action: 'session.ended',
+          entity: 'session',
+          entityId: params.id,
+        })
+      })
+      return null
+    },
+  }),
+]

@@ -1,0 +1,19 @@
+import { verifyOperatorToken } from '../../operator-token.ts'
+import type { Principal } from '../../http/policy.ts'
+import type { Services } from '../../services.ts'
+import { findActor, touchSession } from './sessions.repo.ts'
+
+/**
+ * Who stands behind an Authorization header: `<token>` as section 7 has it, or `Bearer <token>`.
+ * A signature alone is not enough: the session must be live and the account active.
+ */
+export async function authenticate(services: Services, authorization: string | null): Promise<Principal> {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (!token) return null
+  const claims = await services.sessionTokens.read(token)
+  if (!claims) return (await verifyOperatorToken(services.secret, token)) ? 'operator' : null
+  const found = await findActor(services.db, claims)
+  if (!found) return null
+  if (found.lastSeenAt.getTime() < Date.now() - 5 * 60_000) await touchSession(services.db, claims)
+  return found.actor
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '../../http/api-error.ts'
+import type { Actor } from '../../http/policy.ts'
+import { invalid } from '../../http/receive.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { findUser, updateUser } from './accounts.repo.ts'
+import { requireGoodPassword, type Request } from './registration.service.ts'
+import { createSession, endAllSessions } from './sessions.repo.ts'
+import { spendAllTokens, spendLink } from './tokens.repo.ts'
+
+/** Whoever holds the link holds the mailbox: the address counts as confirmed from here on. */
+export async function resetPassword(request: Request, input: { token: string; password: string }): Promise<void> {
+  const { services, locale } = request
+  requireGoodPassword(input.password, '', locale)
+  const passwordHash = await services.passwords.hash(input.password)
+  await services.db.transaction(async (tx) => {
+    const userId = await spendLink(tx, services.secret, 'reset', input.token)
+    const user = userId ? await findUser(tx, userId) : undefined
+    if (!user) throw new ApiError('link_spent')
+    requireGoodPassword(input.password, user.email, locale)
+    await updateUser(tx, user.id, {
+      passwordHash,
+      emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
+      status: user.status === 'pending' ? 'active' : user.status,
+    })
+    await spendAllTokens(tx, user.id, ['reset', 'verify_code', 'verify_link'])
+    await endAllSessions(tx, user.id)
+    await recordAudit(tx, { ...request, action: 'account.password_reset', entity: 'user', entityId: user.id })
+    await services.mailer.queue(tx, { template: 'password_changed', recipient: user.email, locale: user.locale })
+  })
+  services.mailer.wake()
+}
+
+/** Ends every session, this one included, and answers with the token of a new one. */
+export async function changePassword(
+  request: Request,
+  actor: Actor,
+  input: { currentPassword: string; password: string },
+): Promise<string> {
+  const { services, locale } = request
+  const user = await findUser(services.db, actor.userId)
+  if (!user || !(await services.passwords.verify(user.passwordHash, input.currentPassword))) {
+    throw new ApiError('password_wrong', {
+      fields: invalid({ currentPassword: { kind: 'password_wrong', requirement: null } }, locale).details.fields,
+    })
+  }
+  requireGoodPassword(input.password, user.email, locale)
+  const passwordHash = await services.passwords.hash(input.password)
+  const token = await services.db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash })
+    await endAllSessions(tx, user.id)
+    await spendAllTokens(tx, user.id, ['reset'])
+    await recordAudit(tx, { ...request, actor, action: 'account.password_changed', entity: 'user', entityId: user.id })
+    await services.mailer.queue(tx, { template: 'password_changed', recipient: user.email, locale: user.locale })
+    return services.sessionTokens.issue(await createSession(tx, { userId: user.id, ...request }))
+  })
+  services.mailer.wake()
+  return token
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { ProfilePatch, SessionUser } from '#/contract/account.ts'
+import type { Role } from '#/contract/role.ts'
+import { displaySettings } from '#/contract/settings.ts'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Actor } from '../../http/policy.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { findUser, listMemberships, updateUser, type UserRow } from './accounts.repo.ts'
+import type { Request } from './registration.service.ts'
+
+export async function readSessionUser(db: Queryable, userId: string): Promise<SessionUser> {
+  const user = await findUser(db, userId)
+  if (!user) throw new ApiError('not_signed_in')
+  return toSessionUser(user, await listMemberships(db, userId))
+}
+
+function toSessionUser(user: UserRow, memberships: SessionUser['memberships']): SessionUser {
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    roles: user.roles as Role[],
+    activeRole: user.activeRole as Role,
+    institution_name: user.institutionName,
+    status: user.status,
+    locale: user.locale,
+    memberships,
+    settings: v.parse(displaySettings, { ...emptySettings, ...user.settings }),
+    version: user.version,
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+const emptySettings = {
+  themeMode: null,
+  themeDirection: null,
+  themeColorPresets: null,
+  themeLayout: null,
+  themeStretch: null,
+}
+
+/** Changes one's own profile. A patch that names a version is refused when the row has moved on. */
+export async function updateProfile(request: Request, actor: Actor, patch: ProfilePatch): Promise<void> {
+  if (patch.activeRole && !actor.roles.includes(patch.activeRole)) throw new ApiError('role_not_held')
+  const columns = {
+    firstName: patch.first_name,
+    lastName: patch.last_name,
+    institutionName: patch.institution_name === undefined ? undefined : patch.institution_name || null,
+    activeRole: patch.activeRole,
+    locale: patch.locale,
+    settings: patch.settings,
+  }
+  const changed = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  if (Object.keys(changed).length === 0) return
+  const condition = patch.version === undefined ? undefined : eq(users.version, patch.version)
+  await request.services.db.transaction(async (tx) => {
+    const row = await updateUser(tx, actor.userId, changed, condition)
+    if (!row) throw new ApiError('version_conflict')
+    await recordAudit(tx, {
+      ...request,
+      actor,
+      action: 'account.updated',
+      entity: 'user',
+      entityId: actor.userId,
+      diff: changed,
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../http/api-error.ts'
+import type { RateLimit } from '../../http/rate-limits.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { findUserByEmail } from './accounts.repo.ts'
+import type { Request } from './registration.service.ts'
+import { createSession } from './sessions.repo.ts'
+
+/** Five tries in a quarter of an hour per account and address; a success forgets them. */
+export const signInLimit: RateLimit = {
+  name: 'sign_in',
+  points: 5,
+  seconds: 900,
+  by: { bodyField: 'email', andAddress: true },
+}
+
+/** The new session's token. Unknown address and wrong password get the same answer after the same time. */
+export async function signIn(request: Request, input: { email: string; password: string }): Promise<string> {
+  const { services } = request
+  const user = await findUserByEmail(services.db, input.email)
+  const right = await services.passwords.verify(user?.passwordHash ?? null, input.password)
+  if (!user || !right) {
+    await recordAudit(services.db, {
+      ...request,
+      action: 'session.refused',
+      entity: 'user',
+      entityId: user?.id ?? null,
+      outcome: 'denied',
+    })
+    throw new ApiError('wrong_credentials')
+  }
+  await services.rateLimits.clear(signInLimit, { address: request.address, userId: null, body: input })
+  if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
+  if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
+  return services.db.transaction(async (tx) => {
+    const claims = await createSession(tx, { userId: user.id, ...request })
+    await recordAudit(tx, {
+      ...request,
+      actor: { userId: user.id, activeRole: user.activeRole },
+      action: 'session.started',
+      entity: 'session',
+      entityId: claims.sessionId,
+    })
+    return services.sessionTokens.issue(claims)
+  })
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#/contract/fields.ts'
+import type { Tx } from '../../db/client.ts'
+
+/** What is known when a mail is asked for. `data` holds what the template cannot look up. */
+export type MailRequest = {
+  template: string
+  recipient: string
+  locale: Locale
+  data?: Record<string, string>
+}
+
+/** A mail's words, in one language, before they become text and HTML. */
+export type MailContent = {
+  subject: string
+  greeting: string | null
+  paragraphs: string[]
+  code?: string
+  action?: { label: string; href: string }
+  closing: string | null
+  replyTo?: string
+}
+
+export type MailContext = { secret: string; appOrigin: string; mailFrom: string }
+
+/** Writes a mail when it is about to be sent; null when there is nothing to send after all. */
+export type MailTemplate = (tx: Tx, request: Required<MailRequest>, context: MailContext) => Promise<MailContent | null>

@@ -1,0 +1,92 @@
+// Mail is first a row, written with what caused it, then sent. With SMTP_URL it leaves by SMTP and its words are forgotten;
+// without, it stays readable in the outbox, and is printed, so that a newcomer can finish signing up.
+import { createTransport } from 'nodemailer'
+import { log } from '#/lib/log.ts'
+import type { Db, Queryable } from '../../db/client.ts'
+import type { MailContext, MailRequest, MailTemplate } from './mail.ts'
+import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
+import { renderMail } from './render-mail.ts'
+
+export type Mailer = ReturnType<typeof createMailer>
+
+type Options = MailContext & { db: Db; smtpUrl: string | undefined; templates: Record<string, MailTemplate> }
+
+const pollMs = 15_000
+
+export function createMailer({ db, smtpUrl, templates, ...context }: Options) {
+  const smtp = smtpUrl
+    ? createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 10_000 }, { from: context.mailFrom })
+    : null
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+  const timer = setInterval(() => wake(), pollMs).unref()
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    const template = templates[row.template]
+    const request = { template: row.template, recipient: row.recipient, locale: row.locale, data: row.data }
+    const content = template ? await db.transaction((tx) => template(tx, request, context)) : null
+    if (!content) return settleMail(db, row.id, { status: 'dropped' })
+    const { text, html } = renderMail(content, row.locale)
+    const { subject, replyTo } = content
+    if (!smtp) {
+      await settleMail(db, row.id, { status: 'kept', subject, text, html, sentAt: new Date() })
+      return log('info', `Mail for ${row.recipient} kept in the outbox (no SMTP_URL)`, { subject, text })
+    }
+    const messageId = `<${row.id}@${new URL(context.appOrigin).hostname}>`
+    await smtp.sendMail({
+      to: { name: '', address: row.recipient },
+      subject,
+      text,
+      html,
+      messageId,
+      ...(replyTo ? { replyTo } : {}),
+    })
+    await settleMail(db, row.id, { status: 'sent', subject, sentAt: new Date() })
+  }
+
+  async function drain(): Promise<void> {
+    while (!stopped) {
+      const row = await leaseMail(db)
+      if (!row) return
+      await deliver(row).catch(async (error: unknown) => {
+        log('warn', 'A mail could not be sent and will be tried again', { id: row.id, error })
+        await postponeMail(db, row, error instanceof Error ? error.message : String(error))
+      })
+    }
+  }
+
+  /** Starts sending what is due; returns at once. */
+  function wake(): void {
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    running = drain()
+      .catch((error: unknown) => log('warn', 'The outbox could not be read', { error }))
+      .finally(() => {
+        running = null
+        if (again) {
+          again = false
+          wake()
+        }
+      })
+  }
+
+  return {
+    /** Writes a mail into the outbox as part of a transaction; `wake` after it has committed. */
+    queue: (tx: Queryable, request: MailRequest) => insertMail(tx, request),
+    async send(request: MailRequest): Promise<void> {
+      await insertMail(db, request)
+      wake()
+    },
+    wake,
+    async close(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await running
+      smtp?.close()
+    },
+  }
+}

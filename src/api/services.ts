@@ -1,0 +1,20 @@
+import type { Database, Db } from './db/client.ts'
+import type { Mailer } from './modules/outbox/mailer.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { SessionTokens } from './modules/accounts/session-tokens.ts'
+import type { Passwords } from './modules/accounts/passwords.ts'
+
+/** What handlers may use: made once at start-up by `startApi`, replaced by nothing in tests. */
+export type Services = {
+  database: Database
+  db: Db
+  rateLimits: RateLimits
+  mailer: Mailer
+  sessionTokens: SessionTokens
+  passwords: Passwords
+  appOrigin: string
+  /** Where the team reads what the contact form brings. */
+  teamAddress: string
+  /** Signs sessions and operator tokens, and keys the hashes of single-use secrets. */
+  secret: string
+}

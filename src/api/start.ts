@@ -1,0 +1,62 @@
+// The composition root: the environment becomes services, services become the API.
+import { createPasswords } from './modules/accounts/passwords.ts'
+import { createSessionTokens } from './modules/accounts/session-tokens.ts'
+import { accountMails } from './modules/accounts/accounts.mails.ts'
+import { contactMails } from './modules/contact/contact.mails.ts'
+import { createMailer } from './modules/outbox/mailer.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { openDatabase } from './db/client.ts'
+import { seedDemo } from './db/seed/demo.ts'
+import { createApp } from './app.ts'
+import type { Services } from './services.ts'
+import { sessionSecret, type Env } from '#/lib/env.ts'
+
+type StartEnv = Pick<
+  Env,
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'sessionSecret'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'appOrigin'
+  | 'trustedProxies'
+  | 'demo'
+  | 'loopback'
+>
+
+export type Api = Awaited<ReturnType<typeof startApi>>
+
+/** Opens the database, migrates it, seeds a demo where one belongs, and answers with the API. Throws when it cannot. */
+export async function startApi(env: StartEnv) {
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const { db, pool } = database
+  const secret = sessionSecret(env)
+  const context = { secret, appOrigin: env.appOrigin, mailFrom: env.mailFrom }
+  const services: Services = {
+    database,
+    db,
+    rateLimits: createRateLimits(pool),
+    mailer: createMailer({ db, smtpUrl: env.smtpUrl, templates: { ...accountMails, ...contactMails }, ...context }),
+    sessionTokens: createSessionTokens(secret),
+    passwords: createPasswords(),
+    appOrigin: env.appOrigin,
+    teamAddress: addressOf(env.mailFrom),
+    secret,
+  }
+  if (database.isFresh && (env.demo || (database.kind === 'embedded' && env.loopback))) await seedDemo(services)
+  services.mailer.wake()
+  const { fetch } = createApp(services, env)
+  return {
+    services,
+    fetch,
+    /** Rejects when the database does not answer in time. */
+    ready: () => database.ping(2000),
+    async close() {
+      await services.mailer.close()
+      await database.close()
+    },
+  }
+}
+
+/** The address of `Name <address>`. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from

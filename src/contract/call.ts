@@ -1,0 +1,50 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One HTTP call of the API: what both sides of the gateway agree on.
+ * `path` holds parameters as `:name`; `result` is the body of a success, null where there is none.
+ */
+export type Call = {
+  method: Method
+  path: `/api/${string}`
+  summary: string
+  status: 200 | 201 | 202 | 204
+  params: GenericSchema<Record<string, string>> | null
+  query: GenericSchema | null
+  body: GenericSchema | null
+  result: GenericSchema | null
+}
+
+type Draft = Pick<Call, 'method' | 'path' | 'summary'> & Partial<Call>
+
+type Completed<D extends Draft> = {
+  [K in keyof Call]: K extends keyof D ? Exclude<D[K], undefined> : K extends 'status' ? 200 : null
+}
+
+/** Completes a draft: status 200, and null for every part that the call does not have. */
+export function defineCall<const D extends Draft>(draft: D): Completed<D> {
+  return { status: 200, params: null, query: null, body: null, result: null, ...draft } as Completed<D>
+}
+
+type In<S> = S extends GenericSchema ? InferInput<S> : undefined
+type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined
+
+/** What a caller gives: only the parts the call has. */
+export type CallInput<C extends Call> = OmitEmpty<{
+  params: In<C['params']>
+  query: In<C['query']>
+  body: In<C['body']>
+}>
+
+/** What the API's handler receives after validation. */
+export type CallParsed<C extends Call> = {
+  params: Out<C['params']>
+  query: Out<C['query']>
+  body: Out<C['body']>
+}
+
+export type CallResult<C extends Call> = Out<C['result']>
+
+type OmitEmpty<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { appConfig } from '#app.config'
+
+const { limits, dates } = appConfig
+
+/** Text as people type it: trimmed, composed (NFC), without NUL, which PostgreSQL cannot store. Lengths in UTF-16 units. */
+export const text = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    // oxlint-disable-next-line no-control-regex -- NUL is what is refused here
+    v.regex(/^[^\u0000]*$/u, 'control_character'),
+    v.minLength(min),
+    v.maxLength(max),
+  )
+
+/** One line of text: line breaks and other control characters are refused, so that it is safe in mail headers. */
+export const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^\P{Cc}*$/u, 'control_character'))
+
+export const personName = line(limits.name.min, limits.name.max)
+
+/** An e-mail address; the domain is lower-cased, the local part kept as typed. */
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(limits.email.max),
+  v.email(),
+  v.transform((value) => {
+    const at = value.lastIndexOf('@')
+    return value.slice(0, at) + value.slice(at).toLowerCase()
+  }),
+)
+
+/** A new password. Common ones and the address itself are refused by the API, which has the list. */
+export const newPassword = v.pipe(v.string(), v.minLength(limits.password.min), v.maxLength(limits.password.max))
+
+/** A password given to sign in: any, but bounded, so that hashing is. */
+export const currentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
+
+export const id = v.pipe(v.string(), v.uuid())
+
+/** A calendar date, ISO 8601, within the product's range [9]. */
+export const date = v.pipe(v.string(), v.isoDate(), v.minValue(dates.min), v.maxValue(dates.max))
+
+export const timestamp = v.pipe(v.string(), v.isoTimestamp())
+
+export const locale = v.picklist(appConfig.locales.map(({ code }) => code))
+export type Locale = v.InferOutput<typeof locale>
+
+/** A secret from a link: bounded, and only characters that our links are made of. */
+export const linkToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

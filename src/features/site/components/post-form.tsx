@@ -1,0 +1,27 @@
+import type { FormEvent, ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { FormSummary } from '#/ui/form/form-summary.tsx'
+import type { PostFormState } from '../form.ts'
+
+type PostFormProps = { form: PostFormState<object>; className?: string; children: ReactNode }
+
+export function PostForm({ form: { action, errors = {}, message, onSubmit }, className, children }: PostFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSubmit) return
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  const wrong = Object.entries(errors).map(([name, text]) => ({ name, message: text }))
+  if (message) wrong.unshift({ name: '', message })
+  return (
+    <form method="post" action={action} onSubmit={submit} noValidate className={className}>
+      <FormSummary
+        key={wrong.map((error) => error.message).join()}
+        title={m.site_form_summary()}
+        errors={wrong}
+        className="mb-6"
+      />
+      {children}
+    </form>
+  )
+}

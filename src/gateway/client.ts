@@ -1,0 +1,63 @@
+// The one door to the API. It knows the contract's calls and two transports, and answers with a Result, never throws.
+import * as v from 'valibot'
+import type { Call, CallInput, CallResult } from '#/contract/call.ts'
+import { errorBody } from '#/contract/error.ts'
+import { m } from '#/paraglide/messages.js'
+import { noResponseBody } from './error-message.ts'
+import { failed, ok, type Failure, type Result } from './result.ts'
+
+/** Sends a request to the API; rejects when nothing answers within the API timeout. */
+export type Transport = (request: Request) => Promise<Response>
+
+export type Credentials = { token: string | null; locale: string }
+
+export async function callApi<C extends Call>(
+  transport: Transport,
+  call: C,
+  input: CallInput<C>,
+  credentials: Credentials,
+): Promise<Result<CallResult<C>>> {
+  let response: Response
+  let body: unknown
+  try {
+    response = await transport(toRequest(call, input, credentials))
+    const text = await response.text()
+    body = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return failed(unanswered())
+  }
+  if (!response.ok) return failed(toFailure(response.status, body))
+  if (!call.result) return ok(null as CallResult<C>)
+  const result = v.safeParse(call.result, body)
+  return result.success ? ok(result.output as CallResult<C>) : failed(unanswered())
+}
+
+function toRequest(call: Call, input: object, { token, locale }: Credentials): Request {
+  const { params, query, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const url = new URL(path, 'http://api.invalid')
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+  }
+  const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
+  if (token) headers.set('authorization', token)
+  if (body === undefined) return new Request(url, { method: call.method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: call.method, headers, body: JSON.stringify(body) })
+}
+
+/** A failed call rejects with its body if there is one, otherwise with a fixed text [7]. */
+function toFailure(status: number, body: unknown): Failure {
+  const parsed = v.safeParse(errorBody, body)
+  if (parsed.success) return { status, ...parsed.output }
+  if (status >= 500) return { ...unanswered(), status }
+  return { status, message: body === undefined ? noResponseBody : messageOf(body) }
+}
+
+const messageOf = (body: unknown): string => (typeof body === 'string' ? body : noResponseBody)
+
+const unanswered = (): Failure => ({ status: 0, code: 'api_down', message: m.gateway_api_down() })

@@ -1,0 +1,44 @@
+// Chooses how calls travel: to the embedded API in this process, or to API_HOST over the network.
+import { appConfig } from '#app.config'
+import { env } from '#/lib/env.ts'
+import { requestContext } from '#/lib/request-context.server.ts'
+import { getApi } from '#/api/instance.ts'
+import type { Transport } from './client.ts'
+
+const { apiTimeoutMs } = appConfig.limits
+
+const inProcess: Transport = async (request) => {
+  const api = await getApi()
+  const peer = { address: requestContext()?.address }
+  return withTimeout(api.fetch(request, peer))
+}
+
+const overNetwork =
+  (host: string): Transport =>
+  (request) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    const address = requestContext()?.address
+    if (address) headers.set('x-forwarded-for', address)
+    return fetch(new URL(pathname + search, host), {
+      method: request.method,
+      headers,
+      body: request.body,
+      duplex: 'half',
+      redirect: 'error',
+      signal: AbortSignal.timeout(apiTimeoutMs),
+    } as RequestInit)
+  }
+
+async function withTimeout(response: Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The API did not answer in time')), apiTimeoutMs)
+  })
+  return Promise.race([response, late]).finally(() => clearTimeout(timer))
+}
+
+export const transport: Transport = (request) => {
+  const { apiHost } = env()
+  return apiHost ? overNetwork(apiHost)(request) : inProcess(request)
+}

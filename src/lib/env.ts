@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+
+const flag = v.pipe(
+  v.optional(v.picklist(['', '0', '1', 'false', 'true'], 'must be 0 or 1'), '0'),
+  v.transform((value) => value === '1' || value === 'true'),
+)
+const url = (...protocols: string[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be a URL'),
+      v.check(
+        (value) => protocols.some((protocol) => value.startsWith(`${protocol}:`)),
+        `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      ),
+    ),
+  )
+const origin = v.pipe(
+  url('http', 'https'),
+  v.transform((value) => value?.replace(/\/+$/, '')),
+  v.check(
+    (value) => value === undefined || new URL(value).origin === value,
+    'must be an origin, such as https://casa.example',
+  ),
+)
+
+const variables = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be at most 65535'),
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  APP_ORIGIN: origin,
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  API_HOST: origin,
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: url('smtp', 'smtps'),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/@/, 'must contain an address'))),
+  MAP_STYLE_URL: url('http', 'https'),
+  TRUSTED_PROXIES: v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(/^\d$/, 'must be the number of reverse proxies in front, 0 to 9'),
+    v.transform(Number),
+  ),
+  MAINTENANCE: flag,
+  DEMO: flag,
+})
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads and checks the environment. Throws an EnvironmentError that lists everything that is wrong, a line each.
+ * Empty values count as absent, as in a `.env` file with names only.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = v.safeParse(variables, given)
+  if (!result.success) {
+    const wrong = result.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`)
+    throw new EnvironmentError(`The environment is not right:\n${wrong.join('\n')}`)
+  }
+  const values = result.output
+  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(values.HOST)
+  const appOrigin = values.APP_ORIGIN ?? `http://${loopback ? 'localhost' : values.HOST}:${values.PORT}`
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    loopback,
+    appOrigin,
+    secure: appOrigin.startsWith('https:'),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    apiHost: values.API_HOST,
+    sessionSecret: values.SESSION_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Casa <no-reply@${new URL(appOrigin).hostname}>`,
+    mapStyleUrl: values.MAP_STYLE_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    maintenance: values.MAINTENANCE,
+    demo: values.DEMO,
+  }
+}
+
+export type Env = ReturnType<typeof parseEnv>
+
+let current: Env | undefined
+
+/** The process's environment, read once. */
+export const env = (): Env => (current ??= parseEnv(process.env))
+
+/** The secret that signs sessions: SESSION_SECRET, else one made once and kept, readable by the owner alone, in DATA_DIR. */
+export function sessionSecret({ sessionSecret: given, dataDir }: Pick<Env, 'sessionSecret' | 'dataDir'>): string {
+  if (given) return given
+  const file = join(dataDir, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

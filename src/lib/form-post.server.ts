@@ -1,0 +1,55 @@
+// Plain form posts, for people without JavaScript: the route's POST handler runs the same server function as the
+// page's script does, and shows the page again with what was typed when it fails.
+import { setResponseStatus } from '@tanstack/react-start/server'
+import type { FormState } from './request-context.server.ts'
+import { requestContext } from './request-context.server.ts'
+
+type Outcome<T> =
+  | { ok: true; data: T }
+  | {
+      ok: false
+      error: { status: number; message: string; code?: string | undefined; fields?: Record<string, string> | undefined }
+    }
+
+const maxBytes = 100_000
+const secret = /password/i
+
+/** The fields of a posted form as strings; files and repeated names are left out. Null when the body is no small form. */
+async function readForm(request: Request): Promise<Record<string, string> | null> {
+  if (Number(request.headers.get('content-length') ?? maxBytes) > maxBytes) return null
+  try {
+    const data = await request.formData()
+    return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Handles a POST of `form`. `submit` gets the fields as strings; on success the browser is sent on with 303 to
+ * `onSuccess`, on failure the page renders again with status 422 (or the failure's) and `currentFormState(form)` set.
+ */
+export async function handleFormPost<T>(options: {
+  request: Request
+  next: () => unknown
+  form: string
+  submit: (values: Record<string, string>) => Promise<Outcome<T>>
+  onSuccess: (data: T, values: Record<string, string>) => string
+  /** A failure that leads elsewhere, such as an address still to be confirmed. */
+  onFailure?: (error: { code?: string | undefined }, values: Record<string, string>) => string | undefined
+}): Promise<Response> {
+  const values = await readForm(options.request)
+  if (!values) return new Response(null, { status: 413 })
+  const outcome = await options.submit(values)
+  if (outcome.ok) return seeOther(options.onSuccess(outcome.data, values))
+  const elsewhere = options.onFailure?.(outcome.error, values)
+  if (elsewhere) return seeOther(elsewhere)
+  const { message, fields = {}, status } = outcome.error
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
+  const context = requestContext()
+  if (context) context.formState = { form: options.form, values: shown, fields, message } satisfies FormState
+  setResponseStatus(status >= 400 ? status : 503)
+  return options.next() as Promise<Response>
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })

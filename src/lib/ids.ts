@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+
+/** A row's id: sortable by time of creation, 74 random bits. */
+export const newId = (): string => v7()
+
+/** A report's id, short enough to read over the telephone. */
+export const newReportId = (): string => randomBytes(5).toString('hex').toUpperCase()
+
+/** A secret for a link: 256 random bits, URL-safe. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')

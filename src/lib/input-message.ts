@@ -1,0 +1,40 @@
+import { m } from '#/paraglide/messages.js'
+import type { InputIssue } from '#/contract/issues.ts'
+
+type Locale = 'en' | 'de' | 'fr'
+
+/** What to tell a person about one thing wrong with an input. Without a locale, the page's own language. */
+export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale): string {
+  const options = locale ? { locale } : {}
+  const count = Number(requirement)
+  switch (kind) {
+    case 'required':
+    case 'object':
+    case 'picklist':
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return m.input_required({}, options)
+    case 'min_length':
+      return count === 1 ? m.input_required({}, options) : m.input_min_length({ count }, options)
+    case 'max_length':
+      return m.input_max_length({ count }, options)
+    case 'email':
+      return m.input_email({}, options)
+    case 'code_format':
+      return m.input_code_format({}, options)
+    case 'control_character':
+      return m.input_control_character({}, options)
+    case 'password_common':
+      return m.input_password_common({}, options)
+    case 'password_is_email':
+      return m.input_password_is_email({}, options)
+    case 'password_wrong':
+      return m.input_password_wrong({}, options)
+    case 'iso_date':
+    case 'iso_timestamp':
+      return m.input_date({}, options)
+    default:
+      return m.input_invalid({}, options)
+  }
+}

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What belongs to one request on its way through the server and is nobody else's business. */
+export type RequestContext = {
+  /** Network address of whoever sent the request. */
+  address: string | undefined
+  /** Goes to the Content-Security-Policy and onto every script. Undefined where hashes take its place. */
+  nonce: string | undefined
+  /** What a form posted without JavaScript brought back, for the page that shows it again. */
+  formState?: FormState
+}
+
+export type FormState = {
+  form: string
+  values: Record<string, string>
+  fields: Record<string, string>
+  message: string | null
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+export const runWithRequestContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work)
+export const requestContext = (): RequestContext | undefined => storage.getStore()

@@ -1,0 +1,72 @@
+// The web server's one fetch function: health, the API, and pages with their headers. Listening, static files and
+// shutting down belong to scripts/serve.ts.
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { closeApi, getApi } from './api/instance.ts'
+import { env } from './lib/env.ts'
+import { answerPage } from './lib/pages.server.ts'
+import { commonHeaders, sealedPolicy } from './lib/security-headers.server.ts'
+
+const start = createStartHandler(defaultRenderHandler)
+
+let draining = false
+
+/** From now on /readyz says 503, so that no new work is sent here. */
+export const drain = (): void => {
+  draining = true
+}
+
+/** Opens the database and starts the API, unless it lives elsewhere. Rejects when this server cannot serve. */
+export const boot = async (): Promise<void> => {
+  if (env().apiHost) return
+  const { services } = await getApi()
+  services.database.announce({ origin: env().appOrigin })
+}
+
+export const close = closeApi
+
+type ServerRequest = Request & { ip?: string }
+
+async function fetch(request: ServerRequest): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/healthz') return plain(200, 'ok')
+  if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
+  if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
+  return answerPage(request, (page) => start(page))
+}
+
+async function answerApi(request: ServerRequest): Promise<Response> {
+  const { apiHost } = env()
+  if (apiHost) return plain(404, `The API is served by ${apiHost}`)
+  const api = await getApi()
+  const response = await api.fetch(request, { address: request.ip })
+  return withHeaders(response, { ...commonHeaders(), 'content-security-policy': sealedPolicy })
+}
+
+async function isReady(): Promise<boolean> {
+  if (draining) return false
+  if (env().apiHost) return true
+  return getApi()
+    .then((api) => api.ready())
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+const plain = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: {
+      ...commonHeaders(),
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': sealedPolicy,
+    },
+  })
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+export default { fetch }

@@ -1,0 +1,32 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { isOwnOrigin } from './lib/own-origin.ts'
+import { PublicError, toPublicError } from './lib/public-error.ts'
+
+const fromOwnPage = (origin: string | null, request: Request) => origin === null || isOwnOrigin(origin, request)
+
+/**
+ * Everything that writes with the session's cookie must come from our own pages: server functions and posted forms.
+ * The API stands apart: it takes its credentials from the Authorization header alone.
+ */
+const csrf = createCsrfMiddleware({
+  filter: ({ request, handlerType }) => handlerType === 'serverFn' || !['GET', 'HEAD'].includes(request.method),
+  secFetchSite: (site, { request }) => site === 'same-origin' && fromOwnPage(request.headers.get('origin'), request),
+  origin: (origin, { request }) => isOwnOrigin(origin, request),
+})
+
+/** Whatever is thrown on the server, only its public side crosses to the browser. */
+const publicErrors = createSerializationAdapter({
+  key: 'public-error',
+  test: (value): value is Error => value instanceof Error,
+  toSerializable: (error) => {
+    const { code, reportId } = toPublicError(error)
+    return { code, reportId }
+  },
+  fromSerializable: ({ code, reportId }) => new PublicError(code, reportId),
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [csrf],
+  serializationAdapters: [publicErrors],
+}))

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+
+/** What a control needs from its field: identity and the texts that describe it. */
+export type FieldControl = {
+  id: string
+  name?: string
+  required?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export const FieldContext = createContext<FieldControl | null>(null)
+
+/** The id a field's control has when the caller gives none; error summaries link to it. */
+export const fieldId = (name: string) => `field-${name.replaceAll(/[^\w-]+/g, '-')}`
+
+/** A control's own props, completed by the field around it. Props set on the control win. */
+export function useFieldControl<P extends object>(props: P): P & Partial<FieldControl> {
+  const field = use(FieldContext)
+  return field ? { ...field, ...props } : props
+}

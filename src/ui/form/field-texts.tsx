@@ -1,0 +1,21 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+
+/** Before the control: what it is for. */
+export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-small text-muted">
+      {children}
+    </p>
+  )
+}
+
+/** After the control: what is wrong and how to mend it, in words. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small font-medium text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

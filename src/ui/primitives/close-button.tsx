@@ -1,0 +1,21 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
+import { cn } from '#/lib/cn.ts'
+import { Button } from './button.tsx'
+
+export type CloseButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> & { label: string }
+
+/** The cross in a corner. */
+export function CloseButton({ label, className, ...props }: CloseButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      className={cn('text-muted hover:text-ink', className)}
+      {...props}
+    >
+      <X aria-hidden className="size-5" strokeWidth={1.75} />
+    </Button>
+  )
+}

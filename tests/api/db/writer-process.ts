@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#/api/db/client.ts'
+
+/** A process of its own that owns a data directory and writes to it; it prints each row's number once the database has answered. */
+
+const [dataDir, origin] = process.argv.slice(2)
+if (!dataDir) throw new Error('usage: writer-process.ts DATA_DIR [ORIGIN]')
+const { db, announce } = await openDatabase({ dataDir })
+announce({ origin })
+console.log('open')
+for (let points = 0; !origin; points++) {
+  await db.execute(sql`INSERT INTO rate_limits (key, points) VALUES (${crypto.randomUUID()}, ${points})`)
+  console.log(points)
+}
