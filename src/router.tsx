@@ -1,8 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { SessionUser } from './contract/account.ts'
+import { getViewer } from './features/auth/auth.functions.ts'
+import { createQueries } from './lib/queries.ts'
 import { requestContext } from './lib/request-context.server.ts'
+import { createSession } from './lib/session.ts'
+import { unwrap } from './lib/unwrap.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './routes/-error-screen.tsx'
 import { NotFoundScreen } from './routes/-not-found-screen.tsx'
@@ -11,20 +15,29 @@ const scriptNonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
   .client(() => undefined)
 
+type Carried = { viewer: SessionUser | null; queries: DehydratedState | null }
+
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
-  const router = createRouter({
+  const session = createSession<SessionUser>(async () => unwrap(await getViewer()))
+  const queries = createQueries()
+  return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { session, queries },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     ssr: { nonce: scriptNonce() },
+    dehydrate: async () => ({
+      viewer: await session.viewer().catch(() => null),
+      queries: (await queries.dehydrate()) as never,
+    }),
+    hydrate: async ({ viewer, queries: state }: Carried) => {
+      session.set(viewer)
+      await queries.hydrate(state)
+    },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,11 +1,16 @@
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
-import type { QueryClient } from '@tanstack/react-query'
 import { appConfig } from '#app.config'
+import type { SessionUser } from '#/contract/account.ts'
+import type { Queries } from '#/lib/queries.ts'
+import type { createSession } from '#/lib/session.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { m } from '#/paraglide/messages.js'
 import stylesheet from '../styles/app.css?url'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+type RouterContext = { queries: Queries; session: ReturnType<typeof createSession<SessionUser>> }
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context }) => ({ viewer: await context.session.viewer() }),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

@@ -10,6 +10,10 @@ export type ToastOptions = {
 export const toastId = (tone: ToastTone, message: string, description = '') =>
   [tone, message, description].join('\u001F')
 
+let sonner: Promise<typeof import('sonner')> | undefined
+// One promise for all, so that messages arrive in the order they were sent.
+const load = () => (sonner ??= import('sonner'))
+
 let wanted = false
 const listeners = new Set<() => void>()
 
@@ -28,7 +32,7 @@ function show(tone: ToastTone, message: string, { description, action }: ToastOp
   for (const listener of listeners) listener()
   // Spec 9: toasts hide by themselves; errors wait for the person.
   const options: ExternalToast = { id, description, action, ...(tone === 'error' && { duration: Infinity }) }
-  void import('sonner').then(({ toast }) => (tone === 'default' ? toast : toast[tone])(message, options))
+  void load().then(({ toast }) => (tone === 'default' ? toast : toast[tone])(message, options))
   return id
 }
 
@@ -42,6 +46,6 @@ export const toast = Object.assign(as('success'), {
   info: as('info'),
   plain: as('default'),
   dismiss(id: string) {
-    void import('sonner').then((sonner) => sonner.toast.dismiss(id))
+    void load().then(({ toast }) => toast.dismiss(id))
   },
 })

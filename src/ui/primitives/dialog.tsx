@@ -36,11 +36,11 @@ export function DialogContent({ size, closeLabel, className, children, ...props 
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('mb-5 pe-10', className)} {...props} />
+  return <div className={cn('mb-5', className)} {...props} />
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn(dialogTitleClass, className)} {...props} />
+  return <DialogPrimitive.Title className={cn(dialogTitleClass, 'pe-10', className)} {...props} />
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {

@@ -4,10 +4,14 @@ import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { menuItemClass, menuLabelClass, menuPanelClass, menuSeparatorClass } from './menu-class.ts'
 
-export const DropdownMenu = MenuPrimitive.Root
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
 export const DropdownMenuGroup = MenuPrimitive.Group
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup
+
+/** Not modal unless told: a menu neither locks the page's scrolling nor hides the page from screen readers. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />
+}
 
 export type DropdownMenuContentProps = ComponentProps<typeof MenuPrimitive.Content>
 

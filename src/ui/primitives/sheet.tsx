@@ -48,7 +48,7 @@ export function SheetContent({ side, size, closeLabel, className, children, ...p
 }
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('min-h-17 border-b border-line px-6 py-4.5 pe-16', className)} {...props} />
+  return <div className={cn('flex min-h-17 flex-col justify-center border-b border-line py-3 ps-6 pe-16', className)} {...props} />
 }
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {

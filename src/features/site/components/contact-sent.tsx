@@ -10,9 +10,7 @@ export function ContactSent({ number }: { number: string }) {
       <h1 ref={takeFocus} tabIndex={-1} className="mt-8 text-display outline-none">
         {m.site_contact_sent_title()}
       </h1>
-      <p role="status" className="mt-4 text-lead text-muted">
-        {m.site_contact_sent_text({ number })}
-      </p>
+      <output className="mt-4 block text-lead text-muted">{m.site_contact_sent_text({ number })}</output>
       <div className="mt-8">
         <AgainForm label={m.site_contact_sent_again()} variant="outline" />
       </div>

@@ -5,13 +5,13 @@ import type { PostFormState } from '../form.ts'
 
 type PostFormProps = { form: PostFormState<object>; className?: string; children: ReactNode }
 
-export function PostForm({ form: { action, errors = {}, message, onSubmit }, className, children }: PostFormProps) {
+export function PostForm({ form: { action, errors, message, onSubmit }, className, children }: PostFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))
   }
-  const wrong = Object.entries(errors).map(([name, text]) => ({ name, message: text }))
+  const wrong = Object.entries(errors ?? {}).map(([name, text]) => ({ name, message: text }))
   if (message) wrong.unshift({ name: '', message })
   return (
     <form method="post" action={action} onSubmit={submit} noValidate className={className}>

@@ -49,9 +49,9 @@ export function ComingSoonPage({ form, sent }: ComingSoonPageProps) {
             {m.site_coming_notify_title()}
           </h2>
           {sent ? (
-            <Alert tone="success" role="status" className="mt-4">
-              {m.site_coming_notify_sent()}
-            </Alert>
+            <output className="mt-4 block">
+              <Alert tone="success">{m.site_coming_notify_sent()}</Alert>
+            </output>
           ) : (
             <PostForm form={form} className="mt-2">
               <p className="mb-5 text-[0.9375rem] leading-6 text-muted">{m.site_coming_notify_text()}</p>

@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { bodies } from '../../montessori.ts'
+import { ScrollArea } from '#/ui/primitives/scroll-area.tsx'
 import { Cited } from '../cited.tsx'
 import { Chapter } from './chapter.tsx'
 
@@ -8,12 +9,7 @@ const cell = 'px-4 py-3 text-start align-top'
 export function BodiesChapter() {
   return (
     <Chapter id="ami-and-ams" lead={m.site_montessori_bodies_lead()}>
-      <div
-        role="region"
-        aria-labelledby="ami-and-ams-title"
-        tabIndex={0}
-        className="overflow-x-auto rounded border border-line bg-card"
-      >
+      <ScrollArea label={m.site_montessori_bodies()} className="rounded border border-line bg-card">
         <table className="w-full min-w-[680px] border-collapse text-[0.9375rem] leading-6">
           <thead>
             <tr className="border-b border-line">
@@ -48,7 +44,7 @@ export function BodiesChapter() {
             </tr>
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p className="mt-6 max-w-prose">
         <Cited text={m.site_montessori_bodies_others()} />
       </p>
