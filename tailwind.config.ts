@@ -8,7 +8,7 @@ const px = (n: number) => `${n}px`
 const light = {
   '--paper': '#fbf8f3',
   '--card': '#ffffff',
-  '--sunken': '#f4efe7',
+  '--sunken': '#f6f1ea',
   '--line': '#e7e0d5',
   '--field-line': '#8d8577',
   '--ink': '#1b2430',

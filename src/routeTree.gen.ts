@@ -9,50 +9,243 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as Public403RouteImport } from './routes/_public/403'
+import { Route as Public404RouteImport } from './routes/_public/404'
+import { Route as Public500RouteImport } from './routes/_public/500'
+import { Route as PublicAboutMontessoriRouteImport } from './routes/_public/about-montessori'
+import { Route as PublicAboutUsRouteImport } from './routes/_public/about-us'
+import { Route as PublicComingSoonRouteImport } from './routes/_public/coming-soon'
+import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
+import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
+import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/_public/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Public403Route = Public403RouteImport.update({
+  id: '/_public/403',
+  path: '/403',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Public404Route = Public404RouteImport.update({
+  id: '/_public/404',
+  path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Public500Route = Public500RouteImport.update({
+  id: '/_public/500',
+  path: '/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicAboutMontessoriRoute = PublicAboutMontessoriRouteImport.update({
+  id: '/_public/about-montessori',
+  path: '/about-montessori',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicAboutUsRoute = PublicAboutUsRouteImport.update({
+  id: '/_public/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicComingSoonRoute = PublicComingSoonRouteImport.update({
+  id: '/_public/coming-soon',
+  path: '/coming-soon',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicContactUsRoute = PublicContactUsRouteImport.update({
+  id: '/_public/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicFaqsRoute = PublicFaqsRouteImport.update({
+  id: '/_public/faqs',
+  path: '/faqs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicMaintenanceRoute = PublicMaintenanceRouteImport.update({
+  id: '/_public/maintenance',
+  path: '/maintenance',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/403': typeof Public403Route
+  '/404': typeof Public404Route
+  '/500': typeof Public500Route
+  '/about-montessori': typeof PublicAboutMontessoriRoute
+  '/about-us': typeof PublicAboutUsRoute
+  '/coming-soon': typeof PublicComingSoonRoute
+  '/contact-us': typeof PublicContactUsRoute
+  '/faqs': typeof PublicFaqsRoute
+  '/maintenance': typeof PublicMaintenanceRoute
+  '/': typeof PublicIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/403': typeof Public403Route
+  '/404': typeof Public404Route
+  '/500': typeof Public500Route
+  '/about-montessori': typeof PublicAboutMontessoriRoute
+  '/about-us': typeof PublicAboutUsRoute
+  '/coming-soon': typeof PublicComingSoonRoute
+  '/contact-us': typeof PublicContactUsRoute
+  '/faqs': typeof PublicFaqsRoute
+  '/maintenance': typeof PublicMaintenanceRoute
+  '/': typeof PublicIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_public/403': typeof Public403Route
+  '/_public/404': typeof Public404Route
+  '/_public/500': typeof Public500Route
+  '/_public/about-montessori': typeof PublicAboutMontessoriRoute
+  '/_public/about-us': typeof PublicAboutUsRoute
+  '/_public/coming-soon': typeof PublicComingSoonRoute
+  '/_public/contact-us': typeof PublicContactUsRoute
+  '/_public/faqs': typeof PublicFaqsRoute
+  '/_public/maintenance': typeof PublicMaintenanceRoute
+  '/_public/': typeof PublicIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/403'
+    | '/404'
+    | '/500'
+    | '/about-montessori'
+    | '/about-us'
+    | '/coming-soon'
+    | '/contact-us'
+    | '/faqs'
+    | '/maintenance'
+    | '/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/403'
+    | '/404'
+    | '/500'
+    | '/about-montessori'
+    | '/about-us'
+    | '/coming-soon'
+    | '/contact-us'
+    | '/faqs'
+    | '/maintenance'
+    | '/'
+  id:
+    | '__root__'
+    | '/_public/403'
+    | '/_public/404'
+    | '/_public/500'
+    | '/_public/about-montessori'
+    | '/_public/about-us'
+    | '/_public/coming-soon'
+    | '/_public/contact-us'
+    | '/_public/faqs'
+    | '/_public/maintenance'
+    | '/_public/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  Public403Route: typeof Public403Route
+  Public404Route: typeof Public404Route
+  Public500Route: typeof Public500Route
+  PublicAboutMontessoriRoute: typeof PublicAboutMontessoriRoute
+  PublicAboutUsRoute: typeof PublicAboutUsRoute
+  PublicComingSoonRoute: typeof PublicComingSoonRoute
+  PublicContactUsRoute: typeof PublicContactUsRoute
+  PublicFaqsRoute: typeof PublicFaqsRoute
+  PublicMaintenanceRoute: typeof PublicMaintenanceRoute
+  PublicIndexRoute: typeof PublicIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_public/': {
+      id: '/_public/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/403': {
+      id: '/_public/403'
+      path: '/403'
+      fullPath: '/403'
+      preLoaderRoute: typeof Public403RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/404': {
+      id: '/_public/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof Public404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/500': {
+      id: '/_public/500'
+      path: '/500'
+      fullPath: '/500'
+      preLoaderRoute: typeof Public500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/about-montessori': {
+      id: '/_public/about-montessori'
+      path: '/about-montessori'
+      fullPath: '/about-montessori'
+      preLoaderRoute: typeof PublicAboutMontessoriRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/about-us': {
+      id: '/_public/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof PublicAboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/coming-soon': {
+      id: '/_public/coming-soon'
+      path: '/coming-soon'
+      fullPath: '/coming-soon'
+      preLoaderRoute: typeof PublicComingSoonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/contact-us': {
+      id: '/_public/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof PublicContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/faqs': {
+      id: '/_public/faqs'
+      path: '/faqs'
+      fullPath: '/faqs'
+      preLoaderRoute: typeof PublicFaqsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/maintenance': {
+      id: '/_public/maintenance'
+      path: '/maintenance'
+      fullPath: '/maintenance'
+      preLoaderRoute: typeof PublicMaintenanceRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  Public403Route: Public403Route,
+  Public404Route: Public404Route,
+  Public500Route: Public500Route,
+  PublicAboutMontessoriRoute: PublicAboutMontessoriRoute,
+  PublicAboutUsRoute: PublicAboutUsRoute,
+  PublicComingSoonRoute: PublicComingSoonRoute,
+  PublicContactUsRoute: PublicContactUsRoute,
+  PublicFaqsRoute: PublicFaqsRoute,
+  PublicMaintenanceRoute: PublicMaintenanceRoute,
+  PublicIndexRoute: PublicIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

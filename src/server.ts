@@ -17,9 +17,11 @@ export const drain = (): void => {
 
 /** Opens the database and starts the API, unless it lives elsewhere. Rejects when this server cannot serve. */
 export const boot = async (): Promise<void> => {
-  if (env().apiHost) return
+  const { apiHost, host, port } = env()
+  if (apiHost) return
   const { services } = await getApi()
-  services.database.announce({ origin: env().appOrigin })
+  const local = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  services.database.announce({ origin: `http://${local}:${port}` })
 }
 
 export const close = closeApi

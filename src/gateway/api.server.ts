@@ -1,14 +1,18 @@
 import type { Call, CallInput, CallResult } from '#/contract/call.ts'
 import { getLocale } from '#/paraglide/runtime.js'
-import { callApi } from './client.ts'
-import type { Result } from './result.ts'
+import type { Result } from '#/contract/result.ts'
+import { callApi, type Wording } from './client.ts'
 import { dropSessionToken, readSessionToken } from './session.server.ts'
 import { transport } from './transport.server.ts'
 
 /** Calls the API as the person of this request. A session that no longer holds loses its cookie. */
-export async function api<C extends Call>(call: C, input: CallInput<C>): Promise<Result<CallResult<C>>> {
+export async function api<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  wording?: Wording,
+): Promise<Result<CallResult<C>>> {
   const token = readSessionToken()
-  const result = await callApi(transport, call, input, { token, locale: getLocale() })
+  const result = await callApi(transport, call, input, { token, locale: getLocale() }, wording)
   if (token && !result.ok && result.error.code === 'not_signed_in') dropSessionToken()
   return result
 }

@@ -2,34 +2,44 @@
 import * as v from 'valibot'
 import type { Call, CallInput, CallResult } from '#/contract/call.ts'
 import { errorBody } from '#/contract/error.ts'
+import type { Failure, Result } from '#/contract/result.ts'
 import { m } from '#/paraglide/messages.js'
 import { noResponseBody } from './error-message.ts'
-import { failed, ok, type Failure, type Result } from './result.ts'
+import { failed, ok } from './result.ts'
 
 /** Sends a request to the API; rejects when nothing answers within the API timeout. */
 export type Transport = (request: Request) => Promise<Response>
 
 export type Credentials = { token: string | null; locale: string }
 
+/** Finds the message in whatever a refused call brought: its parsed body, or a fixed text where there is none [7]. */
+export type Wording = (rejection: unknown) => string
+
 export async function callApi<C extends Call>(
   transport: Transport,
   call: C,
   input: CallInput<C>,
   credentials: Credentials,
+  wording: Wording = plainWording,
 ): Promise<Result<CallResult<C>>> {
   let response: Response
   let body: unknown
   try {
     response = await transport(toRequest(call, input, credentials))
-    const text = await response.text()
-    body = text === '' ? undefined : JSON.parse(text)
+    body = await readBody(response)
   } catch {
     return failed(unanswered())
   }
-  if (!response.ok) return failed(toFailure(response.status, body))
+  if (!response.ok) return failed(toFailure(response.status, body, wording))
   if (!call.result) return ok(null as CallResult<C>)
   const result = v.safeParse(call.result, body)
   return result.success ? ok(result.output as CallResult<C>) : failed(unanswered())
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  return response.headers.get('content-type')?.startsWith('text/plain') ? text : JSON.parse(text)
 }
 
 function toRequest(call: Call, input: object, { token, locale }: Credentials): Request {
@@ -50,14 +60,17 @@ function toRequest(call: Call, input: object, { token, locale }: Credentials): R
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body) })
 }
 
-/** A failed call rejects with its body if there is one, otherwise with a fixed text [7]. */
-function toFailure(status: number, body: unknown): Failure {
+function toFailure(status: number, body: unknown, wording: Wording): Failure {
   const parsed = v.safeParse(errorBody, body)
-  if (parsed.success) return { status, ...parsed.output }
-  if (status >= 500) return { ...unanswered(), status }
-  return { status, message: body === undefined ? noResponseBody : messageOf(body) }
+  if (!parsed.success && status >= 500) return { ...unanswered(), status }
+  const message = wording(body === undefined ? noResponseBody : body)
+  return parsed.success ? { status, ...parsed.output, message } : { status, message }
 }
 
-const messageOf = (body: unknown): string => (typeof body === 'string' ? body : noResponseBody)
+const plainWording: Wording = (rejection) => {
+  if (typeof rejection === 'string') return rejection
+  const parsed = v.safeParse(errorBody, rejection)
+  return parsed.success ? parsed.output.message : noResponseBody
+}
 
 const unanswered = (): Failure => ({ status: 0, code: 'api_down', message: m.gateway_api_down() })

@@ -2,6 +2,7 @@
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { env } from '#/lib/env.ts'
+import { requestContext } from '#/lib/request-context.server.ts'
 
 const { session } = appConfig.cookies
 const thirtyDays = 30 * 86_400
@@ -10,7 +11,23 @@ const thirtyDays = 30 * 86_400
 const cookieName = () => (env().secure ? `__Host-${session}` : session)
 const attributes = () => ({ httpOnly: true, sameSite: 'lax' as const, secure: env().secure, path: '/' })
 
-export const readSessionToken = (): string | null => getCookie(cookieName()) ?? null
-export const keepSessionToken = (token: string): void =>
+/** What this very request has set or removed counts before what its cookie says. */
+export const readSessionToken = (): string | null => {
+  const changed = requestContext()?.sessionToken
+  return changed === undefined ? (getCookie(cookieName()) ?? null) : changed
+}
+
+export function keepSessionToken(token: string): void {
+  remember(token)
   setCookie(cookieName(), token, { ...attributes(), maxAge: thirtyDays })
-export const dropSessionToken = (): void => deleteCookie(cookieName(), attributes())
+}
+
+export function dropSessionToken(): void {
+  remember(null)
+  deleteCookie(cookieName(), attributes())
+}
+
+function remember(token: string | null) {
+  const context = requestContext()
+  if (context) context.sessionToken = token
+}

@@ -1,14 +1,13 @@
 // Plain form posts, for people without JavaScript: the route's POST handler runs the same server function as the
 // page's script does, and shows the page again with what was typed when it fails.
-import { setResponseStatus } from '@tanstack/react-start/server'
-import type { FormState } from './request-context.server.ts'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { requestContext } from './request-context.server.ts'
 
 type Outcome<T> =
   | { ok: true; data: T }
   | {
       ok: false
-      error: { status: number; message: string; code?: string | undefined; fields?: Record<string, string> | undefined }
+      error: { status: number; message: string; code?: string; fields?: Record<string, string>; retryAfter?: number }
     }
 
 const maxBytes = 100_000
@@ -36,7 +35,7 @@ export async function handleFormPost<T>(options: {
   submit: (values: Record<string, string>) => Promise<Outcome<T>>
   onSuccess: (data: T, values: Record<string, string>) => string
   /** A failure that leads elsewhere, such as an address still to be confirmed. */
-  onFailure?: (error: { code?: string | undefined }, values: Record<string, string>) => string | undefined
+  onFailure?: (error: { code?: string }, values: Record<string, string>) => string | undefined
 }): Promise<Response> {
   const values = await readForm(options.request)
   if (!values) return new Response(null, { status: 413 })
@@ -44,10 +43,11 @@ export async function handleFormPost<T>(options: {
   if (outcome.ok) return seeOther(options.onSuccess(outcome.data, values))
   const elsewhere = options.onFailure?.(outcome.error, values)
   if (elsewhere) return seeOther(elsewhere)
-  const { message, fields = {}, status } = outcome.error
+  const { message, fields = {}, status, code, retryAfter } = outcome.error
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
   const context = requestContext()
-  if (context) context.formState = { form: options.form, values: shown, fields, message } satisfies FormState
+  if (context) context.formState = { form: options.form, values: shown, fields, message, code }
+  if (retryAfter) setResponseHeader('retry-after', String(retryAfter))
   setResponseStatus(status >= 400 ? status : 503)
   return options.next() as Promise<Response>
 }

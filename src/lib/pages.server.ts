@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { appConfig } from '#app.config'
 import { paraglideMiddleware } from '#/paraglide/server.js'
-import { extractLocaleFromRequest } from '#/paraglide/runtime.js'
+import { extractLocaleFromRequest, isLocale } from '#/paraglide/runtime.js'
 import { env } from './env.ts'
 import { newReportId } from './ids.ts'
 import { log } from './log.ts'
@@ -14,13 +14,15 @@ type Render = (request: Request) => Promise<Response> | Response
 type Address = Request & { ip?: string }
 
 const settingNames = Object.keys(appConfig.settings)
-const { session, consent } = appConfig.cookies
+const { session, consent, locale: localeCookie } = appConfig.cookies
 const privatePath =
   /^\/(dashboard|training-center|admin|teacher|parents|auth|verify-email|_serverFn|settings|language|consent)(\/|$)/
 const longestCachedUrl = 300
 
 export async function answerPage(request: Address, render: Render): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
+  const asked = searchParams.get('lang')
+  if (asked && isLocale(asked) && request.method === 'GET') request = inLanguage(request, asked)
   if (env().maintenance && !pathname.startsWith('/_serverFn')) return answerMaintenance(request, render)
   const cookies = request.headers.get('cookie') ?? ''
   const shareable =
@@ -31,6 +33,14 @@ export async function answerPage(request: Address, render: Render): Promise<Resp
   if (!shareable) return answerPrivately(request, render)
   const page = await cachedPage(cacheKey(request, pathname + search, cookies), () => renderShared(request, render))
   return page ? toResponse(page, request) : answerPrivately(request, render)
+}
+
+/** The same request, as from somebody who reads `locale`: what `?lang=` and the hreflang links lead to. */
+function inLanguage(request: Address, locale: string): Address {
+  const headers = new Headers(request.headers)
+  const others = (headers.get('cookie') ?? '').split(/;\s*/).filter((pair) => pair && !pair.startsWith(`${localeCookie}=`))
+  headers.set('cookie', [...others, `${localeCookie}=${locale}`].join('; '))
+  return Object.assign(new Request(request.url, { headers }), { ip: request.ip })
 }
 
 /** Path, language and display settings: all that an anonymous page may depend on. */

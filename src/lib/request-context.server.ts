@@ -8,6 +8,8 @@ export type RequestContext = {
   nonce: string | undefined
   /** What a form posted without JavaScript brought back, for the page that shows it again. */
   formState?: FormState
+  /** The session as this request left it: set by a sign-in, null after a sign-out. */
+  sessionToken?: string | null
 }
 
 export type FormState = {
@@ -15,6 +17,8 @@ export type FormState = {
   values: Record<string, string>
   fields: Record<string, string>
   message: string | null
+  /** What kind of failure it was, where a page has more to say about it than the message. */
+  code?: string
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

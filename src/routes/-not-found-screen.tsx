@@ -1,3 +1,14 @@
+import { Suspense, lazy } from 'react'
+import { siteLinks } from '#/areas/site.ts'
+
+const NotFoundPage = lazy(() =>
+  import('#/features/site/pages/not-found-page.tsx').then((part) => ({ default: part.NotFoundPage })),
+)
+
 export function NotFoundScreen() {
-  return <p>404</p>
+  return (
+    <Suspense>
+      <NotFoundPage links={siteLinks} />
+    </Suspense>
+  )
 }

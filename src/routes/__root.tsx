@@ -4,6 +4,9 @@ import type { SessionUser } from '#/contract/account.ts'
 import type { Queries } from '#/lib/queries.ts'
 import type { createSession } from '#/lib/session.ts'
 import { getLocale } from '#/paraglide/runtime.js'
+import { siteOrigin } from '#/lib/site-origin.ts'
+import { htmlAttributes } from '#/shell/settings/settings.ts'
+import { useSettings } from '#/shell/settings/settings-store.ts'
 import { m } from '#/paraglide/messages.js'
 import stylesheet from '../styles/app.css?url'
 
@@ -30,7 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   return (
-    <html lang={getLocale()} dir="ltr" data-preset="default">
+    <html lang={getLocale()} data-origin={siteOrigin()} {...htmlAttributes(useSettings())}>
       <head>
         <HeadContent />
       </head>

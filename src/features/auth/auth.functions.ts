@@ -1,14 +1,128 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { SessionUser } from '#/contract/account.ts'
+import { createActor, fromPromise, toPromise } from 'xstate'
+import type { LoginInput, ProfilePatch, RegisterInput, SessionUser, VerifyEmailInput } from '#/contract/account.ts'
 import { accountCalls } from '#/contract/account.calls.ts'
+import type { Result } from '#/contract/result.ts'
+import { needsInstitution, type Role } from '#/contract/role.ts'
 import { api } from '#/gateway/api.server.ts'
-import { ok, type Result } from '#/gateway/result.ts'
-import { readSessionToken } from '#/gateway/session.server.ts'
+import { errorMessage, userInfoFailed } from '#/gateway/error-message.ts'
+import { failed, ok } from '#/gateway/result.ts'
+import { dropSessionToken, keepSessionToken, readSessionToken } from '#/gateway/session.server.ts'
+import type { FormValues } from './outcome.ts'
+import { startUpMachine } from './start-up.machine.ts'
+
+// What comes in is what somebody typed: the API judges it, and answers field by field in the person's language.
+const asTyped = (values: FormValues) => values
 
 /** The signed-in person, or null; without a cookie nothing is asked. */
 export const getViewer = createServerFn().handler(async (): Promise<Result<SessionUser | null>> => {
-  if (!readSessionToken()) return ok(null)
-  const result = await api(accountCalls.me, {})
-  if (result.ok) return ok(result.data.user)
-  return result.error.status === 401 ? ok(null) : result
+  const token = readSessionToken()
+  if (token === null) return ok(null)
+  const startUp = startUpMachine.provide({
+    actors: { fetchUser: fromPromise(fetchUser) },
+    actions: { clearSession: dropSessionToken },
+  })
+  return toPromise(createActor(startUp, { input: { token } }).start())
 })
+
+/** Starts a session. A failure leaves nobody signed in [8]; a new session never leaves an old one behind. */
+export const signIn = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<SessionUser>> => {
+    await endSession()
+    const result = await api(accountCalls.login, { body: data as LoginInput }, errorMessage)
+    if (result.ok) return startSession(result.data.token)
+    // The password was right: the code this person needs now may be long gone, so another is sent.
+    if (result.error.code === 'email_not_verified') await api(accountCalls.resendVerification, { body: data as LoginInput })
+    return result
+  })
+
+export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Result<null>> => {
+  await endSession()
+  return ok(null)
+})
+
+/** Makes an account whose address has to be confirmed. A failure leaves nobody signed in [8]. */
+export const register = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<{ email: string }>> => {
+    const institution_name = needsInstitution(data.role ?? '') ? data.institution_name : ''
+    const body = { ...data, institution_name } as RegisterInput
+    const result = await api(accountCalls.register, { body }, errorMessage)
+    if (!result.ok) await endSession()
+    return result.ok ? ok({ email: result.data.email }) : result
+  })
+
+/** Confirms an address. A code also signs in and answers with the person; a link answers with null. */
+export const verifyEmail = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<SessionUser | null>> => {
+    const result = await api(accountCalls.verifyEmail, { body: data as VerifyEmailInput })
+    if (!result.ok) return result
+    if (!result.data.token) return ok(null)
+    await endSession()
+    return startSession(result.data.token)
+  })
+
+export const resendVerification = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data }): Promise<Result<null>> => api(accountCalls.resendVerification, { body: data as { email: string } }))
+
+export const forgotPassword = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data }): Promise<Result<null>> => api(accountCalls.forgotPassword, { body: data as { email: string } }))
+
+/** Sets the new password. Every session of the account has ended then, this browser's too. */
+export const resetPassword = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<null>> => {
+    const body = data as { token: string; password: string }
+    const result = await api(accountCalls.resetPassword, { body })
+    if (result.ok) dropSessionToken()
+    return result
+  })
+
+/** Ends every session of the account and goes on with a new one. */
+export const changePassword = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<null>> => {
+    const body = data as { currentPassword: string; password: string }
+    const result = await api(accountCalls.changePassword, { body })
+    if (!result.ok) return result
+    keepSessionToken(result.data.token)
+    return ok(null)
+  })
+
+/** Makes one of the roles that the person holds the active one. */
+export const switchRole = createServerFn({ method: 'POST' })
+  .validator((role: Role) => role)
+  .handler(({ data }): Promise<Result<SessionUser>> => patchMe({ activeRole: data }))
+
+/** Keeps language or display settings with the account, so that they come along to the next device. */
+export const savePreferences = createServerFn({ method: 'POST' })
+  .validator((preferences: Pick<ProfilePatch, 'locale' | 'settings'>) => preferences)
+  .handler(({ data }): Promise<Result<SessionUser>> => patchMe({ locale: data?.locale, settings: data?.settings }))
+
+async function patchMe(body: ProfilePatch): Promise<Result<SessionUser>> {
+  const result = await api(accountCalls.updateMe, { body })
+  return result.ok ? ok(result.data.user) : result
+}
+
+async function fetchUser(): Promise<Result<SessionUser>> {
+  const result = await api(accountCalls.me, {})
+  return result.ok ? ok(result.data.user) : result
+}
+
+async function startSession(token: string): Promise<Result<SessionUser>> {
+  keepSessionToken(token)
+  const result = await fetchUser()
+  if (result.ok) return result
+  dropSessionToken()
+  return failed({ ...result.error, message: userInfoFailed })
+}
+
+async function endSession(): Promise<void> {
+  if (readSessionToken() === null) return
+  await api(accountCalls.logout, {})
+  dropSessionToken()
+}

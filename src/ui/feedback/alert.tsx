@@ -27,7 +27,7 @@ export function Alert({ tone = 'info', title, action, className, children, ...pr
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={title ? 'mt-0.5' : undefined}>{children}</div>}
+        {children && <div className={cn('[&_a]:text-ink', title && 'mt-0.5')}>{children}</div>}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

@@ -32,7 +32,7 @@ function show(tone: ToastTone, message: string, { description, action }: ToastOp
   for (const listener of listeners) listener()
   // Spec 9: toasts hide by themselves; errors wait for the person.
   const options: ExternalToast = { id, description, action, ...(tone === 'error' && { duration: Infinity }) }
-  void load().then(({ toast }) => (tone === 'default' ? toast : toast[tone])(message, options))
+  void load().then((module) => (tone === 'default' ? module.toast : module.toast[tone])(message, options))
   return id
 }
 
@@ -46,6 +46,6 @@ export const toast = Object.assign(as('success'), {
   info: as('info'),
   plain: as('default'),
   dismiss(id: string) {
-    void load().then(({ toast }) => toast.dismiss(id))
+    void load().then((module) => module.toast.dismiss(id))
   },
 })

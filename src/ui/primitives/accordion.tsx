@@ -1,4 +1,4 @@
-import { Accordion as AccordionPrimitive } from 'radix-ui'
+import * as AccordionPrimitive from 'radix-ui/accordion'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { PlusMark } from './plus-mark.tsx'

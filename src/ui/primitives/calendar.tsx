@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Direction } from 'radix-ui'
+import * as Direction from 'radix-ui/direction'
 import { DayPicker, type DateRange, type DayPickerProps } from 'react-day-picker'
 import { appConfig } from '#app.config'
 import { cn } from '#/lib/cn.ts'

@@ -1,5 +1,5 @@
 import type { VariantProps } from 'class-variance-authority'
-import { Dialog as DialogPrimitive } from 'radix-ui'
+import * as DialogPrimitive from 'radix-ui/dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { CloseButton } from './close-button.tsx'

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { DropdownMenu as MenuPrimitive } from 'radix-ui'
+import * as MenuPrimitive from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { menuItemClass, menuLabelClass, menuPanelClass, menuSeparatorClass } from './menu-class.ts'

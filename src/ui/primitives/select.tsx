@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Select as SelectPrimitive } from 'radix-ui'
+import * as SelectPrimitive from 'radix-ui/select'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { useFieldControl } from '../form/field-context.ts'

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Dialog as DialogPrimitive } from 'radix-ui'
+import * as DialogPrimitive from 'radix-ui/dialog'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { CloseButton } from './close-button.tsx'
@@ -48,7 +48,12 @@ export function SheetContent({ side, size, closeLabel, className, children, ...p
 }
 
 export function SheetHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex min-h-17 flex-col justify-center border-b border-line py-3 ps-6 pe-16', className)} {...props} />
+  return (
+    <div
+      className={cn('flex min-h-17 flex-col justify-center border-b border-line py-3 ps-6 pe-16', className)}
+      {...props}
+    />
+  )
 }
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {

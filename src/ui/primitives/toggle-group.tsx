@@ -1,4 +1,4 @@
-import { ToggleGroup as ToggleGroupPrimitive } from 'radix-ui'
+import * as ToggleGroupPrimitive from 'radix-ui/toggle-group'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#/api/db/client.ts'
+import { Client } from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from '#/api/db/client.ts'
 import { brokenUniqueConstraint, databaseError } from '#/api/db/errors.ts'
 import { schema } from '#/api/db/schema.ts'
 import { OutsideTransactionError } from '#/api/db/transactions.ts'
-import { eachDatabase } from '#tests/support/databases.ts'
+import { freshPlace, isAvailable, eachDatabase } from '#tests/support/databases.ts'
 
 const { notifyRequests, memberships, auditLog } = schema
 
@@ -179,3 +180,29 @@ eachDatabase('limits', (open) => {
     await database.ping(5_000)
   })
 })
+
+test.skipIf(!isAvailable('postgres'))(
+  'a PostgreSQL that goes away gives errors, and serves again when it is back',
+  async () => {
+    const place = await freshPlace('postgres')
+    const { db, pool, ping, close } = await openDatabase(place)
+    await Promise.all([ping(1_000), pool.query('SELECT 1'), pool.query('SELECT 1')])
+    const admin = new Client({ connectionString: place.databaseUrl })
+    await admin.connect()
+    const goAway = () =>
+      admin.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      )
+
+    const interrupted = db.transaction(async (tx) => {
+      await tx.insert(notifyRequests).values(request('gone@example.com'))
+      await goAway()
+      await tx.insert(notifyRequests).values(request('gone-too@example.com'))
+    })
+    await expect(interrupted).rejects.toThrow('insert into')
+    expect(await db.select().from(notifyRequests)).toEqual([])
+    await ping(1_000)
+    await admin.end()
+    await close()
+  },
+)

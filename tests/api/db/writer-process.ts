@@ -8,6 +8,7 @@ if (!dataDir) throw new Error('usage: writer-process.ts DATA_DIR [ORIGIN]')
 const { db, announce } = await openDatabase({ dataDir })
 announce({ origin })
 console.log('open')
+if (origin) setInterval(() => {}, 60_000)
 for (let points = 0; !origin; points++) {
   await db.execute(sql`INSERT INTO rate_limits (key, points) VALUES (${crypto.randomUUID()}, ${points})`)
   console.log(points)

@@ -6,6 +6,8 @@ import { endsInTransaction } from './wire.ts'
 
 const watchEveryMs = 250
 const shutdownMs = 8_000
+/** A start costs half a second of processor time; on a full disk it fails each time. */
+const pauseAfterFailedStartMs = 2_000
 
 /** Why a session ends, as PostgreSQL would say it. */
 const endings = {
@@ -36,6 +38,7 @@ export class Engine {
   #unanswered = 0
   #inTransaction = false
   #changedAt = 0
+  #mayStartAt = 0
   #ending: keyof typeof endings = 'cannotStart'
 
   private constructor(directory: string) {
@@ -119,13 +122,20 @@ export class Engine {
 
   #post(request: Request) {
     if (this.#closing) return
-    if (!this.#worker && request.kind === 'open') this.#spawn()
+    if (!this.#worker && !this.#restart()) return
     if (!this.#ready) {
       this.#waiting.push(request)
       return
     }
     if (this.#unanswered++ === 0) this.#changedAt = Date.now()
     this.#worker?.postMessage(request, request.kind === 'bytes' ? [request.bytes.buffer] : [])
+  }
+
+  /** Starts another worker in place of one that was lost; false, and an end to all sessions, when one has just failed to start. */
+  #restart() {
+    if (Date.now() >= this.#mayStartAt) return this.#spawn()
+    process.nextTick(() => this.#endSessions())
+    return false
   }
 
   #receive(reply: Reply) {
@@ -150,7 +160,9 @@ export class Engine {
       this.#ending = 'statementTimeout'
       void this.#worker?.terminate()
     } else if (this.#inTransaction) {
-      this.#endSessions('idleInTransaction')
+      this.#ending = 'idleInTransaction'
+      this.#endSessions()
+      this.#ending = 'crash'
     }
   }
 
@@ -161,14 +173,18 @@ export class Engine {
     this.#unanswered = 0
     this.#inTransaction = false
     this.#waiting = []
-    const ending = this.#ending
+    if (this.#ending === 'cannotStart') this.#mayStartAt = Date.now() + pauseAfterFailedStartMs
+    this.#endSessions()
     this.#ending = 'cannotStart'
-    this.#endSessions(ending)
-    this.#sockets.clear()
   }
 
-  #endSessions(ending: keyof typeof endings) {
-    const [code, text] = endings[ending]
-    for (const socket of this.#sockets.values()) socket.hangUp(code, text)
+  /** Hangs up on every session, and takes back what it left open. */
+  #endSessions() {
+    const [code, text] = endings[this.#ending]
+    for (const [connection, socket] of this.#sockets) {
+      socket.hangUp(code, text)
+      if (this.#ready) this.close(connection)
+    }
+    this.#sockets.clear()
   }
 }

@@ -39,6 +39,10 @@ await ensureCluster(directory)
 const database = await PGlite.create({
   fs: new SyncedNodeFS(directory, { onSync: () => Atomics.add(syncs, 0, 1), onFailure: fail }),
   extensions: { citext, pg_trgm, unaccent },
+  onStderr: (line) => {
+    if (/FATAL|PANIC/.test(line)) console.error('The embedded database:', line)
+    return false
+  },
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...settings.flatMap((setting) => ['-c', setting]),

@@ -6,7 +6,7 @@ import { AgainForm } from './again-form.tsx'
 export function ContactSent({ number }: { number: string }) {
   return (
     <div className="mx-auto flex max-w-150 flex-col items-center px-5 py-16 text-center">
-      <Envelope size={150} />
+      <Envelope size={150} className="h-auto max-w-full" />
       <h1 ref={takeFocus} tabIndex={-1} className="mt-8 text-display outline-none">
         {m.site_contact_sent_title()}
       </h1>

@@ -36,12 +36,14 @@ export function FaqList({ query, links }: { query: string; links: FaqListLinks }
   }
   return (
     <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[220px_minmax(0,1fr)]">
-      <TableOfContents
-        label={m.site_montessori_contents()}
-        items={groups.map(({ id, title }) => ({ id, text: title() }))}
-        className="self-start lg:sticky lg:top-28"
-      />
-      <div className="space-y-14">
+      {!query && (
+        <TableOfContents
+          label={m.site_contents()}
+          items={groups.map(({ id, title }) => ({ id, text: title() }))}
+          className="self-start lg:sticky lg:top-28"
+        />
+      )}
+      <div className="space-y-14 lg:col-start-2">
         {groups.map((group) => (
           <FaqSection key={group.id} group={group} open={query !== ''} links={links} />
         ))}

@@ -16,7 +16,7 @@ export type HomeBodyLinks = {
   register: LinkProps
   /** Registration with the role already chosen. */
   registerAs: Record<RegistrableRole, LinkProps>
-  signIn: LinkProps
+  login: LinkProps
   aboutMontessori: LinkProps
   faqs: LinkProps
 }
@@ -25,7 +25,6 @@ export type HomeBodyLinks = {
 export function HomeBody({ links }: { links: HomeBodyLinks }) {
   return (
     <Container>
-      <Shelf />
       <HomeDoors links={links.registerAs} />
       <Shelf />
       <HomePrinciples />
@@ -75,7 +74,7 @@ export function HomeBody({ links }: { links: HomeBodyLinks }) {
                 <Link {...links.register}>{m.site_home_register()}</Link>
               </Button>
               <Button asChild size="lg" variant="ghost">
-                <Link {...links.signIn}>{m.site_home_signin()}</Link>
+                <Link {...links.login}>{m.site_home_signin()}</Link>
               </Button>
             </div>
           </div>

@@ -18,7 +18,7 @@ export function ApiDownPage({ onRetry }: ApiDownPageProps) {
     <ErrorState
       art={
         <Still>
-          <Art size={200} />
+          <Art size={200} className="h-auto max-w-full" />
         </Still>
       }
       title={m.site_api_down_title()}

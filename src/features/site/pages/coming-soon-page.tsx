@@ -31,7 +31,7 @@ export function ComingSoonPage({ form, sent }: ComingSoonPageProps) {
               <li key={title()} className="flex gap-6 border-b border-line py-6">
                 <span
                   aria-hidden="true"
-                  className="grid size-14 shrink-0 place-items-center rounded-xs bg-pink text-title text-[#1b2430] tabular-nums"
+                  className="grid size-14 shrink-0 place-items-center rounded-xs bg-pink text-title text-black tabular-nums"
                 >
                   {i + 1}
                 </span>

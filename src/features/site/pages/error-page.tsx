@@ -25,7 +25,7 @@ export function ErrorPage({ reportId, onRetry, links }: ErrorPageProps) {
     <ErrorState
       art={
         <Still>
-          <Art size={220} />
+          <Art size={220} className="h-auto max-w-full" />
         </Still>
       }
       title={m.site_error_title()}

@@ -23,7 +23,7 @@ export function ForbiddenPage({ areas, links }: ForbiddenPageProps) {
     <ErrorState
       art={
         <Still>
-          <Art size={220} />
+          <Art size={220} className="h-auto max-w-full" />
         </Still>
       }
       title={m.site_forbidden_title()}

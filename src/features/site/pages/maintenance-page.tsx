@@ -17,7 +17,7 @@ export function MaintenancePage() {
     <ErrorState
       art={
         <Still>
-          <Art size={220} />
+          <Art size={220} className="h-auto max-w-full" />
         </Still>
       }
       title={m.site_maintenance_title()}

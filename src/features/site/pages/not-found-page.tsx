@@ -19,7 +19,7 @@ export function NotFoundPage({ links }: NotFoundPageProps) {
     <ErrorState
       art={
         <Still>
-          <Art size={220} />
+          <Art size={220} className="h-auto max-w-full" />
         </Still>
       }
       title={m.site_not_found_title()}

@@ -26,9 +26,9 @@ export function AreasChapter() {
           text={m.site_montessori_area_sensorial_text()}
           art={
             <>
-              <PinkTower size={168} />
-              <BrownStair size={64} />
-              <BinomialCube size={64} />
+              <PinkTower size={150} />
+              <BrownStair size={46} />
+              <BinomialCube size={52} />
             </>
           }
         />
@@ -37,8 +37,8 @@ export function AreasChapter() {
           text={m.site_montessori_area_language_text()}
           art={
             <>
-              <SandpaperLetter letter="m" size={96} />
-              <SandpaperLetter letter="a" size={96} />
+              <SandpaperLetter letter="m" size={84} />
+              <SandpaperLetter letter="a" size={84} />
               <MoveableAlphabet text="casa" size={56} />
             </>
           }
@@ -48,8 +48,8 @@ export function AreasChapter() {
           text={m.site_montessori_area_mathematics_text()}
           art={
             <>
-              <NumberRods size={104} />
-              <GoldenBeads value={1111} size={84} />
+              <NumberRods size={84} />
+              <GoldenBeads value={1111} size={60} />
             </>
           }
         />
@@ -73,7 +73,7 @@ function Area({ title, text, art }: { title: string; text: string; art: ReactNod
   return (
     <section className="grid items-end gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
       <div className="border-b-4 border-shelf">
-        <div className="flex min-h-44 flex-wrap items-end gap-x-6 gap-y-4">{art}</div>
+        <div className="flex items-end gap-5 md:min-h-44 [&>svg]:h-auto [&>svg]:min-w-0 [&>svg]:shrink">{art}</div>
       </div>
       <div className="max-w-prose self-center">
         <h3 className="text-title">{title}</h3>

@@ -6,7 +6,7 @@ import { Chapter } from './chapter.tsx'
 export function LessonChapter() {
   return (
     <Chapter id="three-period-lesson" lead={m.site_montessori_lesson_lead()}>
-      <ol className="grid gap-5 xl:grid-cols-3">
+      <ol className="grid gap-5 lg:grid-cols-3">
         {lessonSteps.map(({ title, say, text }, i) => (
           <Card key={title()} asChild className="p-6 md:p-7">
             <li>

@@ -21,7 +21,7 @@ export function MontessoriBody() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[220px_minmax(0,1fr)]">
         <div className="self-start lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
           <TableOfContents
-            label={m.site_montessori_contents()}
+            label={m.site_contents()}
             items={montessoriSections.map(({ id, title }) => ({ id, text: title() }))}
           />
         </div>

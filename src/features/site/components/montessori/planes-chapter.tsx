@@ -25,32 +25,39 @@ export function PlanesChapter() {
 const width = 640
 const plane = width / planes.length
 const base = 118
+/** Room beside the line for the halves of its outer beads. */
+const margin = 14
+const ages = [0, ...planes.map(({ to }) => to)]
 
 /** The planes as the triangles of the sensorial shelf: each rises, culminates in its middle and comes to an end. */
 function PlanesChart() {
   return (
-    <svg
-      viewBox={`-14 0 ${width + 28} 150`}
-      role="img"
-      aria-label={m.site_montessori_planes_chart()}
-      className="h-auto w-full max-w-[760px] rtl:-scale-x-100"
-    >
-      {planes.map(({ from }, i) => (
-        <path
-          key={from}
-          d={`M${i * plane + 4} ${base}l${plane / 2 - 4} -92l${plane / 2 - 4} 92z`}
-          className={i % 2 ? 'fill-blue' : 'fill-red'}
-        />
-      ))}
-      <path d={`M0 ${base + 4}H${width}`} className="stroke-ink" strokeWidth="3" />
-      {[0, 6, 12, 18, 24].map((age, i) => (
-        <g key={age} transform={`translate(${i * plane} ${base + 4})`}>
-          <circle r="5" className="fill-ink" />
-          <text y="26" textAnchor="middle" className="fill-muted text-[15px] font-medium tabular-nums rtl:-scale-x-100">
+    <div className="max-w-[760px]">
+      <svg
+        viewBox={`${-margin} 20 ${width + 2 * margin} 112`}
+        role="img"
+        aria-label={m.site_montessori_planes_chart()}
+        className="h-auto w-full rtl:-scale-x-100"
+      >
+        {planes.map(({ from }, i) => (
+          <path
+            key={from}
+            d={`M${i * plane + 4} ${base}l${plane / 2 - 4} -92l${plane / 2 - 4} 92z`}
+            className={i % 2 ? 'fill-blue' : 'fill-red'}
+          />
+        ))}
+        <path d={`M0 ${base + 5}H${width}`} className="stroke-ink" strokeWidth="3" />
+        {ages.map((age, i) => (
+          <circle key={age} cx={i * plane} cy={base + 5} r="6" className="fill-ink" />
+        ))}
+      </svg>
+      <div aria-hidden="true" className="flex justify-between text-small font-medium text-muted tabular-nums">
+        {ages.map((age) => (
+          <span key={age} className="flex w-[4.2%] justify-center">
             {age}
-          </text>
-        </g>
-      ))}
-    </svg>
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }

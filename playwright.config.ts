@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { browser, chromiumArgs } from './tests/support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
+  use: {
+    launchOptions: { executablePath: browser(), args: chromiumArgs },
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+  },
+})

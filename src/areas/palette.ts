@@ -1,0 +1,28 @@
+import type { SessionUser } from '#/contract/account.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Place } from './area.ts'
+import { areasOf } from './areas.ts'
+import { furtherPlaces, siteLinks, sitePlaces } from './site.ts'
+
+const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
+
+/** Every page this person may open, in groups; for the command palette. */
+export const palettePages = (viewer: SessionUser | null) => [
+  ...(viewer
+    ? areasOf(viewer).map((area) => ({ id: area.id, title: area.title(), items: area.nav.map(shown) }))
+    : []),
+  {
+    id: 'site',
+    title: m.areas_site(),
+    items: [
+      { id: 'home', title: m.areas_home(), link: siteLinks.home },
+      ...[...sitePlaces, ...furtherPlaces].map(shown),
+      ...(viewer
+        ? []
+        : [
+            { id: 'login', title: m.areas_login(), link: siteLinks.login },
+            { id: 'register', title: m.areas_register(), link: siteLinks.register },
+          ]),
+    ],
+  },
+]

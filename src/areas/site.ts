@@ -1,0 +1,54 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { SessionUser } from '#/contract/account.ts'
+import { m } from '#/paraglide/messages.js'
+import type { NavPlace, Place } from './area.ts'
+import { homePath } from './home.ts'
+
+export const siteLinks = {
+  home: linkOptions({ to: '/' }),
+  aboutUs: linkOptions({ to: '/about-us' }),
+  aboutMontessori: linkOptions({ to: '/about-montessori' }),
+  faqs: linkOptions({ to: '/faqs' }),
+  contact: linkOptions({ to: '/contact-us' }),
+  comingSoon: linkOptions({ to: '/coming-soon' }),
+  components: linkOptions({ to: '/components' }),
+  login: linkOptions({ to: '/auth/login' }),
+  register: linkOptions({ to: '/auth/register' }),
+  resetPassword: linkOptions({ to: '/auth/reset-password' }),
+  registerAs: {
+    parent: linkOptions({ to: '/auth/register', search: { role: 'parent' } }),
+    teacher: linkOptions({ to: '/auth/register', search: { role: 'teacher' } }),
+    school: linkOptions({ to: '/auth/register', search: { role: 'school' } }),
+    training_center: linkOptions({ to: '/auth/register', search: { role: 'training_center' } }),
+    tutor: linkOptions({ to: '/auth/register', search: { role: 'tutor' } }),
+    professional: linkOptions({ to: '/auth/register', search: { role: 'professional' } }),
+  },
+}
+
+const montessori: NavPlace = { id: 'montessori', title: m.areas_montessori, icon: 'montessori', link: siteLinks.aboutMontessori }
+const questions: NavPlace = { id: 'faqs', title: m.areas_faqs, icon: 'questions', link: siteLinks.faqs }
+const contact: NavPlace = { id: 'contact', title: m.areas_contact, icon: 'contact', link: siteLinks.contact }
+const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
+
+/** The public pages, as the header names them. */
+export const sitePlaces: readonly Place[] = [montessori, aboutUs, questions, contact]
+
+/** The rest of them, for the footer. */
+export const furtherPlaces: readonly Place[] = [
+  { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
+  { id: 'components', title: m.areas_components, link: siteLinks.components },
+]
+
+/** Public pages that help whoever is at work. */
+export const helpPlaces: readonly NavPlace[] = [montessori, questions, contact]
+
+const shown = ({ title, ...place }: Place) => ({ ...place, title: title() })
+
+/** What the public frame shows to this visitor. */
+export const siteFrame = (viewer: SessionUser | null) => ({
+  viewer,
+  nav: sitePlaces.map(shown),
+  further: furtherPlaces.map(shown),
+  links: { home: siteLinks.home, login: siteLinks.login, register: siteLinks.register },
+  area: viewer && linkOptions({ to: homePath(viewer.activeRole) }),
+})

@@ -1,0 +1,25 @@
+import { appConfig } from '#app.config'
+import { siteOrigin } from '#/lib/site-origin.ts'
+
+const { name, locales } = appConfig
+
+type Head = { title: string; description?: string; path?: string; noindex?: boolean }
+
+/** Title, description and the address that search engines should keep, for a route's `head`. */
+export function pageHead({ title, description, path, noindex }: Head) {
+  return {
+    meta: [
+      { title: title === name ? name : `${title} · ${name}` },
+      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: path ? addresses(siteOrigin() + path) : [],
+  }
+}
+
+/** One address without a language, which answers in the visitor's own, and one for each language. */
+const addresses = (href: string) => [
+  { rel: 'canonical', href },
+  { rel: 'alternate', hrefLang: 'x-default', href },
+  ...locales.map(({ code }) => ({ rel: 'alternate', hrefLang: code, href: `${href}?lang=${code}` })),
+]

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { comingSoonSearch } from '#/contract/site.ts'
+import { ComingSoonPage } from '#/features/site/pages/coming-soon-page.tsx'
+import { requestNotice } from '#/features/site/site.functions.ts'
+import { handleFormPost } from '#/lib/form-post.server.ts'
+import { currentFormState } from '#/lib/form-state.ts'
+import { usePostForm } from '#/lib/use-post-form.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../-page-head.ts'
+
+export const Route = createFileRoute('/_public/coming-soon')({
+  validateSearch: comingSoonSearch,
+  loader: () => ({ posted: currentFormState('notify') }),
+  head: () => pageHead({ title: m.site_coming_title(), description: m.site_coming_lead(), path: '/coming-soon' }),
+  component: ComingSoon,
+  server: {
+    handlers: {
+      POST: ({ request, next }) =>
+        handleFormPost({
+          request,
+          next,
+          form: 'notify',
+          submit: (data) => requestNotice({ data }),
+          onSuccess: () => '/coming-soon?sent=true',
+        }),
+    },
+  },
+})
+
+function ComingSoon() {
+  const navigate = Route.useNavigate()
+  const form = usePostForm({
+    action: '/coming-soon',
+    initial: Route.useLoaderData().posted,
+    submit: (data) => requestNotice({ data }),
+    onSuccess: () => void navigate({ search: { sent: true } }),
+  })
+  return <ComingSoonPage form={form} sent={Route.useSearch().sent} />
+}

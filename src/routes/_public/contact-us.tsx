@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contactSearch } from '#/contract/site.ts'
+import { ContactUsPage } from '#/features/site/pages/contact-us-page.tsx'
+import { sendMessage } from '#/features/site/site.functions.ts'
+import { handleFormPost } from '#/lib/form-post.server.ts'
+import { currentFormState } from '#/lib/form-state.ts'
+import { usePostForm } from '#/lib/use-post-form.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../-page-head.ts'
+import { siteLinks } from '#/areas/site.ts'
+
+export const Route = createFileRoute('/_public/contact-us')({
+  validateSearch: contactSearch,
+  loader: () => ({ posted: currentFormState('contact') }),
+  head: () => pageHead({ title: m.site_contact_title(), description: m.site_contact_lead(), path: '/contact-us' }),
+  component: ContactUs,
+  server: {
+    handlers: {
+      POST: ({ request, next }) =>
+        handleFormPost({
+          request,
+          next,
+          form: 'contact',
+          submit: (data) => sendMessage({ data }),
+          onSuccess: ({ number }) => `/contact-us?sent=${number}`,
+        }),
+    },
+  },
+})
+
+function ContactUs() {
+  const { sent } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const form = usePostForm({
+    action: '/contact-us',
+    initial: Route.useLoaderData().posted,
+    submit: (data) => sendMessage({ data }),
+    onSuccess: ({ number }) => void navigate({ search: { sent: number } }),
+  })
+  return <ContactUsPage form={form} sent={sent ? { number: sent } : undefined} links={siteLinks} />
+}

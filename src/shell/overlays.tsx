@@ -1,0 +1,48 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ProgressBar } from '#/ui/feedback/progress-bar.tsx'
+import { ToasterSlot } from '#/ui/feedback/toaster-slot.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
+import { showOverlay, useOverlay } from './overlay.ts'
+import type { PaletteGroup } from './palette/command-palette.tsx'
+import { useSettings } from './settings/settings-store.ts'
+
+const SettingsDrawer = lazy(() =>
+  import('./settings/settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
+)
+const CommandPalette = lazy(() =>
+  import('./palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+)
+
+export type OverlaysProps = {
+  /** The pages that the command palette offers; asked for when it opens. */
+  loadPages: () => Promise<PaletteGroup[]>
+}
+
+/** What lies over every page: progress, toasts, consent, the settings drawer and the palette. Once, in the root. */
+export function Overlays({ loadPages }: OverlaysProps) {
+  const overlay = useOverlay()
+  const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
+  const { themeDirection } = useSettings()
+  useEffect(() => {
+    const openPalette = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      showOverlay('palette')
+    }
+    document.addEventListener('keydown', openPalette)
+    return () => document.removeEventListener('keydown', openPalette)
+  }, [])
+  return (
+    <>
+      <ConsentBanner />
+      <ProgressBar active={navigating} label={m.shell_loading()} />
+      <ToasterSlot dir={themeDirection} label={m.shell_toasts()} closeLabel={m.shell_close()} />
+      <Suspense>
+        {overlay === 'settings' && <SettingsDrawer />}
+        {overlay === 'palette' && <CommandPalette loadPages={loadPages} />}
+      </Suspense>
+    </>
+  )
+}

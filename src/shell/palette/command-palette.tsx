@@ -1,0 +1,173 @@
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Languages from 'lucide-react/icons/languages'
+import Moon from 'lucide-react/icons/moon'
+import PanelTop from 'lucide-react/icons/panel-top'
+import PilcrowRight from 'lucide-react/icons/pilcrow-right'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import StretchHorizontal from 'lucide-react/icons/stretch-horizontal'
+import Sun from 'lucide-react/icons/sun'
+import { Direction } from 'radix-ui'
+import { use, useState } from 'react'
+import { appConfig } from '#app.config'
+import type { DisplaySettings } from '#/contract/settings.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import {
+  Command,
+  CommandEmpty,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+} from '#/ui/primitives/command.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#/ui/primitives/dialog.tsx'
+import { Flag } from '../language/flag.tsx'
+import { mirrorLanguage, useHere } from '../language/language-link.tsx'
+import { showOverlay } from '../overlay.ts'
+import { changeSettings, resetSettings, useSettings } from '../settings/settings-store.ts'
+
+export type PaletteGroup = { id: string; title: string; items: readonly { id: string; title: string; link: LinkProps }[] }
+
+export type CommandPaletteProps = { loadPages: () => Promise<PaletteGroup[]> }
+
+/** Everything one can go to or change, by typing. */
+export function CommandPalette({ loadPages }: CommandPaletteProps) {
+  const { themeDirection } = useSettings()
+  const [pages] = useState(loadPages)
+  return (
+    <Direction.Provider dir={themeDirection}>
+      <Dialog open onOpenChange={(open) => !open && showOverlay(null)}>
+        <DialogContent
+          size="sm"
+          closeLabel={m.shell_close()}
+          aria-describedby={undefined}
+          className="mt-[10dvh] overflow-hidden self-start p-0"
+        >
+          <DialogTitle className="sr-only">{m.shell_palette()}</DialogTitle>
+          <Command label={m.shell_palette()} loop>
+            <CommandInput placeholder={m.shell_palette_placeholder()} className="pe-12" />
+            <CommandList label={m.shell_palette()}>
+              <CommandEmpty>{m.shell_palette_empty()}</CommandEmpty>
+              <PageCommands pages={use(pages)} />
+              <SettingCommands />
+              <LanguageCommands />
+            </CommandList>
+          </Command>
+        </DialogContent>
+      </Dialog>
+    </Direction.Provider>
+  )
+}
+
+function PageCommands({ pages }: { pages: PaletteGroup[] }) {
+  const navigate = useNavigate()
+  return pages.map((group) => (
+    <CommandGroup key={group.id} heading={group.title}>
+      {group.items.map(({ id, title, link }) => (
+        <CommandItem
+          key={id}
+          value={`${group.title} ${title} ${id}`}
+          onSelect={() => {
+            showOverlay(null)
+            void navigate(link as Parameters<typeof navigate>[0])
+          }}
+        >
+          <ArrowRight aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />
+          {title}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  ))
+}
+
+function SettingCommands() {
+  const settings = useSettings()
+  const dark = settings.themeMode === 'dark'
+  const layouts: Record<DisplaySettings['themeLayout'], string> = {
+    horizontal: m.shell_layout_horizontal(),
+    vertical: m.shell_layout_vertical(),
+    mini: m.shell_layout_mini(),
+  }
+  const commands = [
+    {
+      title: dark ? m.shell_palette_light() : m.shell_palette_dark(),
+      icon: dark ? Sun : Moon,
+      patch: { themeMode: dark ? ('light' as const) : ('dark' as const) },
+    },
+    ...appConfig.settings.themeLayout.values
+      .filter((value) => value !== settings.themeLayout)
+      .map((value) => ({
+        title: m.shell_palette_layout({ layout: layouts[value] }),
+        icon: PanelTop,
+        patch: { themeLayout: value },
+      })),
+    {
+      title: settings.themeDirection === 'ltr' ? m.shell_palette_rtl() : m.shell_palette_ltr(),
+      icon: PilcrowRight,
+      patch: { themeDirection: settings.themeDirection === 'ltr' ? ('rtl' as const) : ('ltr' as const) },
+    },
+    {
+      title: settings.themeStretch ? m.shell_palette_narrow() : m.shell_palette_wide(),
+      icon: StretchHorizontal,
+      patch: { themeStretch: !settings.themeStretch },
+    },
+  ]
+  return (
+    <CommandGroup heading={m.shell_settings()}>
+      <CommandItem onSelect={() => showOverlay('settings')}>
+        <SlidersHorizontal aria-hidden strokeWidth={1.75} />
+        {m.shell_palette_settings()}
+      </CommandItem>
+      {commands.map(({ title, icon: Icon, patch }) => (
+        <CommandItem
+          key={title}
+          onSelect={() => {
+            changeSettings(patch)
+            showOverlay(null)
+          }}
+        >
+          <Icon aria-hidden strokeWidth={1.75} />
+          {title}
+        </CommandItem>
+      ))}
+      <CommandItem
+        onSelect={() => {
+          resetSettings()
+          showOverlay(null)
+        }}
+      >
+        <RotateCcw aria-hidden strokeWidth={1.75} />
+        {m.shell_settings_reset()}
+      </CommandItem>
+    </CommandGroup>
+  )
+}
+
+function LanguageCommands() {
+  const navigate = useNavigate()
+  const here = useHere()
+  return (
+    <CommandGroup heading={m.shell_language()}>
+      {appConfig.locales
+        .filter(({ code }) => code !== getLocale())
+        .map(({ code, label }) => (
+          <CommandItem
+            key={code}
+            value={`${m.shell_language()} ${label}`}
+            onSelect={() => {
+              mirrorLanguage(code)
+              void navigate({ to: '/language', search: { to: code, redirect: here }, reloadDocument: true })
+            }}
+          >
+            <Languages aria-hidden strokeWidth={1.75} />
+            {label}
+            <span className="ms-auto">
+              <Flag code={code} />
+            </span>
+          </CommandItem>
+        ))}
+    </CommandGroup>
+  )
+}

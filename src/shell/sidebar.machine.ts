@@ -1,0 +1,34 @@
+// Whether the sidebar of the vertical layout is folded to its icons [4]. Two flags, click and hover: it is collapsed only
+// when it was clicked and is not hovered, hovering counts only when clicked, and below the large breakpoint both are off.
+import { setup, type SnapshotFrom } from 'xstate'
+
+export const sidebarMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'toggle.clicked' }
+      | { type: 'sidebar.hovered' }
+      | { type: 'sidebar.left' }
+      | { type: 'viewport.narrowed' },
+  },
+}).createMachine({
+  id: 'sidebar',
+  initial: 'open',
+  states: {
+    open: { on: { 'toggle.clicked': 'clicked' } },
+    clicked: {
+      initial: 'collapsed',
+      on: { 'toggle.clicked': 'open', 'viewport.narrowed': 'open' },
+      states: {
+        collapsed: { on: { 'sidebar.hovered': 'hovered' } },
+        hovered: { on: { 'sidebar.left': 'collapsed' } },
+      },
+    },
+  },
+})
+
+/** The two flags, and what follows from them. */
+export function sidebarFlags(snapshot: SnapshotFrom<typeof sidebarMachine>) {
+  const click = snapshot.matches('clicked')
+  const hover = snapshot.matches({ clicked: 'hovered' })
+  return { click, hover, collapsed: click && !hover }
+}
