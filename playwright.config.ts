@@ -3,6 +3,7 @@ import { browser, chromiumArgs } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/e2e-template.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

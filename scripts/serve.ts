@@ -88,7 +88,13 @@ function endGracefully(http: HttpServer, app: Bundle): void {
 process.on('unhandledRejection', (error) => log('error', 'A promise was rejected and nobody listened', { error }))
 
 await main().catch((error: unknown) => {
-  const expected = error instanceof EnvironmentError || (error as Error)?.name === 'DataDirectoryInUseError'
-  process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error)?.stack ?? String(error)}\n`)
+  process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`)
   process.exit(1)
 })
+
+/** What can be expected to go wrong is said in a sentence; the rest shows where it happened. */
+function explain(error: NodeJS.ErrnoException): string {
+  if (error instanceof EnvironmentError || error.name === 'DataDirectoryInUseError') return error.message
+  if (error.code === 'EADDRINUSE') return `Port ${env().port} is taken by another process. Choose another PORT.`
+  return error.stack ?? String(error)
+}

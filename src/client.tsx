@@ -1,6 +1,7 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { PublicError } from './lib/public-error.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 
 // The page is in the language it was served in; a cookie may have changed since, in another tab.
@@ -15,5 +16,7 @@ startTransition(() => {
     <StrictMode>
       <StartClient />
     </StrictMode>,
+    // What the page shows in words already, such as a 403, is no news for the console.
+    { onCaughtError: (error) => (error instanceof PublicError ? undefined : console.error(error)) },
   )
 })

@@ -9,6 +9,16 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as PublicRouteRouteImport } from './routes/_public/route'
+import { Route as AdminRouteRouteImport } from './routes/admin/route'
+import { Route as ConsentRouteImport } from './routes/consent'
+import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
+import { Route as LanguageRouteImport } from './routes/language'
+import { Route as ParentsRouteRouteImport } from './routes/parents/route'
+import { Route as RoleRouteImport } from './routes/role'
+import { Route as SignOutRouteImport } from './routes/sign-out'
+import { Route as TeacherRouteRouteImport } from './routes/teacher/route'
+import { Route as TrainingCenterRouteRouteImport } from './routes/training-center/route'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public403RouteImport } from './routes/_public/403'
 import { Route as Public404RouteImport } from './routes/_public/404'
@@ -16,236 +26,881 @@ import { Route as Public500RouteImport } from './routes/_public/500'
 import { Route as PublicAboutMontessoriRouteImport } from './routes/_public/about-montessori'
 import { Route as PublicAboutUsRouteImport } from './routes/_public/about-us'
 import { Route as PublicComingSoonRouteImport } from './routes/_public/coming-soon'
+import { Route as PublicComponentsRouteImport } from './routes/_public/components'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
 import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
+import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
+import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAppRouteImport } from './routes/admin/app'
+import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
+import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
+import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
+import { Route as TeacherAppRouteImport } from './routes/teacher/app'
+import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
+import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
+import { Route as PublicAuthLoginRouteImport } from './routes/_public/auth/login'
+import { Route as PublicAuthLoginUnprotectedRouteImport } from './routes/_public/auth/login-unprotected'
+import { Route as PublicAuthRegisterRouteImport } from './routes/_public/auth/register'
+import { Route as PublicAuthRegisterUnprotectedRouteImport } from './routes/_public/auth/register-unprotected'
+import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/auth/reset-password'
+import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 
-const PublicIndexRoute = PublicIndexRouteImport.update({
-  id: '/_public/',
-  path: '/',
+const PublicRouteRoute = PublicRouteRouteImport.update({
+  id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsentRoute = ConsentRouteImport.update({
+  id: '/consent',
+  path: '/consent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRouteRoute = DashboardRouteRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LanguageRoute = LanguageRouteImport.update({
+  id: '/language',
+  path: '/language',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ParentsRouteRoute = ParentsRouteRouteImport.update({
+  id: '/parents',
+  path: '/parents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RoleRoute = RoleRouteImport.update({
+  id: '/role',
+  path: '/role',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignOutRoute = SignOutRouteImport.update({
+  id: '/sign-out',
+  path: '/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeacherRouteRoute = TeacherRouteRouteImport.update({
+  id: '/teacher',
+  path: '/teacher',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrainingCenterRouteRoute = TrainingCenterRouteRouteImport.update({
+  id: '/training-center',
+  path: '/training-center',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const Public403Route = Public403RouteImport.update({
-  id: '/_public/403',
+  id: '/403',
   path: '/403',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const Public404Route = Public404RouteImport.update({
-  id: '/_public/404',
+  id: '/404',
   path: '/404',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const Public500Route = Public500RouteImport.update({
-  id: '/_public/500',
+  id: '/500',
   path: '/500',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicAboutMontessoriRoute = PublicAboutMontessoriRouteImport.update({
-  id: '/_public/about-montessori',
+  id: '/about-montessori',
   path: '/about-montessori',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicAboutUsRoute = PublicAboutUsRouteImport.update({
-  id: '/_public/about-us',
+  id: '/about-us',
   path: '/about-us',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicComingSoonRoute = PublicComingSoonRouteImport.update({
-  id: '/_public/coming-soon',
+  id: '/coming-soon',
   path: '/coming-soon',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicComponentsRoute = PublicComponentsRouteImport.update({
+  id: '/components',
+  path: '/components',
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicContactUsRoute = PublicContactUsRouteImport.update({
-  id: '/_public/contact-us',
+  id: '/contact-us',
   path: '/contact-us',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicFaqsRoute = PublicFaqsRouteImport.update({
-  id: '/_public/faqs',
+  id: '/faqs',
   path: '/faqs',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicMaintenanceRoute = PublicMaintenanceRouteImport.update({
-  id: '/_public/maintenance',
+  id: '/maintenance',
   path: '/maintenance',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSettingsRoute = PublicSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAppRoute = AdminAppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOutboxRoute = AdminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardAppRoute = DashboardAppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const ParentsIndexRoute = ParentsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const TeacherIndexRoute = TeacherIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherAppRoute = TeacherAppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const PublicAuthLoginRoute = PublicAuthLoginRouteImport.update({
+  id: '/auth/login',
+  path: '/auth/login',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicAuthLoginUnprotectedRoute =
+  PublicAuthLoginUnprotectedRouteImport.update({
+    id: '/auth/login-unprotected',
+    path: '/auth/login-unprotected',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicAuthRegisterRoute = PublicAuthRegisterRouteImport.update({
+  id: '/auth/register',
+  path: '/auth/register',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicAuthRegisterUnprotectedRoute =
+  PublicAuthRegisterUnprotectedRouteImport.update({
+    id: '/auth/register-unprotected',
+    path: '/auth/register-unprotected',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicAuthResetPasswordRoute = PublicAuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
+  id: '/auth/verify',
+  path: '/auth/verify',
+  getParentRoute: () => PublicRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof PublicIndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/parents': typeof ParentsRouteRouteWithChildren
+  '/teacher': typeof TeacherRouteRouteWithChildren
+  '/training-center': typeof TrainingCenterRouteRouteWithChildren
+  '/consent': typeof ConsentRoute
+  '/language': typeof LanguageRoute
+  '/role': typeof RoleRoute
+  '/sign-out': typeof SignOutRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
   '/about-montessori': typeof PublicAboutMontessoriRoute
   '/about-us': typeof PublicAboutUsRoute
   '/coming-soon': typeof PublicComingSoonRoute
+  '/components': typeof PublicComponentsRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
-  '/': typeof PublicIndexRoute
+  '/settings': typeof PublicSettingsRoute
+  '/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/app': typeof AdminAppRoute
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/dashboard/app': typeof DashboardAppRoute
+  '/teacher/app': typeof TeacherAppRoute
+  '/training-center/app': typeof TrainingCenterAppRoute
+  '/admin/': typeof AdminIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/parents/': typeof ParentsIndexRoute
+  '/teacher/': typeof TeacherIndexRoute
+  '/training-center/': typeof TrainingCenterIndexRoute
+  '/auth/login': typeof PublicAuthLoginRoute
+  '/auth/login-unprotected': typeof PublicAuthLoginUnprotectedRoute
+  '/auth/register': typeof PublicAuthRegisterRoute
+  '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
+  '/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/auth/verify': typeof PublicAuthVerifyRoute
 }
 export interface FileRoutesByTo {
+  '/consent': typeof ConsentRoute
+  '/language': typeof LanguageRoute
+  '/role': typeof RoleRoute
+  '/sign-out': typeof SignOutRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
   '/about-montessori': typeof PublicAboutMontessoriRoute
   '/about-us': typeof PublicAboutUsRoute
   '/coming-soon': typeof PublicComingSoonRoute
+  '/components': typeof PublicComponentsRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
+  '/settings': typeof PublicSettingsRoute
+  '/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/app': typeof AdminAppRoute
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/dashboard/app': typeof DashboardAppRoute
+  '/teacher/app': typeof TeacherAppRoute
+  '/training-center/app': typeof TrainingCenterAppRoute
   '/': typeof PublicIndexRoute
+  '/admin': typeof AdminIndexRoute
+  '/dashboard': typeof DashboardIndexRoute
+  '/parents': typeof ParentsIndexRoute
+  '/teacher': typeof TeacherIndexRoute
+  '/training-center': typeof TrainingCenterIndexRoute
+  '/auth/login': typeof PublicAuthLoginRoute
+  '/auth/login-unprotected': typeof PublicAuthLoginUnprotectedRoute
+  '/auth/register': typeof PublicAuthRegisterRoute
+  '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
+  '/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/auth/verify': typeof PublicAuthVerifyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_public': typeof PublicRouteRouteWithChildren
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/parents': typeof ParentsRouteRouteWithChildren
+  '/teacher': typeof TeacherRouteRouteWithChildren
+  '/training-center': typeof TrainingCenterRouteRouteWithChildren
+  '/consent': typeof ConsentRoute
+  '/language': typeof LanguageRoute
+  '/role': typeof RoleRoute
+  '/sign-out': typeof SignOutRoute
   '/_public/403': typeof Public403Route
   '/_public/404': typeof Public404Route
   '/_public/500': typeof Public500Route
   '/_public/about-montessori': typeof PublicAboutMontessoriRoute
   '/_public/about-us': typeof PublicAboutUsRoute
   '/_public/coming-soon': typeof PublicComingSoonRoute
+  '/_public/components': typeof PublicComponentsRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/faqs': typeof PublicFaqsRoute
   '/_public/maintenance': typeof PublicMaintenanceRoute
+  '/_public/settings': typeof PublicSettingsRoute
+  '/_public/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/app': typeof AdminAppRoute
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/dashboard/app': typeof DashboardAppRoute
+  '/teacher/app': typeof TeacherAppRoute
+  '/training-center/app': typeof TrainingCenterAppRoute
   '/_public/': typeof PublicIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/dashboard/': typeof DashboardIndexRoute
+  '/parents/': typeof ParentsIndexRoute
+  '/teacher/': typeof TeacherIndexRoute
+  '/training-center/': typeof TrainingCenterIndexRoute
+  '/_public/auth/login': typeof PublicAuthLoginRoute
+  '/_public/auth/login-unprotected': typeof PublicAuthLoginUnprotectedRoute
+  '/_public/auth/register': typeof PublicAuthRegisterRoute
+  '/_public/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
+  '/_public/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/_public/auth/verify': typeof PublicAuthVerifyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/'
+    | '/admin'
+    | '/dashboard'
+    | '/parents'
+    | '/teacher'
+    | '/training-center'
+    | '/consent'
+    | '/language'
+    | '/role'
+    | '/sign-out'
     | '/403'
     | '/404'
     | '/500'
     | '/about-montessori'
     | '/about-us'
     | '/coming-soon'
+    | '/components'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
-    | '/'
+    | '/settings'
+    | '/verify-email'
+    | '/admin/app'
+    | '/admin/outbox'
+    | '/dashboard/app'
+    | '/teacher/app'
+    | '/training-center/app'
+    | '/admin/'
+    | '/dashboard/'
+    | '/parents/'
+    | '/teacher/'
+    | '/training-center/'
+    | '/auth/login'
+    | '/auth/login-unprotected'
+    | '/auth/register'
+    | '/auth/register-unprotected'
+    | '/auth/reset-password'
+    | '/auth/verify'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/consent'
+    | '/language'
+    | '/role'
+    | '/sign-out'
     | '/403'
     | '/404'
     | '/500'
     | '/about-montessori'
     | '/about-us'
     | '/coming-soon'
+    | '/components'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
+    | '/settings'
+    | '/verify-email'
+    | '/admin/app'
+    | '/admin/outbox'
+    | '/dashboard/app'
+    | '/teacher/app'
+    | '/training-center/app'
     | '/'
+    | '/admin'
+    | '/dashboard'
+    | '/parents'
+    | '/teacher'
+    | '/training-center'
+    | '/auth/login'
+    | '/auth/login-unprotected'
+    | '/auth/register'
+    | '/auth/register-unprotected'
+    | '/auth/reset-password'
+    | '/auth/verify'
   id:
     | '__root__'
+    | '/_public'
+    | '/admin'
+    | '/dashboard'
+    | '/parents'
+    | '/teacher'
+    | '/training-center'
+    | '/consent'
+    | '/language'
+    | '/role'
+    | '/sign-out'
     | '/_public/403'
     | '/_public/404'
     | '/_public/500'
     | '/_public/about-montessori'
     | '/_public/about-us'
     | '/_public/coming-soon'
+    | '/_public/components'
     | '/_public/contact-us'
     | '/_public/faqs'
     | '/_public/maintenance'
+    | '/_public/settings'
+    | '/_public/verify-email'
+    | '/admin/app'
+    | '/admin/outbox'
+    | '/dashboard/app'
+    | '/teacher/app'
+    | '/training-center/app'
     | '/_public/'
+    | '/admin/'
+    | '/dashboard/'
+    | '/parents/'
+    | '/teacher/'
+    | '/training-center/'
+    | '/_public/auth/login'
+    | '/_public/auth/login-unprotected'
+    | '/_public/auth/register'
+    | '/_public/auth/register-unprotected'
+    | '/_public/auth/reset-password'
+    | '/_public/auth/verify'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  Public403Route: typeof Public403Route
-  Public404Route: typeof Public404Route
-  Public500Route: typeof Public500Route
-  PublicAboutMontessoriRoute: typeof PublicAboutMontessoriRoute
-  PublicAboutUsRoute: typeof PublicAboutUsRoute
-  PublicComingSoonRoute: typeof PublicComingSoonRoute
-  PublicContactUsRoute: typeof PublicContactUsRoute
-  PublicFaqsRoute: typeof PublicFaqsRoute
-  PublicMaintenanceRoute: typeof PublicMaintenanceRoute
-  PublicIndexRoute: typeof PublicIndexRoute
+  PublicRouteRoute: typeof PublicRouteRouteWithChildren
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
+  ParentsRouteRoute: typeof ParentsRouteRouteWithChildren
+  TeacherRouteRoute: typeof TeacherRouteRouteWithChildren
+  TrainingCenterRouteRoute: typeof TrainingCenterRouteRouteWithChildren
+  ConsentRoute: typeof ConsentRoute
+  LanguageRoute: typeof LanguageRoute
+  RoleRoute: typeof RoleRoute
+  SignOutRoute: typeof SignOutRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consent': {
+      id: '/consent'
+      path: '/consent'
+      fullPath: '/consent'
+      preLoaderRoute: typeof ConsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/language': {
+      id: '/language'
+      path: '/language'
+      fullPath: '/language'
+      preLoaderRoute: typeof LanguageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/parents': {
+      id: '/parents'
+      path: '/parents'
+      fullPath: '/parents'
+      preLoaderRoute: typeof ParentsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/role': {
+      id: '/role'
+      path: '/role'
+      fullPath: '/role'
+      preLoaderRoute: typeof RoleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-out': {
+      id: '/sign-out'
+      path: '/sign-out'
+      fullPath: '/sign-out'
+      preLoaderRoute: typeof SignOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teacher': {
+      id: '/teacher'
+      path: '/teacher'
+      fullPath: '/teacher'
+      preLoaderRoute: typeof TeacherRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/training-center': {
+      id: '/training-center'
+      path: '/training-center'
+      fullPath: '/training-center'
+      preLoaderRoute: typeof TrainingCenterRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/403': {
       id: '/_public/403'
       path: '/403'
       fullPath: '/403'
       preLoaderRoute: typeof Public403RouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/404': {
       id: '/_public/404'
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof Public404RouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/500': {
       id: '/_public/500'
       path: '/500'
       fullPath: '/500'
       preLoaderRoute: typeof Public500RouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/about-montessori': {
       id: '/_public/about-montessori'
       path: '/about-montessori'
       fullPath: '/about-montessori'
       preLoaderRoute: typeof PublicAboutMontessoriRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/about-us': {
       id: '/_public/about-us'
       path: '/about-us'
       fullPath: '/about-us'
       preLoaderRoute: typeof PublicAboutUsRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/coming-soon': {
       id: '/_public/coming-soon'
       path: '/coming-soon'
       fullPath: '/coming-soon'
       preLoaderRoute: typeof PublicComingSoonRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/components': {
+      id: '/_public/components'
+      path: '/components'
+      fullPath: '/components'
+      preLoaderRoute: typeof PublicComponentsRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/contact-us': {
       id: '/_public/contact-us'
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof PublicContactUsRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/faqs': {
       id: '/_public/faqs'
       path: '/faqs'
       fullPath: '/faqs'
       preLoaderRoute: typeof PublicFaqsRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/maintenance': {
       id: '/_public/maintenance'
       path: '/maintenance'
       fullPath: '/maintenance'
       preLoaderRoute: typeof PublicMaintenanceRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/settings': {
+      id: '/_public/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof PublicSettingsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/verify-email': {
+      id: '/_public/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof PublicVerifyEmailRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/app': {
+      id: '/admin/app'
+      path: '/app'
+      fullPath: '/admin/app'
+      preLoaderRoute: typeof AdminAppRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/outbox': {
+      id: '/admin/outbox'
+      path: '/outbox'
+      fullPath: '/admin/outbox'
+      preLoaderRoute: typeof AdminOutboxRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/dashboard/': {
+      id: '/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/app': {
+      id: '/dashboard/app'
+      path: '/app'
+      fullPath: '/dashboard/app'
+      preLoaderRoute: typeof DashboardAppRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/parents/': {
+      id: '/parents/'
+      path: '/'
+      fullPath: '/parents/'
+      preLoaderRoute: typeof ParentsIndexRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/teacher/': {
+      id: '/teacher/'
+      path: '/'
+      fullPath: '/teacher/'
+      preLoaderRoute: typeof TeacherIndexRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/app': {
+      id: '/teacher/app'
+      path: '/app'
+      fullPath: '/teacher/app'
+      preLoaderRoute: typeof TeacherAppRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/training-center/': {
+      id: '/training-center/'
+      path: '/'
+      fullPath: '/training-center/'
+      preLoaderRoute: typeof TrainingCenterIndexRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/app': {
+      id: '/training-center/app'
+      path: '/app'
+      fullPath: '/training-center/app'
+      preLoaderRoute: typeof TrainingCenterAppRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/_public/auth/login': {
+      id: '/_public/auth/login'
+      path: '/auth/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof PublicAuthLoginRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/login-unprotected': {
+      id: '/_public/auth/login-unprotected'
+      path: '/auth/login-unprotected'
+      fullPath: '/auth/login-unprotected'
+      preLoaderRoute: typeof PublicAuthLoginUnprotectedRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/register': {
+      id: '/_public/auth/register'
+      path: '/auth/register'
+      fullPath: '/auth/register'
+      preLoaderRoute: typeof PublicAuthRegisterRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/register-unprotected': {
+      id: '/_public/auth/register-unprotected'
+      path: '/auth/register-unprotected'
+      fullPath: '/auth/register-unprotected'
+      preLoaderRoute: typeof PublicAuthRegisterUnprotectedRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/reset-password': {
+      id: '/_public/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof PublicAuthResetPasswordRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/verify': {
+      id: '/_public/auth/verify'
+      path: '/auth/verify'
+      fullPath: '/auth/verify'
+      preLoaderRoute: typeof PublicAuthVerifyRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
   }
 }
 
-const rootRouteChildren: RootRouteChildren = {
+interface PublicRouteRouteChildren {
+  Public403Route: typeof Public403Route
+  Public404Route: typeof Public404Route
+  Public500Route: typeof Public500Route
+  PublicAboutMontessoriRoute: typeof PublicAboutMontessoriRoute
+  PublicAboutUsRoute: typeof PublicAboutUsRoute
+  PublicComingSoonRoute: typeof PublicComingSoonRoute
+  PublicComponentsRoute: typeof PublicComponentsRoute
+  PublicContactUsRoute: typeof PublicContactUsRoute
+  PublicFaqsRoute: typeof PublicFaqsRoute
+  PublicMaintenanceRoute: typeof PublicMaintenanceRoute
+  PublicSettingsRoute: typeof PublicSettingsRoute
+  PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
+  PublicIndexRoute: typeof PublicIndexRoute
+  PublicAuthLoginRoute: typeof PublicAuthLoginRoute
+  PublicAuthLoginUnprotectedRoute: typeof PublicAuthLoginUnprotectedRoute
+  PublicAuthRegisterRoute: typeof PublicAuthRegisterRoute
+  PublicAuthRegisterUnprotectedRoute: typeof PublicAuthRegisterUnprotectedRoute
+  PublicAuthResetPasswordRoute: typeof PublicAuthResetPasswordRoute
+  PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
+}
+
+const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   Public403Route: Public403Route,
   Public404Route: Public404Route,
   Public500Route: Public500Route,
   PublicAboutMontessoriRoute: PublicAboutMontessoriRoute,
   PublicAboutUsRoute: PublicAboutUsRoute,
   PublicComingSoonRoute: PublicComingSoonRoute,
+  PublicComponentsRoute: PublicComponentsRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFaqsRoute: PublicFaqsRoute,
   PublicMaintenanceRoute: PublicMaintenanceRoute,
+  PublicSettingsRoute: PublicSettingsRoute,
+  PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicAuthLoginRoute: PublicAuthLoginRoute,
+  PublicAuthLoginUnprotectedRoute: PublicAuthLoginUnprotectedRoute,
+  PublicAuthRegisterRoute: PublicAuthRegisterRoute,
+  PublicAuthRegisterUnprotectedRoute: PublicAuthRegisterUnprotectedRoute,
+  PublicAuthResetPasswordRoute: PublicAuthResetPasswordRoute,
+  PublicAuthVerifyRoute: PublicAuthVerifyRoute,
+}
+
+const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
+  PublicRouteRouteChildren,
+)
+
+interface AdminRouteRouteChildren {
+  AdminAppRoute: typeof AdminAppRoute
+  AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAppRoute: AdminAppRoute,
+  AdminOutboxRoute: AdminOutboxRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
+
+interface DashboardRouteRouteChildren {
+  DashboardAppRoute: typeof DashboardAppRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
+}
+
+const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardAppRoute: DashboardAppRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
+}
+
+const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
+  DashboardRouteRouteChildren,
+)
+
+interface ParentsRouteRouteChildren {
+  ParentsIndexRoute: typeof ParentsIndexRoute
+}
+
+const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
+  ParentsIndexRoute: ParentsIndexRoute,
+}
+
+const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
+  ParentsRouteRouteChildren,
+)
+
+interface TeacherRouteRouteChildren {
+  TeacherAppRoute: typeof TeacherAppRoute
+  TeacherIndexRoute: typeof TeacherIndexRoute
+}
+
+const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
+  TeacherAppRoute: TeacherAppRoute,
+  TeacherIndexRoute: TeacherIndexRoute,
+}
+
+const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
+  TeacherRouteRouteChildren,
+)
+
+interface TrainingCenterRouteRouteChildren {
+  TrainingCenterAppRoute: typeof TrainingCenterAppRoute
+  TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
+}
+
+const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
+  TrainingCenterAppRoute: TrainingCenterAppRoute,
+  TrainingCenterIndexRoute: TrainingCenterIndexRoute,
+}
+
+const TrainingCenterRouteRouteWithChildren =
+  TrainingCenterRouteRoute._addFileChildren(TrainingCenterRouteRouteChildren)
+
+const rootRouteChildren: RootRouteChildren = {
+  PublicRouteRoute: PublicRouteRouteWithChildren,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
+  DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  ParentsRouteRoute: ParentsRouteRouteWithChildren,
+  TeacherRouteRoute: TeacherRouteRouteWithChildren,
+  TrainingCenterRouteRoute: TrainingCenterRouteRouteWithChildren,
+  ConsentRoute: ConsentRoute,
+  LanguageRoute: LanguageRoute,
+  RoleRoute: RoleRoute,
+  SignOutRoute: SignOutRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

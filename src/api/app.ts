@@ -49,17 +49,25 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
       const response = await receive(route, context.req.raw, parts, caller, services, (authorization) =>
         authenticate(services, authorization),
       )
-      response.headers.set('x-request-id', caller.requestId)
-      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-      return response
+      return signed(response, caller)
     })
   }
-  app.notFound((context) => new ApiError('not_found').toResponse(callerOf(context.req.raw, context.env).locale))
+  app.notFound((context) => {
+    const caller = callerOf(context.req.raw, context.env)
+    return signed(new ApiError('not_found').toResponse(caller.locale), caller)
+  })
 
   return { fetch: (request: Request, peer: Peer = {}) => Promise.resolve(app.fetch(request, peer)) }
 }
 
 export type App = ReturnType<typeof createApp>
+
+/** With the request's id, by which the log is searched; kept by nobody unless the route says so. */
+function signed(response: Response, { requestId }: Caller): Response {
+  response.headers.set('x-request-id', requestId)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return response
+}
 
 /** The first language of ours in Accept-Language; its order is taken for its preference. */
 function preferredLocale(header: string | null): Locale {

@@ -1,5 +1,6 @@
 // The composition root: the environment becomes services, services become the API.
 import { createPasswords } from './modules/accounts/passwords.ts'
+import { hasUsers } from './modules/accounts/accounts.repo.ts'
 import { createSessionTokens } from './modules/accounts/session-tokens.ts'
 import { accountMails } from './modules/accounts/accounts.mails.ts'
 import { contactMails } from './modules/contact/contact.mails.ts'
@@ -43,7 +44,8 @@ export async function startApi(env: StartEnv) {
     teamAddress: addressOf(env.mailFrom),
     secret,
   }
-  if (database.isFresh && (env.demo || (database.kind === 'embedded' && env.loopback))) await seedDemo(services)
+  const isDemo = env.demo || (database.kind === 'embedded' && env.loopback)
+  if (isDemo && !(await hasUsers(db))) await seedDemo(services)
   services.mailer.wake()
   const { fetch } = createApp(services, env)
   return {

@@ -10,7 +10,5 @@ export const dashboard: Area = {
   id: 'dashboard',
   title: m.areas_dashboard,
   home: dashboardLinks.home,
-  nav: [
-    { id: 'dashboard-home', title: m.areas_today, icon: 'today', link: dashboardLinks.home },
-  ],
+  nav: [{ id: 'dashboard-home', title: m.areas_today, icon: 'today', link: dashboardLinks.home }],
 }

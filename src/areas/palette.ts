@@ -8,9 +8,7 @@ const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
 
 /** Every page this person may open, in groups; for the command palette. */
 export const palettePages = (viewer: SessionUser | null) => [
-  ...(viewer
-    ? areasOf(viewer).map((area) => ({ id: area.id, title: area.title(), items: area.nav.map(shown) }))
-    : []),
+  ...(viewer ? areasOf(viewer).map((area) => ({ id: area.id, title: area.title(), items: area.nav.map(shown) })) : []),
   {
     id: 'site',
     title: m.areas_site(),

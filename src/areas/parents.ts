@@ -10,7 +10,5 @@ export const parents: Area = {
   id: 'parents',
   title: m.areas_parents,
   home: parentsLinks.home,
-  nav: [
-    { id: 'parents-home', title: m.areas_today, icon: 'today', link: parentsLinks.home },
-  ],
+  nav: [{ id: 'parents-home', title: m.areas_today, icon: 'today', link: parentsLinks.home }],
 }

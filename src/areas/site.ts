@@ -25,7 +25,12 @@ export const siteLinks = {
   },
 }
 
-const montessori: NavPlace = { id: 'montessori', title: m.areas_montessori, icon: 'montessori', link: siteLinks.aboutMontessori }
+const montessori: NavPlace = {
+  id: 'montessori',
+  title: m.areas_montessori,
+  icon: 'montessori',
+  link: siteLinks.aboutMontessori,
+}
 const questions: NavPlace = { id: 'faqs', title: m.areas_faqs, icon: 'questions', link: siteLinks.faqs }
 const contact: NavPlace = { id: 'contact', title: m.areas_contact, icon: 'contact', link: siteLinks.contact }
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }

@@ -10,7 +10,5 @@ export const teacher: Area = {
   id: 'teacher',
   title: m.areas_teacher,
   home: teacherLinks.home,
-  nav: [
-    { id: 'teacher-home', title: m.areas_today, icon: 'today', link: teacherLinks.home },
-  ],
+  nav: [{ id: 'teacher-home', title: m.areas_today, icon: 'today', link: teacherLinks.home }],
 }

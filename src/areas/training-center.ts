@@ -10,7 +10,5 @@ export const trainingCenter: Area = {
   id: 'training-center',
   title: m.areas_training_center,
   home: trainingCenterLinks.home,
-  nav: [
-    { id: 'training-center-home', title: m.areas_today, icon: 'today', link: trainingCenterLinks.home },
-  ],
+  nav: [{ id: 'training-center-home', title: m.areas_today, icon: 'today', link: trainingCenterLinks.home }],
 }

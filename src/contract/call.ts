@@ -45,6 +45,7 @@ export type CallParsed<C extends Call> = {
   body: Out<C['body']>
 }
 
-export type CallResult<C extends Call> = Out<C['result']>
+/** What a successful call answers with; null where it has no body. */
+export type CallResult<C extends Call> = C['result'] extends GenericSchema ? InferOutput<C['result']> : null
 
 type OmitEmpty<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }

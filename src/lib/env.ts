@@ -52,6 +52,8 @@ const variables = v.object({
   DEMO: flag,
 })
 
+const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
+
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
@@ -68,12 +70,13 @@ export function parseEnv(source: Record<string, string | undefined>) {
     throw new EnvironmentError(`The environment is not right:\n${wrong.join('\n')}`)
   }
   const values = result.output
-  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(values.HOST)
-  const appOrigin = values.APP_ORIGIN ?? `http://${loopback ? 'localhost' : values.HOST}:${values.PORT}`
+  const local = isLoopback(values.HOST)
+  const appOrigin = values.APP_ORIGIN ?? `http://${local ? 'localhost' : values.HOST}:${values.PORT}`
   return {
     port: values.PORT,
     host: values.HOST,
-    loopback,
+    /** Nobody but this machine can be meant: it listens on loopback, and no public address is named. */
+    loopback: local && isLoopback(new URL(appOrigin).hostname),
     appOrigin,
     secure: appOrigin.startsWith('https:'),
     dataDir: resolve(values.DATA_DIR),

@@ -14,7 +14,7 @@ const maxBytes = 100_000
 const secret = /password/i
 
 /** The fields of a posted form as strings; files and repeated names are left out. Null when the body is no small form. */
-async function readForm(request: Request): Promise<Record<string, string> | null> {
+export async function readForm(request: Request): Promise<Record<string, string> | null> {
   if (Number(request.headers.get('content-length') ?? maxBytes) > maxBytes) return null
   try {
     const data = await request.formData()

@@ -4,16 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type CachedPage = { status: number; headers: Record<string, string>; bodies: Record<Encoding, Buffer> }
+
+/** Headers and bytes as they are sent. */
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+export type CachedPage = { plain: Answer; ready: Partial<Record<Encoding, Answer>> }
 
 const lifetimeMs = 800
 const capacity = 500
 
-type Entry = { page: Promise<CachedPage | null>; expires: number }
-const entries = new Map<string, Entry>()
+/** In the order in which they expire. */
+const entries = new Map<string, { page: Promise<CachedPage | null>; made?: CachedPage | null; expires: number }>()
 
-const toGzip = promisify(gzip)
-const toBrotli = promisify(brotliCompress)
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const effort = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: { level: 6 } }
 
 /**
  * The page under `key`, rendered by `render` when there is none or it is too old. Callers that come meanwhile wait for
@@ -23,28 +26,51 @@ export function cachedPage(key: string, render: () => Promise<CachedPage | null>
   const now = Date.now()
   const known = entries.get(key)
   if (known && known.expires > now) return known.page
-  const page = render().catch((error: unknown) => {
-    entries.delete(key)
-    throw error
-  })
+  const page = render()
+  const entry: { page: typeof page; made?: CachedPage | null; expires: number } = { page, expires: now + lifetimeMs }
+  const forget = () => entries.get(key) === entry && entries.delete(key)
   entries.delete(key)
-  entries.set(key, { page, expires: now + lifetimeMs })
-  void page.then((made) => made ?? entries.delete(key)).catch(() => undefined)
-  if (entries.size > capacity) entries.delete(entries.keys().next().value!)
+  entries.set(key, entry)
+  page.then((made) => (made ? (entry.made = made) : forget()), forget)
+  sweep(now)
   return page
 }
 
-/** Compresses once what will be sent many times. */
-export async function toCachedPage(status: number, headers: Record<string, string>, html: string): Promise<CachedPage> {
-  const identity = Buffer.from(html)
-  const [gzipped, brotli] = await Promise.all([
-    toGzip(identity, { level: 6 }),
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
-  return { status, headers, bodies: { identity, gzip: gzipped, br: brotli } }
+/** What can be sent at once for `key`; undefined when it is still to be rendered or compressed. */
+export function readyAnswer(key: string, encoding: Encoding): Answer | undefined {
+  const entry = entries.get(key)
+  return entry && entry.expires > Date.now() ? entry.made?.ready[encoding] : undefined
 }
 
-export function preferredEncoding(accept: string): Encoding {
-  if (/\bbr\b/.test(accept)) return 'br'
-  return /\bgzip\b/.test(accept) ? 'gzip' : 'identity'
+export function toCachedPage(headers: Record<string, string>, html: string): CachedPage {
+  const body = Buffer.from(html)
+  const plain = { status: 200, headers: { ...headers, 'content-length': String(body.byteLength) }, body }
+  return { plain, ready: { identity: plain } }
+}
+
+/** The page's answer in `encoding`, compressed when it is first asked for. */
+export async function answerIn({ plain, ready }: CachedPage, encoding: Encoding): Promise<Answer> {
+  if (encoding === 'identity') return plain
+  return (ready[encoding] ??= await encode(plain, encoding))
+}
+
+async function encode({ status, headers, body: plain }: Answer, encoding: 'br' | 'gzip'): Promise<Answer> {
+  const body = await compress[encoding](plain, effort[encoding])
+  return {
+    status,
+    headers: { ...headers, 'content-encoding': encoding, 'content-length': String(body.byteLength) },
+    body,
+  }
+}
+
+function sweep(now: number): void {
+  for (const [key, { expires }] of entries) {
+    if (expires > now && entries.size <= capacity) return
+    entries.delete(key)
+  }
+}
+
+export function preferredEncoding(accept = ''): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept) ? 'gzip' : 'identity'
 }

@@ -2,95 +2,75 @@
 import { randomBytes } from 'node:crypto'
 import { appConfig } from '#app.config'
 import { paraglideMiddleware } from '#/paraglide/server.js'
-import { extractLocaleFromRequest, isLocale } from '#/paraglide/runtime.js'
+import { isLocale } from '#/paraglide/runtime.js'
 import { env } from './env.ts'
 import { newReportId } from './ids.ts'
 import { log } from './log.ts'
-import { cachedPage, preferredEncoding, toCachedPage, type CachedPage } from './page-cache.server.ts'
+import {
+  answerIn,
+  cachedPage,
+  preferredEncoding,
+  readyAnswer,
+  toCachedPage,
+  type Answer,
+  type CachedPage,
+} from './page-cache.server.ts'
 import { runWithRequestContext } from './request-context.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
+import { sharedVisit, type SharedVisit } from './shared-visit.server.ts'
 
 type Render = (request: Request) => Promise<Response> | Response
 type Address = Request & { ip?: string }
 
-const settingNames = Object.keys(appConfig.settings)
-const { session, consent, locale: localeCookie } = appConfig.cookies
-const privatePath =
-  /^\/(dashboard|training-center|admin|teacher|parents|auth|verify-email|_serverFn|settings|language|consent)(\/|$)/
-const longestCachedUrl = 300
+const localeCookie = appConfig.cookies.locale
+
+/** What a GET with these headers gets at once, if it is a shared page that is ready; for the listener in front. */
+export function readyPage(path: string, headers: NodeJS.Dict<string | string[]>): Answer | undefined {
+  const visit = sharedVisit(path, headers.cookie as string, headers['accept-language'] as string)
+  return visit ? readyAnswer(visit.key, preferredEncoding(headers['accept-encoding'] as string)) : undefined
+}
 
 export async function answerPage(request: Address, render: Render): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
-  const asked = searchParams.get('lang')
-  if (asked && isLocale(asked) && request.method === 'GET') request = inLanguage(request, asked)
   if (env().maintenance && !pathname.startsWith('/_serverFn')) return answerMaintenance(request, render)
-  const cookies = request.headers.get('cookie') ?? ''
-  const shareable =
-    request.method === 'GET' &&
-    !cookies.includes(`${session}=`) &&
-    !privatePath.test(pathname) &&
-    pathname.length + search.length < longestCachedUrl
-  if (!shareable) return answerPrivately(request, render)
-  const page = await cachedPage(cacheKey(request, pathname + search, cookies), () => renderShared(request, render))
-  return page ? toResponse(page, request) : answerPrivately(request, render)
+  const given = (name: string) => request.headers.get(name) ?? undefined
+  const visit = request.method === 'GET' && sharedVisit(pathname + search, given('cookie'), given('accept-language'))
+  const page = visit && (await cachedPage(visit.key, () => renderShared(visit, render)))
+  if (page) return toResponse(await answerIn(page, preferredEncoding(given('accept-encoding'))))
+  const asked = searchParams.get('lang')
+  return answerPrivately(
+    asked && isLocale(asked) && request.method === 'GET' ? inLanguage(request, asked) : request,
+    render,
+  )
 }
 
 /** The same request, as from somebody who reads `locale`: what `?lang=` and the hreflang links lead to. */
 function inLanguage(request: Address, locale: string): Address {
   const headers = new Headers(request.headers)
-  const others = (headers.get('cookie') ?? '').split(/;\s*/).filter((pair) => pair && !pair.startsWith(`${localeCookie}=`))
+  const others = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((pair) => pair && !pair.startsWith(`${localeCookie}=`))
   headers.set('cookie', [...others, `${localeCookie}=${locale}`].join('; '))
   return Object.assign(new Request(request.url, { headers }), { ip: request.ip })
 }
 
-/** Path, language and display settings: all that an anonymous page may depend on. */
-function cacheKey(request: Request, path: string, cookies: string): string {
-  const given = Object.fromEntries(cookies.split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]))
-  const settings = settingNames.map((name) => (given[name] ?? '').slice(0, 20))
-  return [path, extractLocaleFromRequest(request), ...settings, consent.name in given].join('\n')
-}
-
-async function renderShared(request: Address, render: Render): Promise<CachedPage | null> {
-  const anonymous = new Request(request.url, { headers: sharedHeaders(request) })
+async function renderShared({ path, cookie }: SharedVisit, render: Render): Promise<CachedPage | null> {
+  const anonymous = new Request(env().appOrigin + path, { headers: { accept: 'text/html', cookie } })
   const response = await inContext(anonymous, { address: undefined, nonce: undefined }, render)
   if (response.status !== 200 || response.headers.has('set-cookie')) return null
   if (!response.headers.get('content-type')?.startsWith('text/html')) return null
   const html = await response.text()
-  return toCachedPage(
-    200,
-    {
-      ...commonHeaders(),
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
-      'cache-control': 'private, no-cache',
-      vary: 'Cookie, Accept-Language, Accept-Encoding',
-    },
-    html,
-  )
-}
-
-/** Only the headers that the cache's key is made of reach a page that others will see. */
-function sharedHeaders(request: Request): Headers {
-  const headers = new Headers({ accept: 'text/html' })
-  for (const name of ['cookie', 'accept-language']) {
-    const value = request.headers.get(name)
-    if (value) headers.set(name, value)
+  const headers = {
+    ...commonHeaders(),
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
   }
-  return headers
+  return toCachedPage(headers, html)
 }
 
-function toResponse({ status, headers, bodies }: CachedPage, request: Request): Response {
-  const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '')
-  const body = bodies[encoding]
-  return new Response(body as BodyInit, {
-    status,
-    headers: {
-      ...headers,
-      'content-length': String(body.byteLength),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
-  })
-}
+const toResponse = ({ body, ...rest }: Answer): Response => new Response(body as BodyInit, rest)
 
 async function answerPrivately(request: Address, render: Render): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')

@@ -15,6 +15,10 @@ export function createQueries() {
   const load = () => (loaded ??= import('./query-client.ts').then((module) => module.createQueryClient()))
   return {
     client: async (): Promise<QueryClient> => (await load()).client,
+    /** Forgets all that was read, as when another person takes over. */
+    clear: async (): Promise<void> => {
+      if (loaded) (await loaded).client.clear()
+    },
     dehydrate: async (): Promise<DehydratedState | null> => (loaded ? (await loaded).dehydrate() : null),
     hydrate: async (state: DehydratedState | null): Promise<void> => {
       if (state) (await load()).hydrate(state)

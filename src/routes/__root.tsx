@@ -1,13 +1,16 @@
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { appConfig } from '#app.config'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
 import type { Queries } from '#/lib/queries.ts'
 import type { createSession } from '#/lib/session.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { siteOrigin } from '#/lib/site-origin.ts'
+import { Overlays } from '#/shell/overlays.tsx'
 import { htmlAttributes } from '#/shell/settings/settings.ts'
 import { useSettings } from '#/shell/settings/settings-store.ts'
 import { m } from '#/paraglide/messages.js'
+import { FramedErrorScreen, FramedNotFoundScreen } from './-framed-screens.tsx'
 import stylesheet from '../styles/app.css?url'
 
 type RouterContext = { queries: Queries; session: ReturnType<typeof createSession<SessionUser>> }
@@ -28,19 +31,32 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
+  shellComponent: Document,
   component: Root,
+  errorComponent: FramedErrorScreen,
+  notFoundComponent: FramedNotFoundScreen,
 })
 
-function Root() {
+function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} {...htmlAttributes(useSettings())}>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Root() {
+  const { viewer } = Route.useRouteContext()
+  return (
+    <>
+      <Outlet />
+      <Overlays loadPages={() => import('#/areas/palette.ts').then(({ palettePages }) => palettePages(viewer))} />
+    </>
   )
 }

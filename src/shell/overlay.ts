@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** What lies over the page, one at a time. */
 export type Overlay = 'settings' | 'palette'
 
-let open: Overlay | null = null
+let current: Overlay | null = null
+const asked = new Set<Overlay>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -13,8 +14,15 @@ const subscribe = (listener: () => void) => {
 
 /** Opens an overlay in place of the one that is open; null closes it. */
 export function showOverlay(next: Overlay | null): void {
-  open = next
+  current = next
+  if (next) asked.add(next)
   for (const listener of listeners) listener()
 }
 
-export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, () => open, () => null)
+/** `unasked`: it was never opened, so its code need not be loaded. `closed` lets it leave with its motion. */
+export const useOverlay = (name: Overlay) =>
+  useSyncExternalStore(
+    subscribe,
+    () => (current === name ? 'open' : asked.has(name) ? 'closed' : 'unasked'),
+    () => 'unasked',
+  )

@@ -22,7 +22,8 @@ export type OverlaysProps = {
 
 /** What lies over every page: progress, toasts, consent, the settings drawer and the palette. Once, in the root. */
 export function Overlays({ loadPages }: OverlaysProps) {
-  const overlay = useOverlay()
+  const settings = useOverlay('settings')
+  const palette = useOverlay('palette')
   const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
   const { themeDirection } = useSettings()
   useEffect(() => {
@@ -40,8 +41,8 @@ export function Overlays({ loadPages }: OverlaysProps) {
       <ProgressBar active={navigating} label={m.shell_loading()} />
       <ToasterSlot dir={themeDirection} label={m.shell_toasts()} closeLabel={m.shell_close()} />
       <Suspense>
-        {overlay === 'settings' && <SettingsDrawer />}
-        {overlay === 'palette' && <CommandPalette loadPages={loadPages} />}
+        {settings !== 'unasked' && <SettingsDrawer open={settings === 'open'} />}
+        {palette !== 'unasked' && <CommandPalette open={palette === 'open'} loadPages={loadPages} />}
       </Suspense>
     </>
   )

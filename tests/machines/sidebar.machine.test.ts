@@ -21,16 +21,19 @@ describe('the sidebar, in every state it can reach', () => {
     ])
   })
 
-  test.each(paths.map(({ state }) => [JSON.stringify(state.value), state] as const))('%s keeps the rules', (_, state) => {
-    const { click, hover, collapsed } = sidebarFlags(state)
-    expect(collapsed).toBe(click && !hover)
-    if (hover) expect(click).toBe(true)
-  })
+  test.each(paths.map(({ state }) => [JSON.stringify(state.value), state] as const))(
+    '%s keeps the rules',
+    (_, state) => {
+      const { click, hover, collapsed } = sidebarFlags(state)
+      expect(collapsed).toBe(click && !hover)
+      if (hover) expect(click).toBe(true)
+    },
+  )
 })
 
 describe('along every simple path', () => {
   for (const { steps } of getSimplePaths(sidebarMachine, { events: [...events] })) {
-    const walked = steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init')
+    const walked = steps.map(({ event }) => event.type as string).filter((type) => type !== 'xstate.init')
     test(walked.join(' → ') || 'at the start', () => {
       const actor = createActor(sidebarMachine).start()
       let click = false

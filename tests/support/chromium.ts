@@ -14,8 +14,16 @@ export const chromiumArgs = [
 
 /** $CHROMIUM, then the system's, then Playwright's own. */
 export function browser(): string {
-  const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()]
+  const candidates = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ]
   const found = candidates.find((path) => path && existsSync(path))
   if (found) return found
-  throw new Error('No Chromium was found: install one, set CHROMIUM to its path, or run `npx playwright install chromium`.')
+  throw new Error(
+    'No Chromium was found: install one, set CHROMIUM to its path, or run `npx playwright install chromium`.',
+  )
 }

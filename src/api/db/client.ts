@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig, type Pool } from 'pg'
+import type { Connection, Limits } from './connection.ts'
 import { openEmbedded } from './embedded/open.ts'
-import type { Owner } from './embedded/lock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { schema } from './schema.ts'
 import { CasaPool, withTransactions } from './transactions.ts'
@@ -11,33 +11,18 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** For repositories: they work in and outside a transaction. */
 export type Queryable = Db | Tx
 
-export type Database = {
-  kind: 'embedded' | 'postgres'
-  /** Queries. Errors come as DrizzleQueryError whose `cause` is a pg.DatabaseError: see errors.ts. */
+export type Database = Omit<Connection, 'pool'> & {
+  /** Queries. Their errors are DrizzleQueryErrors around a pg.DatabaseError: see errors.ts. */
   db: Db
   pool: Pool
-  /** This start created the tables: whoever seeds demo data may do so. */
-  isFresh: boolean
   /** Resolves when the database answers; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
-  /** Tells other processes that want the data directory where this one is reached. Does nothing for PostgreSQL. */
-  announce(info: Pick<Owner, 'origin'>): void
-  /** Lets queries under way finish and gives everything back. */
-  close(): Promise<void>
 }
 
-/** What `openDatabase` builds on: a migrated database and how to give it back. */
-export type Connection = Pick<Database, 'kind' | 'isFresh' | 'announce' | 'close'> & { pool: CasaPool }
-export type Limits = Required<Pick<OpenOptions, 'limitMs' | 'migrate'>>
-
-export type OpenOptions = {
+export type OpenOptions = Partial<Limits> & {
   /** PostgreSQL; without it, the embedded database in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
-  /** How long a statement, or a pause inside a transaction, may take. */
-  limitMs?: number
-  /** False: leave the tables as they are, for a backup before an upgrade. */
-  migrate?: boolean
 }
 
 /**

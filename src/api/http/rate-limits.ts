@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
@@ -13,6 +14,9 @@ export type RateLimit = {
 export type RateKeys = { address: string; userId: string | null; body: unknown }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
+
+/** What people typed comes in any length and with any characters; a key does not. */
+const digest = (value: string) => createHash('sha256').update(value).digest('base64url')
 
 /** Counters kept in the database, so that they hold over restarts and over instances. */
 export function createRateLimits(pool: Pool) {
@@ -40,7 +44,7 @@ export function createRateLimits(pool: Pool) {
     if (by === 'account') return keys.userId
     const value = (keys.body as Record<string, unknown> | undefined)?.[by.bodyField]
     if (typeof value !== 'string') return null
-    return [value.trim().toLowerCase().slice(0, 180), ...(by.andAddress ? [keys.address] : [])].join('|')
+    return [digest(value.trim().toLowerCase()), ...(by.andAddress ? [keys.address] : [])].join('|')
   }
 
   const refuse = (result: RateLimiterRes) =>

@@ -11,8 +11,8 @@ import { dropSessionToken, keepSessionToken, readSessionToken } from '#/gateway/
 import type { FormValues } from './outcome.ts'
 import { startUpMachine } from './start-up.machine.ts'
 
-// What comes in is what somebody typed: the API judges it, and answers field by field in the person's language.
-const asTyped = (values: FormValues) => values
+// What comes in is what somebody typed, whatever it is: the API judges it, and answers field by field in words.
+const asTyped = (values: FormValues): FormValues => ({ ...values })
 
 /** The signed-in person, or null; without a cookie nothing is asked. */
 export const getViewer = createServerFn().handler(async (): Promise<Result<SessionUser | null>> => {
@@ -33,7 +33,8 @@ export const signIn = createServerFn({ method: 'POST' })
     const result = await api(accountCalls.login, { body: data as LoginInput }, errorMessage)
     if (result.ok) return startSession(result.data.token)
     // The password was right: the code this person needs now may be long gone, so another is sent.
-    if (result.error.code === 'email_not_verified') await api(accountCalls.resendVerification, { body: data as LoginInput })
+    if (result.error.code === 'email_not_verified')
+      await api(accountCalls.resendVerification, { body: data as LoginInput })
     return result
   })
 
@@ -66,7 +67,9 @@ export const verifyEmail = createServerFn({ method: 'POST' })
 
 export const resendVerification = createServerFn({ method: 'POST' })
   .validator(asTyped)
-  .handler(({ data }): Promise<Result<null>> => api(accountCalls.resendVerification, { body: data as { email: string } }))
+  .handler(({ data }): Promise<Result<null>> =>
+    api(accountCalls.resendVerification, { body: data as { email: string } }),
+  )
 
 export const forgotPassword = createServerFn({ method: 'POST' })
   .validator(asTyped)
@@ -100,8 +103,8 @@ export const switchRole = createServerFn({ method: 'POST' })
 
 /** Keeps language or display settings with the account, so that they come along to the next device. */
 export const savePreferences = createServerFn({ method: 'POST' })
-  .validator((preferences: Pick<ProfilePatch, 'locale' | 'settings'>) => preferences)
-  .handler(({ data }): Promise<Result<SessionUser>> => patchMe({ locale: data?.locale, settings: data?.settings }))
+  .validator((preferences: Pick<ProfilePatch, 'locale' | 'settings'>) => ({ ...preferences }))
+  .handler(({ data }): Promise<Result<SessionUser>> => patchMe({ locale: data.locale, settings: data.settings }))
 
 async function patchMe(body: ProfilePatch): Promise<Result<SessionUser>> {
   const result = await api(accountCalls.updateMe, { body })

@@ -1,4 +1,4 @@
-import type { Failure } from '#/contract/result.ts'
+import type { Failure, Result } from '#/contract/result.ts'
 
 /** What became of a form: a session, an address still to be confirmed, a plain yes, or a no. */
 export type Outcome =
@@ -6,6 +6,10 @@ export type Outcome =
   | { kind: 'verificationPending' }
   | { kind: 'accepted' }
   | { kind: 'refused'; failure: Failure }
+
+/** The outcome of a call that starts no session. */
+export const plainOutcome = (result: Result<unknown>): Outcome =>
+  result.ok ? { kind: 'accepted' } : { kind: 'refused', failure: result.error }
 
 export type FormValues = Record<string, string>
 

@@ -5,7 +5,7 @@ type Text = () => string
 /** Where an answer can send people; the page gets the links themselves by props. */
 export type FaqLink = 'register' | 'resetPassword' | 'contact' | 'aboutMontessori' | 'comingSoon'
 
-export type Faq = { id: string; question: Text; answer: Text; link?: FaqLink }
+type Faq = { id: string; question: Text; answer: Text; link?: FaqLink }
 export type FaqGroup = { id: string; title: Text; faqs: Faq[] }
 
 export const faqGroups: FaqGroup[] = [

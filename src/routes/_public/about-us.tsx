@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/about-us')({
   head: () =>
     pageHead({
       title: m.site_about_title({ name: appConfig.name }),
-      description: m.site_about_lead(),
+      description: m.site_about_lead({ name: appConfig.name }),
       path: '/about-us',
     }),
   component: () => <AboutUsPage links={siteLinks} />,

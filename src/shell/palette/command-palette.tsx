@@ -9,7 +9,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import StretchHorizontal from 'lucide-react/icons/stretch-horizontal'
 import Sun from 'lucide-react/icons/sun'
 import { Direction } from 'radix-ui'
-import { use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { appConfig } from '#app.config'
 import type { DisplaySettings } from '#/contract/settings.ts'
 import { m } from '#/paraglide/messages.js'
@@ -28,17 +28,20 @@ import { mirrorLanguage, useHere } from '../language/language-link.tsx'
 import { showOverlay } from '../overlay.ts'
 import { changeSettings, resetSettings, useSettings } from '../settings/settings-store.ts'
 
-export type PaletteGroup = { id: string; title: string; items: readonly { id: string; title: string; link: LinkProps }[] }
+export type PaletteGroup = {
+  id: string
+  title: string
+  items: readonly { id: string; title: string; link: LinkProps }[]
+}
 
-export type CommandPaletteProps = { loadPages: () => Promise<PaletteGroup[]> }
+export type CommandPaletteProps = { open: boolean; loadPages: () => Promise<PaletteGroup[]> }
 
 /** Everything one can go to or change, by typing. */
-export function CommandPalette({ loadPages }: CommandPaletteProps) {
+export function CommandPalette({ open, loadPages }: CommandPaletteProps) {
   const { themeDirection } = useSettings()
-  const [pages] = useState(loadPages)
   return (
     <Direction.Provider dir={themeDirection}>
-      <Dialog open onOpenChange={(open) => !open && showOverlay(null)}>
+      <Dialog open={open} onOpenChange={(next) => !next && showOverlay(null)}>
         <DialogContent
           size="sm"
           closeLabel={m.shell_close()}
@@ -50,7 +53,9 @@ export function CommandPalette({ loadPages }: CommandPaletteProps) {
             <CommandInput placeholder={m.shell_palette_placeholder()} className="pe-12" />
             <CommandList label={m.shell_palette()}>
               <CommandEmpty>{m.shell_palette_empty()}</CommandEmpty>
-              <PageCommands pages={use(pages)} />
+              <Suspense>
+                <PageCommands loadPages={loadPages} />
+              </Suspense>
               <SettingCommands />
               <LanguageCommands />
             </CommandList>
@@ -61,9 +66,10 @@ export function CommandPalette({ loadPages }: CommandPaletteProps) {
   )
 }
 
-function PageCommands({ pages }: { pages: PaletteGroup[] }) {
+function PageCommands({ loadPages }: Pick<CommandPaletteProps, 'loadPages'>) {
+  const [pages] = useState(loadPages)
   const navigate = useNavigate()
-  return pages.map((group) => (
+  return use(pages).map((group) => (
     <CommandGroup key={group.id} heading={group.title}>
       {group.items.map(({ id, title, link }) => (
         <CommandItem

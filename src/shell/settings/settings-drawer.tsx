@@ -8,11 +8,11 @@ import { SettingsFields } from './settings-fields.tsx'
 import { changeSettings, resetSettings, useSettings } from './settings-store.ts'
 
 /** Each change works at once and is kept. */
-export function SettingsDrawer() {
+export function SettingsDrawer({ open }: { open: boolean }) {
   const settings = useSettings()
   return (
     <Direction.Provider dir={settings.themeDirection}>
-      <Sheet open onOpenChange={(open) => !open && showOverlay(null)}>
+      <Sheet open={open} onOpenChange={(next) => !next && showOverlay(null)}>
         <SheetContent size="sm" closeLabel={m.shell_close()} aria-describedby={undefined}>
           <SheetHeader>
             <SheetTitle>{m.shell_settings()}</SheetTitle>

@@ -12,5 +12,7 @@ export function SettingsLink(props: SettingsLinkProps) {
     event.preventDefault()
     showOverlay('settings')
   }
-  return <Link to="/settings" search={{ redirect: useHere() }} preload={false} rel="nofollow" onClick={open} {...props} />
+  return (
+    <Link to="/settings" search={{ redirect: useHere() }} preload={false} rel="nofollow" onClick={open} {...props} />
+  )
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -62,7 +64,6 @@ test('leaves the first start to be begun again when it was interrupted', async (
   const starting = spawn(process.execPath, [projectFile('tests/api/db/writer-process.ts'), dataDir], {
     stdio: 'ignore',
   })
-  const { existsSync } = await import('node:fs')
   while (!existsSync(join(dataDir, 'database.new', 'PG_VERSION'))) await new Promise((resolve) => setImmediate(resolve))
   starting.kill('SIGKILL')
   await once(starting, 'exit')
@@ -88,7 +89,6 @@ test('gives a data directory to one process at a time, and names it to the other
 
 test('says why it cannot start, and gives the directory back', async () => {
   const { dataDir } = await freshPlace('embedded')
-  const { rm, writeFile } = await import('node:fs/promises')
   const control = join(dataDir, 'database', 'global', 'pg_control')
   await rm(control)
   await writeFile(control, 'not a control file')

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { projectFile } from '../project-root.ts'
 import type { Reply, Request, WorkerInput } from './messages.ts'
-import type { EmbeddedSocket } from './socket.ts'
 import { endsInTransaction } from './wire.ts'
 
 const watchEveryMs = 250
@@ -17,6 +16,9 @@ const endings = {
   cannotStart: ['57P03', 'the embedded database cannot start'],
 } as const
 
+/** The client's end of a session: EmbeddedSocket. */
+type Session = { push(bytes: Uint8Array): unknown; hangUp(code: string, text: string): void }
+
 /**
  * Owns the worker thread in which PGlite runs, carries bytes between it and the sockets, and keeps watch. PGlite enforces
  * no statement_timeout: a statement that runs too long costs the thread its life, and the next request starts another.
@@ -27,7 +29,7 @@ export class Engine {
 
   readonly #directory: string
   readonly #syncs = new Int32Array(new SharedArrayBuffer(4))
-  readonly #sockets = new Map<number, EmbeddedSocket>()
+  readonly #sessions = new Map<number, Session>()
   readonly #watch: NodeJS.Timeout
   #worker: Worker | undefined
   #ready = false
@@ -63,21 +65,21 @@ export class Engine {
     return Atomics.load(this.#syncs, 0)
   }
 
-  /** Begins a clean session, answers its handshake to the socket, and returns its number. */
-  open(socket: EmbeddedSocket) {
+  /** Begins a clean session, answers its handshake, and returns its number. */
+  open(session: Session) {
     const connection = ++this.#connections
-    this.#sockets.set(connection, socket)
+    this.#sessions.set(connection, session)
     this.ref()
     this.#post({ kind: 'open', connection })
     return connection
   }
 
   send(connection: number, bytes: Uint8Array<ArrayBuffer>) {
-    if (this.#sockets.has(connection)) this.#post({ kind: 'bytes', connection, bytes })
+    if (this.#sessions.has(connection)) this.#post({ kind: 'bytes', connection, bytes })
   }
 
   close(connection: number) {
-    if (this.#sockets.delete(connection)) this.#post({ kind: 'close', connection })
+    if (this.#sessions.delete(connection)) this.#post({ kind: 'close', connection })
   }
 
   /** Whether waiting for the database keeps the process alive. */
@@ -147,7 +149,7 @@ export class Engine {
       return
     }
     const { connection, bytes, done } = reply
-    if (bytes.length > 0) this.#sockets.get(connection)?.push(bytes)
+    if (bytes.length > 0) this.#sessions.get(connection)?.push(bytes)
     if (!done) return
     this.#unanswered--
     this.#inTransaction = endsInTransaction(bytes)
@@ -181,10 +183,10 @@ export class Engine {
   /** Hangs up on every session, and takes back what it left open. */
   #endSessions() {
     const [code, text] = endings[this.#ending]
-    for (const [connection, socket] of this.#sockets) {
-      socket.hangUp(code, text)
+    for (const [connection, session] of this.#sessions) {
+      session.hangUp(code, text)
       if (this.#ready) this.close(connection)
     }
-    this.#sockets.clear()
+    this.#sessions.clear()
   }
 }

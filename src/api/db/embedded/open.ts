@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Connection, Limits } from '../client.ts'
+import type { Connection, Limits } from '../connection.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { CasaPool } from '../transactions.ts'
 import { Engine } from './engine.ts'

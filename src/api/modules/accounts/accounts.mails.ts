@@ -18,6 +18,7 @@ const verify: MailTemplate = async (tx, { recipient, locale }, { secret, appOrig
   await createToken(tx, secret, { userId: user.id, kind: 'verify_link', secret: token, minutes: 24 * 60 })
   const options = { locale }
   return {
+    to: user.email,
     subject: m.mail_verify_subject({ code }, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
     paragraphs: [m.mail_verify_text({}, options)],
@@ -34,6 +35,7 @@ const reset: MailTemplate = async (tx, { recipient, locale }, { secret, appOrigi
   await createToken(tx, secret, { userId: user.id, kind: 'reset', secret: token, minutes: 60 })
   const options = { locale }
   return {
+    to: user.email,
     subject: m.mail_reset_subject({}, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
     paragraphs: [m.mail_reset_text({}, options)],
@@ -47,6 +49,7 @@ const account_exists: MailTemplate = async (tx, { recipient, locale }, { appOrig
   if (!user) return null
   const options = { locale }
   return {
+    to: user.email,
     subject: m.mail_account_exists_subject({}, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
     paragraphs: [m.mail_account_exists_text({}, options)],
@@ -60,6 +63,7 @@ const password_changed: MailTemplate = async (tx, { recipient, locale }, { appOr
   if (!user) return null
   const options = { locale }
   return {
+    to: user.email,
     subject: m.mail_password_changed_subject({}, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
     paragraphs: [m.mail_password_changed_text({}, options)],

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#/contract/fields.ts'
 import type { Role } from '#/contract/role.ts'
 import { newId } from '#/lib/ids.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
 import { memberships, organisations, users } from '../../db/tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -20,6 +20,18 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return row
+}
+
+/** The person's row, held until the transaction ends: for changes that depend on what it says. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+/** Whether anybody has an account yet. */
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
 }
 
 export type NewUser = {
@@ -72,6 +84,11 @@ export async function insertOrganisation(
   await db.insert(organisations).values({ id, kind, name, status, createdBy: userId })
   await db.insert(memberships).values({ id: newId(), userId, organisationId: id, position: 'owner', createdBy: userId })
   return id
+}
+
+/** Removes what a person founded, memberships included; for registrations that nobody has confirmed. */
+export async function deleteOrganisationsOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(organisations).where(eq(organisations.createdBy, userId))
 }
 
 export async function listMemberships(db: Queryable, userId: string) {

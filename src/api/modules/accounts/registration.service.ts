@@ -8,7 +8,16 @@ import type { Actor } from '../../http/policy.ts'
 import { invalid } from '../../http/receive.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findUser, findUserByEmail, insertOrganisation, insertUser, updateUser, type UserRow } from './accounts.repo.ts'
+import {
+  deleteOrganisationsOf,
+  findUser,
+  findUserByEmail,
+  insertOrganisation,
+  insertUser,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './accounts.repo.ts'
 import { passwordIssue } from './passwords.ts'
 import { createSession } from './sessions.repo.ts'
 import { spendAllTokens, spendCode, spendLink } from './tokens.repo.ts'
@@ -66,6 +75,7 @@ async function answerKnownAddress(tx: Tx, { services, locale }: Request, input: 
     institutionName: input.institution_name || null,
     locale,
   })
+  await deleteOrganisationsOf(tx, known.id)
   await foundOrganisation(tx, input.role, input.institution_name, known.id)
   await spendAllTokens(tx, known.id, ['verify_code', 'verify_link'])
   await services.mailer.queue(tx, { template: 'verify', recipient: known.email, locale })
@@ -117,7 +127,8 @@ async function confirm(tx: Tx, request: Request, user: UserRow): Promise<void> {
 
 export async function addRole(request: Request, actor: Actor, input: InferOutput<typeof addRoleInput>) {
   return request.services.db.transaction(async (tx) => {
-    if (!actor.roles.includes(input.role)) {
+    const held = (await lockUser(tx, actor.userId))?.roles ?? []
+    if (!held.includes(input.role)) {
       await foundOrganisation(tx, input.role, input.institution_name, actor.userId)
       await recordAudit(tx, {
         ...request,
@@ -128,7 +139,7 @@ export async function addRole(request: Request, actor: Actor, input: InferOutput
         diff: { role: input.role },
       })
     }
-    const roles = [...new Set([...actor.roles, input.role])]
+    const roles = [...new Set([...held, input.role])]
     await updateUser(tx, actor.userId, {
       roles,
       activeRole: input.role,

@@ -11,6 +11,8 @@ export type MailRequest = {
 
 /** A mail's words, in one language, before they become text and HTML. */
 export type MailContent = {
+  /** Where it goes, when that is not simply where it was asked to go: accounts are found in any case of letters. */
+  to?: string
   subject: string
   greeting: string | null
   paragraphs: string[]

@@ -28,21 +28,21 @@ export function createMailer({ db, smtpUrl, templates, ...context }: Options) {
     const content = template ? await db.transaction((tx) => template(tx, request, context)) : null
     if (!content) return settleMail(db, row.id, { status: 'dropped' })
     const { text, html } = renderMail(content, row.locale)
-    const { subject, replyTo } = content
+    const { subject, replyTo, to: recipient = row.recipient } = content
     if (!smtp) {
-      await settleMail(db, row.id, { status: 'kept', subject, text, html, sentAt: new Date() })
-      return log('info', `Mail for ${row.recipient} kept in the outbox (no SMTP_URL)`, { subject, text })
+      await settleMail(db, row.id, { status: 'kept', recipient, subject, text, html, sentAt: new Date() })
+      return log('info', `Mail for ${recipient} kept in the outbox (no SMTP_URL)`, { subject, text })
     }
     const messageId = `<${row.id}@${new URL(context.appOrigin).hostname}>`
     await smtp.sendMail({
-      to: { name: '', address: row.recipient },
+      to: { name: '', address: recipient },
       subject,
       text,
       html,
       messageId,
       ...(replyTo ? { replyTo } : {}),
     })
-    await settleMail(db, row.id, { status: 'sent', subject, sentAt: new Date() })
+    await settleMail(db, row.id, { status: 'sent', recipient, subject, sentAt: new Date() })
   }
 
   async function drain(): Promise<void> {

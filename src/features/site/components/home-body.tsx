@@ -62,25 +62,26 @@ export function HomeBody({ links }: { links: HomeBodyLinks }) {
           </p>
         </section>
       </div>
-      <section aria-labelledby="closing" className="pt-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
-          <div className="max-w-prose pb-12">
-            <h2 id="closing" className="text-display">
-              {m.site_home_closing_title()}
-            </h2>
-            <p className="mt-4 text-lead text-muted">{m.site_home_closing_text()}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <Button asChild size="lg">
-                <Link {...links.register}>{m.site_home_register()}</Link>
-              </Button>
-              <Button asChild size="lg" variant="ghost">
-                <Link {...links.login}>{m.site_home_signin()}</Link>
-              </Button>
-            </div>
+      {/* The footer's shelf lies 64 px below: the tower stands on it. */}
+      <section
+        aria-labelledby="closing"
+        className="-mb-16 flex flex-wrap items-end justify-between gap-x-16 gap-y-8 pt-4"
+      >
+        <div className="max-w-prose pb-12">
+          <h2 id="closing" className="text-display">
+            {m.site_home_closing_title()}
+          </h2>
+          <p className="mt-4 text-lead text-muted">{m.site_home_closing_text()}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button asChild size="lg">
+              <Link {...links.register}>{m.site_home_register()}</Link>
+            </Button>
+            <Button asChild size="lg" variant="ghost">
+              <Link {...links.login}>{m.site_home_signin()}</Link>
+            </Button>
           </div>
-          <PinkTower size={260} className="me-6 hidden sm:block" />
         </div>
-        <Shelf className="mb-16" />
+        <PinkTower size={260} className="me-6 hidden sm:block" />
       </section>
     </Container>
   )

@@ -21,7 +21,7 @@ const drawings = [
 export function HomePrinciples() {
   return (
     <Section title={m.site_home_principles_title()} lead={m.site_home_principles_lead()}>
-      <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+      <ul className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
         {principles.map(({ title, text }, i) => (
           <li key={title()} className="grid gap-x-8 gap-y-4 sm:grid-cols-[168px_1fr]">
             <div className="flex min-h-20 items-start">{drawings[i]}</div>

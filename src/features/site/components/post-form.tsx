@@ -12,7 +12,7 @@ export function PostForm({ form: { action, errors, message, onSubmit }, classNam
     onSubmit(new FormData(event.currentTarget))
   }
   const wrong = Object.entries(errors ?? {}).map(([name, text]) => ({ name, message: text }))
-  if (message) wrong.unshift({ name: '', message })
+  if (message && wrong.length === 0) wrong.push({ name: '', message })
   return (
     <form method="post" action={action} onSubmit={submit} noValidate className={className}>
       <FormSummary

@@ -13,7 +13,7 @@ const List = createIsomorphicFn()
   .server(() => FaqList)
   .client(() => lazyPart(() => import('../components/faq-list.tsx').then((part) => part.FaqList)))()
 
-export type FaqsSearch = { q?: string }
+type FaqsSearch = { q?: string }
 
 export type FaqsPageProps = {
   search: FaqsSearch

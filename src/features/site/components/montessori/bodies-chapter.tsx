@@ -9,7 +9,7 @@ const cell = 'px-4 py-3 text-start align-top'
 export function BodiesChapter() {
   return (
     <Chapter id="ami-and-ams" lead={m.site_montessori_bodies_lead()}>
-      <ScrollArea label={m.site_montessori_bodies()} className="rounded border border-line bg-card">
+      <ScrollArea label={m.site_montessori_bodies_table()} className="rounded border border-line bg-card">
         <table className="w-full min-w-[680px] border-collapse text-[0.9375rem] leading-6">
           <thead>
             <tr className="border-b border-line">

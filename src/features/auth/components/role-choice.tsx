@@ -1,0 +1,26 @@
+import { m } from '#/paraglide/messages.js'
+import { Fieldset } from '#/ui/form/fieldset.tsx'
+import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
+import { roleCards } from '../roles.ts'
+
+type RoleChoiceProps = { value?: string; error?: string; onChange: (role: string) => void }
+
+export function RoleChoice({ value, error, onChange }: RoleChoiceProps) {
+  return (
+    <Fieldset name="role" legend={m.auth_role()} help={m.auth_role_once()} error={error}>
+      <RadioCards
+        name="role"
+        defaultValue={value}
+        onValueChange={onChange}
+        required
+        aria-label={m.auth_role()}
+        options={roleCards.map(({ role, art: Art, title, help }) => ({
+          value: role,
+          title: title(),
+          help: help(),
+          art: <Art className="h-auto w-14" />,
+        }))}
+      />
+    </Fieldset>
+  )
+}

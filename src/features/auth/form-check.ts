@@ -1,0 +1,16 @@
+import { safeParse, type GenericSchema } from 'valibot'
+import { inputIssues } from '#/contract/issues.ts'
+import { inputMessage } from '#/lib/input-message.ts'
+import type { FormValues } from './outcome.ts'
+
+/** What is wrong with a form before it is sent, in words by field: the same schema and words as the API's own answer. */
+export function checkForm(schema: GenericSchema, values: FormValues): Record<string, string> {
+  const { issues = [] } = safeParse(schema, values, { abortPipeEarly: true })
+  return Object.fromEntries(Object.entries(inputIssues(issues)).map(([name, issue]) => [name, inputMessage(issue)]))
+}
+
+/** The named text fields of a form. */
+export function formValues(form: HTMLFormElement): FormValues {
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

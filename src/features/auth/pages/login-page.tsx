@@ -1,0 +1,83 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { loginInput, type SessionUser } from '#/contract/account.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { Field } from '#/ui/form/field.tsx'
+import { PasswordInput } from '#/ui/form/password-input.tsx'
+import { PinkTower } from '#/ui/materials/pink-tower.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { useAccountForm } from '../auth.actors.tsx'
+import { signIn } from '../auth.functions.ts'
+import { AccountForm } from '../components/account-form.tsx'
+import { AccountLayout } from '../components/account-layout.tsx'
+import { EmailField } from '../components/email-field.tsx'
+import type { FormValues, Outcome } from '../outcome.ts'
+import type { PostedForm } from '../use-checked-form.ts'
+
+export type LoginPageProps = {
+  posted?: PostedForm
+  notice?: 'password_changed'
+  links: { register: LinkProps; resetPassword: LinkProps }
+  onSignedIn: (user: SessionUser) => Promise<void>
+  /** The password was right, but the address still waits for its code. */
+  onUnverified: (email: string) => Promise<void>
+  /** A failed sign-in ends the session there was. */
+  onRefused: () => void
+}
+
+export function LoginPage({ posted, notice, links, onSignedIn, onUnverified, onRefused }: LoginPageProps) {
+  async function send(values: FormValues): Promise<Outcome> {
+    const result = await signIn({ data: values })
+    if (result.ok) {
+      await onSignedIn(result.data)
+      return { kind: 'signedIn', userId: result.data.id }
+    }
+    if (result.error.code === 'email_not_verified') {
+      await onUnverified(values.email ?? '')
+      return { kind: 'verificationPending' }
+    }
+    onRefused()
+    return { kind: 'refused', failure: result.error }
+  }
+  const form = useAccountForm({ schema: loginInput, posted, send })
+  const { values, errors } = form
+  return (
+    <AccountLayout
+      title={m.auth_login_title()}
+      caption={m.auth_login_caption()}
+      art={<PinkTower size={460} />}
+      aside={
+        <p>
+          {m.auth_login_new()}{' '}
+          <Link {...links.register} className={linkClass}>
+            {m.auth_login_register()}
+          </Link>
+        </p>
+      }
+    >
+      {notice === 'password_changed' && (
+        <Alert tone="success" className="mb-6">
+          {m.auth_reset_done()}
+        </Alert>
+      )}
+      <AccountForm
+        form={form}
+        submit={m.auth_login_submit()}
+        further={
+          <Link {...links.resetPassword} className={`${linkClass} py-2 sm:ms-auto`}>
+            {m.auth_login_forgotten()}
+          </Link>
+        }
+      >
+        <EmailField autoComplete="username" value={values.email} error={errors.email} />
+        <Field name="password" label={m.auth_password()} error={errors.password} required>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={m.auth_password_show()}
+            hideLabel={m.auth_password_hide()}
+          />
+        </Field>
+      </AccountForm>
+    </AccountLayout>
+  )
+}

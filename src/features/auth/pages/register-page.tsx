@@ -1,0 +1,79 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { appConfig } from '#app.config'
+import { registerInput } from '#/contract/account.ts'
+import { m } from '#/paraglide/messages.js'
+import { Field } from '#/ui/form/field.tsx'
+import { Input } from '#/ui/primitives/input.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { useAccountForm } from '../auth.actors.tsx'
+import { register } from '../auth.functions.ts'
+import { AccountForm } from '../components/account-form.tsx'
+import { AccountLayout } from '../components/account-layout.tsx'
+import { EmailField } from '../components/email-field.tsx'
+import { InstitutionField } from '../components/institution-field.tsx'
+import { NewPasswordField } from '../components/new-password-field.tsx'
+import { RoleArt } from '../components/role-art.tsx'
+import { RoleChoice } from '../components/role-choice.tsx'
+import type { FormValues, Outcome } from '../outcome.ts'
+import type { PostedForm } from '../use-checked-form.ts'
+
+const { max } = appConfig.limits.name
+
+export type RegisterPageProps = {
+  posted?: PostedForm
+  /** Chosen already, at one of the doors of the home page. */
+  role?: string
+  links: { login: LinkProps }
+  onRegistered: (email: string) => Promise<void>
+  /** A failed registration ends the session there was. */
+  onRefused: () => void
+}
+
+export function RegisterPage({ posted, role: given, links, onRegistered, onRefused }: RegisterPageProps) {
+  async function send(values: FormValues): Promise<Outcome> {
+    const result = await register({ data: values })
+    if (result.ok) {
+      await onRegistered(result.data.email)
+      return { kind: 'verificationPending' }
+    }
+    onRefused()
+    return { kind: 'refused', failure: result.error }
+  }
+  const form = useAccountForm({ schema: registerInput, posted, send })
+  const { values, errors } = form
+  const [role, setRole] = useState(values.role ?? given)
+  return (
+    <AccountLayout
+      title={m.auth_register_title()}
+      lead={m.auth_register_lead()}
+      caption={m.auth_register_caption()}
+      art={<RoleArt role={role} />}
+      aside={
+        <p>
+          {m.auth_register_known()}{' '}
+          <Link {...links.login} className={linkClass}>
+            {m.auth_register_login()}
+          </Link>
+        </p>
+      }
+    >
+      <AccountForm form={form} submit={m.auth_register_submit()}>
+        <div className="group/fields space-y-5">
+          <RoleChoice value={role} onChange={setRole} error={errors.role} />
+          <InstitutionField role={role} value={values.institution_name} error={errors.institution_name} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field name="first_name" label={m.auth_first_name()} error={errors.first_name} required>
+              <Input autoComplete="given-name" maxLength={max} defaultValue={values.first_name} />
+            </Field>
+            <Field name="last_name" label={m.auth_last_name()} error={errors.last_name} required>
+              <Input autoComplete="family-name" maxLength={max} defaultValue={values.last_name} />
+            </Field>
+          </div>
+          <EmailField value={values.email} error={errors.email} help={m.auth_register_email_help()} />
+          <NewPasswordField label={m.auth_password()} error={errors.password} />
+        </div>
+      </AccountForm>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { verifyLinkInput } from '#/contract/account.ts'
+import { m } from '#/paraglide/messages.js'
+import { Envelope } from '#/ui/materials/envelope.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { useAccountForm } from '../auth.actors.tsx'
+import { verifyEmail } from '../auth.functions.ts'
+import { AccountForm } from '../components/account-form.tsx'
+import { AccountLayout } from '../components/account-layout.tsx'
+import { LinkSpent } from '../components/link-spent.tsx'
+import { plainOutcome, type FormValues, type Outcome } from '../outcome.ts'
+import type { PostedForm } from '../use-checked-form.ts'
+
+export type VerifyEmailPageProps = {
+  /** The link's secret. It is spent by a POST alone: mail scanners follow links. */
+  token?: string
+  confirmed: boolean
+  posted?: PostedForm
+  links: { next: LinkProps; verify: LinkProps; login: LinkProps }
+}
+
+async function send(values: FormValues): Promise<Outcome> {
+  return plainOutcome(await verifyEmail({ data: values }))
+}
+
+export function VerifyEmailPage({ token, confirmed, posted, links }: VerifyEmailPageProps) {
+  const form = useAccountForm({ schema: verifyLinkInput, posted, send })
+  const confirm = useEffectEvent(() => {
+    if (token && !confirmed && !posted) form.submit({ token })
+  })
+  useEffect(() => confirm(), [])
+
+  if (confirmed || form.done) {
+    return (
+      <Frame title={m.auth_confirmed_title()} lead={m.auth_confirmed_text()}>
+        <Button asChild size="lg">
+          <Link {...links.next}>{m.auth_confirmed_next()}</Link>
+        </Button>
+      </Frame>
+    )
+  }
+  if (!token || form.code === 'link_spent' || form.errors.token) {
+    return (
+      <Frame title={m.auth_link_spent_title()} lead={m.auth_confirm_spent_text()}>
+        <LinkSpent again={{ link: links.verify, text: m.auth_confirm_again() }} login={links.login} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={m.auth_confirm_title()} lead={m.auth_confirm_lead()}>
+      <AccountForm form={form} submit={m.auth_confirm_submit()}>
+        <input type="hidden" name="token" value={token} />
+      </AccountForm>
+      <p className="mt-6">
+        <Link {...links.verify} className={linkClass}>
+          {m.auth_confirm_by_code()}
+        </Link>
+      </p>
+    </Frame>
+  )
+}
+
+function Frame(props: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <AccountLayout {...props} caption={m.auth_verify_caption()} art={<Envelope className="w-full max-w-[420px]" />} />
+  )
+}

@@ -1,0 +1,21 @@
+// What there is to do, from what is known of a person. Pure: the page puts words and pictures to it.
+import type { SessionUser } from '#/contract/account.ts'
+
+export type Notice =
+  | { kind: 'confirm_address'; email: string }
+  | { kind: 'account_pending' }
+  | { kind: 'organisation_pending' | 'organisation_suspended'; name: string }
+
+type Known = Pick<SessionUser, 'email' | 'emailVerified' | 'status' | 'memberships'>
+
+/** In the order of their weight; empty when nothing waits. */
+export function noticesFor({ email, emailVerified, status, memberships }: Known): Notice[] {
+  const notices: Notice[] = []
+  if (!emailVerified) notices.push({ kind: 'confirm_address', email })
+  if (status === 'pending' && emailVerified) notices.push({ kind: 'account_pending' })
+  for (const { organisation } of memberships) {
+    if (organisation.status === 'approved') continue
+    notices.push({ kind: `organisation_${organisation.status}`, name: organisation.name })
+  }
+  return notices
+}

@@ -1,0 +1,42 @@
+import type { OutboxMail } from '#/contract/outbox.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { Badge, type BadgeTone } from '#/ui/primitives/badge.tsx'
+import { PlusMark } from '#/ui/primitives/plus-mark.tsx'
+
+const states: Record<OutboxMail['status'], { tone: BadgeTone; word: () => string }> = {
+  queued: { tone: 'primary', word: m.outbox_queued },
+  sent: { tone: 'success', word: m.outbox_sent },
+  kept: { tone: 'neutral', word: m.outbox_kept },
+  dropped: { tone: 'warning', word: m.outbox_dropped },
+  failed: { tone: 'danger', word: m.outbox_failed },
+}
+
+/** One line a message; its text unfolds beneath, without a script. */
+export function OutboxMailRow({ mail }: { mail: OutboxMail }) {
+  const { tone, word } = states[mail.status]
+  const when = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return (
+    <li>
+      <details className="group disclosure">
+        <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-ink/3 focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto_auto] md:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="truncate font-medium">{mail.recipient}</span>
+          <span className="truncate text-muted max-md:col-span-2 max-md:row-start-2">
+            {mail.subject ?? mail.template}
+          </span>
+          <Badge tone={tone}>{word()}</Badge>
+          <time dateTime={mail.createdAt} className="text-small text-muted tabular-nums max-md:col-span-2">
+            {when.format(new Date(mail.createdAt))} UTC
+          </time>
+          <PlusMark className="group-open:[&_.upright]:scale-y-0 max-md:hidden" />
+        </summary>
+        <div className="px-4 pb-5 md:px-6">
+          {mail.error && <p className="mb-3 text-small font-medium text-danger">{mail.error}</p>}
+          <pre className="max-w-prose rounded bg-sunken p-4 font-sans text-[0.9375rem] leading-6 whitespace-pre-wrap">
+            {mail.text ?? m.outbox_no_text()}
+          </pre>
+        </div>
+      </details>
+    </li>
+  )
+}

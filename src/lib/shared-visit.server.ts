@@ -1,0 +1,56 @@
+// Which requests may share a page, and what such a page is made of: path, language, display settings and whether the
+// consent banner is gone. It is rendered from these alone, so nothing else of anybody's request can show on it.
+import { appConfig } from '#app.config'
+import { extractLocaleFromRequest, isLocale } from '#/paraglide/runtime.js'
+
+export type SharedVisit = { key: string; path: string; cookie: string }
+
+const { settings, cookies } = appConfig
+const privatePath =
+  /^\/(dashboard|training-center|admin|teacher|parents|auth|verify-email|_serverFn|settings|language|consent)(\/|$)/i
+const longestPath = 300
+
+/** Reading headers costs more than answering from the cache does, and browsers repeat theirs to the letter. */
+const known = new Map<string, SharedVisit | null>()
+const knownAtMost = 2_000
+const longestKnown = 1_500
+
+/**
+ * What a GET of `path` (with its query) shares, given its Cookie and Accept-Language headers as they came. Null when the
+ * answer may be somebody's own.
+ */
+export function sharedVisit(path: string, cookie = '', languages = ''): SharedVisit | null {
+  const given = `${path}\n${cookie}\n${languages}`
+  const before = known.get(given)
+  if (before !== undefined) return before
+  const visit = judge(path, cookie, languages)
+  if (given.length > longestKnown) return visit
+  if (known.size >= knownAtMost) known.clear()
+  known.set(given, visit)
+  return visit
+}
+
+function judge(path: string, cookie: string, languages: string): SharedVisit | null {
+  // Escapes and double slashes would have to be read exactly as the router reads them; public addresses have none.
+  if (cookie.includes(cookies.session) || path.length > longestPath || /^\/\/|^[^/]|%/.test(path)) return null
+  const { pathname, search, searchParams } = new URL(path, 'http://casa.invalid')
+  if (privatePath.test(pathname)) return null
+  const asked = searchParams.get('lang')
+  const locale = asked && isLocale(asked) ? asked : preferredLocale(cookie, languages)
+  const shared = [...displayCookies(cookie), `${cookies.locale}=${locale}`].join('; ')
+  return { key: `${pathname}${search}\n${shared}`, path: pathname + search, cookie: shared }
+}
+
+const preferredLocale = (cookie: string, languages: string) =>
+  extractLocaleFromRequest(new Request('http://casa.invalid', { headers: { cookie, 'accept-language': languages } }))
+
+/** The cookies a shared page depends on, in one order and with values that mean something. */
+function displayCookies(header: string): string[] {
+  const pairs = header.split(/; */).map((pair) => pair.split('=', 2) as [string, string])
+  const given = new Map(pairs)
+  const display = Object.entries(settings).flatMap(([name, { values }]) => {
+    const value = given.get(name)
+    return values.some((known) => String(known) === value) ? [`${name}=${value}`] : []
+  })
+  return given.has(cookies.consent.name) ? [...display, `${cookies.consent.name}=${cookies.consent.value}`] : display
+}

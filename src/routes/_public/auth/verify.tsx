@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { verifySearch } from '#/features/auth/auth.search.ts'
+import { VerifyPage } from '#/features/auth/pages/verify-page.tsx'
+import { currentFormState } from '#/lib/form-state.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { postVerification } from './-account-posts.server.ts'
+import { useSession } from './-use-session.ts'
+
+export const Route = createFileRoute('/_public/auth/verify')({
+  validateSearch: verifySearch,
+  loader: () => ({ posted: currentFormState('verify') }),
+  head: () => pageHead({ title: m.auth_verify_title(), noindex: true }),
+  component: Verify,
+  server: { handlers: { POST: postVerification } },
+})
+
+function Verify() {
+  const { email, redirect, sent = false } = Route.useSearch()
+  const { enter } = useSession()
+  const navigate = Route.useNavigate()
+  return (
+    <VerifyPage
+      key={email}
+      {...Route.useLoaderData()}
+      email={email}
+      sent={sent}
+      links={{
+        otherAddress: { to: '/auth/verify', search: { redirect } },
+        register: { to: '/auth/register', search: { redirect } },
+        login: { to: '/auth/login', search: { redirect } },
+      }}
+      onSignedIn={(user) => enter(user, redirect)}
+      onConfirmed={() => navigate({ to: '/auth/login', search: { redirect } })}
+    />
+  )
+}

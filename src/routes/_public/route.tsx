@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { PublicFrame } from '../-public-frame.tsx'
+
+export const Route = createFileRoute('/_public')({ component: PublicSite })
+
+function PublicSite() {
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  )
+}

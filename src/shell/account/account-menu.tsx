@@ -1,0 +1,89 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { SessionUser } from '#/contract/account.ts'
+import { cn } from '#/lib/cn.ts'
+import { m } from '#/paraglide/messages.js'
+import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
+import { closeOnLink } from '../close-popover.ts'
+import { FrameIcon } from '../frame-icon.tsx'
+import { popoverClass, popoverItemClass } from '../popover-class.ts'
+import { SettingsLink } from '../settings/settings-link.tsx'
+
+const id = 'account-menu'
+const signOut = '/sign-out' satisfies LinkProps['to']
+const switchRole = '/role' satisfies LinkProps['to']
+
+export type RoleChoice = { value: string; title: string; active: boolean }
+
+export type AccountMenuProps = {
+  viewer: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email'>
+  /** The way into the person's own area, where the menu stands outside of it. */
+  area?: LinkProps | null
+  /** Shown where there is more than one to choose from. */
+  roles?: readonly RoleChoice[]
+}
+
+/** Role and sign-out are posted as forms: both change who one is, so everything on the page is asked for anew. */
+export function AccountMenu({ viewer, area, roles = [] }: AccountMenuProps) {
+  const name = `${viewer.first_name} ${viewer.last_name}`
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={m.shell_account({ name })}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-ink/6"
+      >
+        <SeedAvatar seed={viewer.id} name={viewer.first_name} size={36} />
+      </button>
+      <div id={id} popover="auto" onClick={closeOnLink} className={cn(popoverClass, 'w-72')}>
+        <div className="flex items-center gap-3 px-3 pt-2 pb-3">
+          <SeedAvatar seed={viewer.id} name={viewer.first_name} size={40} />
+          <p className="min-w-0 leading-5">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-small text-muted">{viewer.email}</span>
+          </p>
+        </div>
+        {roles.length > 1 && <RoleSwitch roles={roles} />}
+        <div className="border-t border-line pt-1.5">
+          {area && (
+            <Link {...area} className={popoverItemClass}>
+              {m.shell_my_area()}
+            </Link>
+          )}
+          <SettingsLink className={popoverItemClass}>{m.shell_settings()}</SettingsLink>
+          <form method="post" action={signOut}>
+            <button type="submit" className={popoverItemClass}>
+              {m.shell_sign_out()}
+            </button>
+          </form>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function RoleSwitch({ roles }: { roles: readonly RoleChoice[] }) {
+  return (
+    <form method="post" action={switchRole} className="border-t border-line py-1.5">
+      <p id={`${id}-roles`} className="px-3 pt-1 pb-1 text-small font-semibold text-muted">
+        {m.shell_roles()}
+      </p>
+      <ul aria-labelledby={`${id}-roles`}>
+        {roles.map(({ value, title, active }) => (
+          <li key={value}>
+            <button
+              type="submit"
+              name="role"
+              value={value}
+              aria-current={active ? 'true' : undefined}
+              className={popoverItemClass}
+            >
+              {title}
+              {active && <FrameIcon name="check" className="ms-auto text-primary-text" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

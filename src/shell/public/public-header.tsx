@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy, Suspense } from 'react'
+import { cn } from '#/lib/cn.ts'
+import { m } from '#/paraglide/messages.js'
+import { Container } from '#/ui/page/container.tsx'
+import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
+import { AccountMenu as ServedAccountMenu } from '../account/account-menu.tsx'
+import { FrameIcon } from '../frame-icon.tsx'
+import { HomeLink } from '../home-link.tsx'
+import { LanguageMenu } from '../language/language-menu.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import type { PublicFrame } from '../public-layout.tsx'
+import { SettingsLink } from '../settings/settings-link.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+
+// Most visitors are signed out and need none of it.
+const AccountMenu = createIsomorphicFn()
+  .server(() => ServedAccountMenu)
+  .client(() => lazy(() => import('../account/account-menu.tsx').then((part) => ({ default: part.AccountMenu }))))()
+
+const iconClass = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-muted hover:text-ink')
+
+/** 64 px on small screens, 88 on a desk [9]. It stays at the top of the page, so that pages have all of the window. */
+export function PublicHeader({ viewer, nav, links, area }: PublicFrame) {
+  return (
+    <header>
+      <Container className="flex h-16 items-center gap-2 lg:h-22">
+        <HomeLink link={links.home} />
+        <nav aria-label={m.shell_site_nav()} className="ms-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {nav.map(({ id, title, link }) => (
+              <li key={id}>
+                <Link
+                  {...link}
+                  className="flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-medium text-muted decoration-2 underline-offset-8 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary-text"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1 lg:ms-3">
+          <PaletteButton className={iconClass} aria-label={m.shell_palette()} title={m.shell_palette()}>
+            <FrameIcon name="search" />
+          </PaletteButton>
+          <SettingsLink
+            className={cn(iconClass, 'max-sm:hidden')}
+            aria-label={m.shell_settings()}
+            title={m.shell_settings()}
+          >
+            <FrameIcon name="settings" />
+          </SettingsLink>
+          <LanguageMenu />
+          {viewer ? (
+            <Suspense>
+              <AccountMenu viewer={viewer} area={area} />
+            </Suspense>
+          ) : (
+            <div className="ms-2 hidden gap-3 sm:flex">
+              <Button asChild variant="outline">
+                <Link {...links.login}>{m.shell_sign_in()}</Link>
+              </Button>
+              <Button asChild>
+                <Link {...links.register}>{m.shell_join()}</Link>
+              </Button>
+            </div>
+          )}
+          <PhoneMenu nav={nav} links={links} viewer={viewer} className="lg:hidden" />
+        </div>
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { issueOperatorToken } from '#/api/operator-token.ts'
+import { routes } from '#/api/app.ts'
+import { errorBody } from '#/contract/error.ts'
+import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
+
+const schemaObject = v.looseObject({})
+const media = v.strictObject({ 'application/json': v.strictObject({ schema: schemaObject }) })
+const parameter = v.strictObject({
+  name: v.string(),
+  in: v.picklist(['path', 'query']),
+  required: v.boolean(),
+  schema: schemaObject,
+})
+const operation = v.strictObject({
+  summary: v.string(),
+  operationId: v.pipe(v.string(), v.regex(/^\w+$/)),
+  description: v.string(),
+  security: v.array(v.strictObject({ token: v.optional(v.array(v.never())) })),
+  parameters: v.array(parameter),
+  requestBody: v.optional(v.strictObject({ required: v.literal(true), content: media })),
+  responses: v.record(
+    v.pipe(v.string(), v.regex(/^(\d{3}|default)$/)),
+    v.strictObject({ description: v.string(), content: v.optional(media) }),
+  ),
+})
+/** The part of OpenAPI 3.1 that we use; anything else in the document is a mistake. */
+const openApi = v.strictObject({
+  openapi: v.pipe(v.string(), v.regex(/^3\.1\.\d$/)),
+  info: v.strictObject({ title: v.string(), version: v.string() }),
+  servers: v.array(v.strictObject({ url: v.string() })),
+  paths: v.record(
+    v.pipe(v.string(), v.regex(/^\/api\/[\w./{}-]+$/)),
+    v.record(v.picklist(['get', 'post', 'put', 'patch', 'delete']), operation),
+  ),
+  components: v.strictObject({
+    schemas: v.record(v.string(), schemaObject),
+    securitySchemes: v.strictObject({ token: v.looseObject({ type: v.literal('apiKey'), in: v.literal('header'), name: v.literal('Authorization') }) }),
+  }),
+})
+type Operation = v.InferOutput<typeof operation>
+
+eachApi('the OpenAPI document', (start) => {
+  let api: TestApi
+  let document: v.InferOutput<typeof openApi>
+  beforeAll(async () => {
+    api = await start()
+    const { status, body } = await api.send('GET', '/api/openapi.json')
+    expect(status).toBe(200)
+    document = v.parse(openApi, body)
+  })
+
+  const documented = (method: string, path: string): Operation =>
+    document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase() as 'get']!
+
+  test('describes every route and nothing else, each under a name of its own', () => {
+    const names = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(names.toSorted()).toEqual(routes.map(({ call }) => `${call.method} ${call.path}`).toSorted())
+    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('has every parameter of a path, and resolves every reference', () => {
+    for (const [path, item] of Object.entries(document.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      for (const { parameters } of Object.values(item)) {
+        expect(parameters.filter(({ in: where }) => where === 'path').map(({ name }) => name)).toEqual(inPath)
+      }
+    }
+    const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
+    for (const [, reference] of references) expect(reference).toBe('#/components/schemas/Error')
+  })
+
+  test('says what section 7 says of sign-in and registration', () => {
+    const body = (path: string) =>
+      documented('POST', path).requestBody?.content['application/json'].schema as { properties: object; required: string[] }
+    expect(Object.keys(body('/api/v1/login').properties)).toEqual(['email', 'password'])
+    expect(Object.keys(body('/api/v1/register').properties)).toEqual([
+      'first_name',
+      'last_name',
+      'role',
+      'email',
+      'password',
+      'institution_name',
+    ])
+    expect(documented('GET', '/api/v1/me').security).toEqual([{ token: [] }])
+    expect(documented('POST', '/api/v1/login').security).toEqual([])
+    expect(JSON.stringify(document)).not.toMatch(/passwordHash|password_hash/)
+  })
+
+  describe('matches what real calls answer', () => {
+    /** A call that succeeds, for each route; made anew for each test. */
+    const successes: Record<string, () => Promise<{ token?: string; body?: object; id?: string }>> = {
+      'GET /api/v1/me': () => api.person(),
+      'PATCH /api/v1/me': async () => ({ ...(await api.person()), body: { last_name: 'Changed' } }),
+      'POST /api/v1/me/roles': async () => ({ ...(await api.person()), body: { role: 'tutor' } }),
+      'GET /api/v1/me/sessions': () => api.person(),
+      'DELETE /api/v1/me/sessions/:id': async () => {
+        const { token } = await api.person()
+        const { body } = await api.send('GET', '/api/v1/me/sessions', { token })
+        return { token, id: body.sessions[0].id }
+      },
+      'POST /api/v1/login': async () => ({ body: { email: (await api.person()).email, password } }),
+      'POST /api/v1/register': async () => ({ body: registration() }),
+      'POST /api/v1/logout': () => api.person(),
+      'POST /api/v1/verify-email': async () => {
+        const { email } = await api.person({ verified: false })
+        await api.send('POST', '/api/v1/resend-verification', { body: { email } })
+        return { body: { email, code: (await api.mailTo(email)).code } }
+      },
+      'POST /api/v1/resend-verification': async () => ({ body: { email: newEmail() } }),
+      'POST /api/v1/forgot-password': async () => ({ body: { email: newEmail() } }),
+      'POST /api/v1/reset-password': async () => {
+        const { email } = await api.person()
+        await api.send('POST', '/api/v1/forgot-password', { body: { email } })
+        return { body: { token: (await api.mailTo(email)).link, password: 'a much better password' } }
+      },
+      'POST /api/v1/change-password': async () => ({
+        ...(await api.person()),
+        body: { currentPassword: password, password: 'a much better password' },
+      }),
+      'POST /api/v1/contact': async () => ({
+        body: { topic: 'other', name: 'Name', email: newEmail(), message: 'A message of some length' },
+      }),
+      'POST /api/v1/notify': async () => ({ body: { email: newEmail() } }),
+      'GET /api/v1/outbox': () => api.person({ roles: ['admin'] }),
+      'GET /api/operator/backup': async () => ({ token: await issueOperatorToken(secret) }),
+      'POST /api/operator/admins': async () => ({
+        token: await issueOperatorToken(secret),
+        body: { email: newEmail(), first_name: 'A', last_name: 'B' },
+      }),
+      'GET /api/openapi.json': async () => ({}),
+    }
+
+    test.each(routes.map(({ call }) => [`${call.method} ${call.path}`, call] as const))('%s', async (name, call) => {
+      const { token, body, id = '' } = await successes[name]!()
+      const answer = await api.send(call.method, call.path.replace(':id', id), { ...(token ? { token } : {}), body })
+      const { responses } = documented(call.method, call.path)
+      expect(Object.keys(responses)).toContain(String(answer.status))
+      expect(answer.status).toBe(call.status)
+      if (call.result) expect(v.parse(strict(call.result), answer.body)).toEqual(answer.body)
+      else if (call.status !== 200) expect(answer.body).toBe('')
+      expect(responses[String(call.status)]?.content !== undefined).toBe(call.result !== null)
+
+      const refused = await api.send(call.method, call.path.replace(':id', 'unknown'), {
+        body: '{',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      })
+      if (refused.status >= 400) expect(v.parse(strict(errorBody), refused.body)).toEqual(refused.body)
+    })
+  })
+})
+
+/** The same schema, refusing fields that it does not name: what is answered must be documented. */
+function strict(schema: v.GenericSchema): v.GenericSchema {
+  const { entries, type } = schema as unknown as { entries?: v.ObjectEntries; type: string }
+  return type === 'object' && entries ? v.strictObject(entries) : schema
+}

@@ -1,0 +1,100 @@
+import { gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { issueOperatorToken } from '#/api/operator-token.ts'
+import { contactMessages, notifyRequests, outbox } from '#/api/db/tables/platform.ts'
+import { eachApi, newEmail, secret, type TestApi } from '#tests/support/api.ts'
+
+eachApi('the platform', (start) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await start({ mailFrom: 'Casa <team@casa.example>' })
+  })
+
+  test('keeps what is written to the team, mails both sides and answers with a number', async () => {
+    const email = newEmail()
+    const body = { topic: 'press', name: 'Sofia', email, message: 'Hello,\n\nmay I write about you?' }
+    const answer = await api.send('POST', '/api/v1/contact', { body, headers: { 'accept-language': 'de' } })
+    expect(answer).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^C-\d{6}$/) } })
+    const [row] = await api.db.select().from(contactMessages).where(eq(contactMessages.email, email))
+    expect(row).toMatchObject({ ...body, locale: 'de' })
+    const mine = await api.mailTo(email)
+    expect(mine.subject).toContain(answer.body.number)
+    expect(mine.text).toContain(body.message)
+    const theirs = await api.mailTo('team@casa.example')
+    expect(theirs.text).toContain(`Sofia <${email}>`)
+    const next = await api.send('POST', '/api/v1/contact', { body })
+    expect(next.body.number).not.toBe(answer.body.number)
+  })
+
+  test('notes once who wants to be told, and says the same the second time', async () => {
+    const email = newEmail()
+    const ask = (given: string) => api.send('POST', '/api/v1/notify', { body: { email: given } })
+    const [first, second] = [await ask(email), await ask(email.toUpperCase())]
+    expect([first.status, second.status, first.body, second.body]).toEqual([202, 202, '', ''])
+    await api.mailTo(email)
+    expect(await api.db.select().from(notifyRequests).where(eq(notifyRequests.email, email))).toHaveLength(1)
+    expect(await api.db.select().from(outbox).where(eq(outbox.recipient, email))).toHaveLength(1)
+  })
+
+  test('shows an admin the outbox, page by page, each mail once', async () => {
+    const { token } = await api.person({ roles: ['admin'] })
+    const rows = Array.from({ length: 120 }, (_, number) => `outbox-${number}@families.example`)
+    for (const recipient of rows) await api.services.mailer.queue(api.db, { template: 'none', recipient, locale: 'en' })
+    const found: string[] = []
+    for (let before = ''; ; ) {
+      const { status, body } = await api.send('GET', `/api/v1/outbox${before && `?before=${before}`}`, { token })
+      expect(status).toBe(200)
+      expect(body.mails.length).toBeLessThanOrEqual(50)
+      found.push(...body.mails.map(({ recipient }: { recipient: string }) => recipient))
+      if (!body.next) break
+      before = body.next
+    }
+    expect(found.filter((recipient) => recipient.startsWith('outbox-')).toReversed()).toEqual(rows)
+    expect(new Set(found).size).toBe(found.length)
+    expect((await api.send('GET', '/api/v1/outbox?before=x', { token })).status).toBe(422)
+  })
+
+  test('makes admins and backups for its operator alone, by one-time links', async () => {
+    const token = await issueOperatorToken(secret)
+    const email = newEmail()
+    const body = { email, first_name: 'Mario', last_name: 'Montessori' }
+    const made = await api.send('POST', '/api/operator/admins', { token, body })
+    expect(made).toMatchObject({ status: 201, body: { link: expect.stringContaining('/auth/reset-password?token=') } })
+    const chosen = { token: new URL(made.body.link).searchParams.get('token'), password: 'the admin’s own password' }
+    expect((await api.send('POST', '/api/v1/reset-password', { body: chosen })).status).toBe(204)
+    const login = await api.send('POST', '/api/v1/login', { body: { email, password: chosen.password } })
+    const { user } = (await api.send('GET', '/api/v1/me', { token: login.body.token })).body
+    expect(user.roles).toEqual(['admin'])
+
+    const request = new Request('https://casa.example/api/operator/backup', { headers: { authorization: token } })
+    const backup = await api.fetch(request)
+    expect(backup.headers.get('content-type')).toBe('application/gzip')
+    expect(gunzipSync(Buffer.from(await backup.arrayBuffer())).toString()).toContain(email)
+  })
+
+  test('answers what goes wrong inside with a report’s number, and with nothing of it', async () => {
+    const broken = await start()
+    const canary = 'canary-77d0'
+    broken.services.rateLimits.consume = () => Promise.reject(new Error(canary))
+    const body = { email: newEmail(), password: 'a wrong password' }
+    const answer = await broken.send('POST', '/api/v1/login', { body })
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', reportId: expect.stringMatching(/^[\dA-F]{10}$/) } })
+    expect(JSON.stringify(answer.body)).not.toContain(canary)
+    // oxlint-disable-next-line prefer-promise-reject-errors -- people throw strings
+    broken.services.rateLimits.consume = () => Promise.reject(canary)
+    const thrown = await broken.send('POST', '/api/v1/login', { body })
+    expect(thrown.status).toBe(500)
+    expect(JSON.stringify(thrown.body)).not.toContain(canary)
+  })
+
+  test('says 503 while its database is away', async () => {
+    const alone = await start()
+    await alone.services.database.close()
+    alone.services.database.close = () => Promise.resolve()
+    const answer = await alone.send('POST', '/api/v1/login', { body: { email: newEmail(), password: 'a wrong password' } })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', reportId: expect.any(String) } })
+    expect(answer.headers.get('retry-after')).toBe('5')
+    await expect(alone.ready()).rejects.toThrow(Error)
+  })
+})

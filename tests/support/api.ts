@@ -1,0 +1,133 @@
+import { hash } from '@node-rs/argon2'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, vi } from 'vitest'
+import { buildPerson, type PersonDraft } from '#/api/db/seed/people.ts'
+import { outbox } from '#/api/db/tables/platform.ts'
+import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
+import { startApi } from '#/api/start.ts'
+import { parseEnv } from '#/lib/env.ts'
+import { eachDatabase, freshPlace, type Place } from './databases.ts'
+
+const kept = vi.hoisted(() => ({ log: [] as { level: string; message: string; details: unknown }[] }))
+
+vi.mock('#/lib/log.ts', () => ({
+  log: (level: string, message: string, details: unknown) => void kept.log.push({ level, message, details }),
+}))
+
+/** What the code under test has logged in this file. */
+export const logged = kept.log
+
+export const origin = 'https://casa.example'
+export const secret = 'the secret of the tests, of more than thirty-two characters'
+export const password = 'three-period lesson'
+
+/** Hashed once and cheaply: verifying takes the cost from the hash. */
+const passwordHash = hash(password, { algorithm: 2, memoryCost: 1024, timeCost: 1, parallelism: 1 })
+
+type Overrides = Partial<Parameters<typeof startApi>[0]>
+type Sent = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; address?: string }
+
+/** An answer of the API; `body` is its parsed JSON, else its text. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what an answer holds is what tests are about
+export type Answer = { status: number; body: any; headers: Headers }
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>
+
+let callers = 0
+let people = 0
+
+/** An address nobody has used before: limits per address start at zero. */
+export const newAddress = (): string => {
+  callers += 1
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+}
+
+export const newEmail = (): string => `person-${(people += 1)}-${process.pid}@families.example`
+
+export const registration = (overrides: object = {}) => ({
+  first_name: 'Renilde',
+  last_name: 'Montesano',
+  role: 'parent',
+  email: newEmail(),
+  password,
+  institution_name: '',
+  ...overrides,
+})
+
+/** The API on a place of its own. Without an `address`, every call comes from a new one. */
+export async function startTestApi(place: Place, overrides: Overrides = {}) {
+  const env = parseEnv({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, APP_ORIGIN: origin })
+  const api = await startApi({ ...env, loopback: false, sessionSecret: secret, ...overrides })
+  const { services } = api
+
+  async function send(method: string, path: string, { token, body, headers, address }: Sent = {}): Promise<Answer> {
+    const request = new Request(origin + path, {
+      method,
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const response = await api.fetch(request, { address: address ?? newAddress() })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+
+  /** The newest mail to an address, once it is written; of a `template` where one is named. */
+  const mailTo = (recipient: string, template?: string) =>
+    vi.waitFor(
+      async () => {
+        const rows = await services.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.recipient, recipient))
+          .orderBy(desc(outbox.id))
+        const mail = template ? rows.find((row) => row.template === template) : rows[0]
+        if (!mail || mail.status === 'queued') throw new Error(`No mail to ${recipient} yet`)
+        return { ...mail, text: mail.text ?? '', code: codeIn(mail.text), link: linkIn(mail.text) }
+      },
+      { timeout: 5_000, interval: 10 },
+    )
+
+  /** A person with a session, without the cost of signing in. */
+  async function person(draft: Partial<PersonDraft> = {}) {
+    const email = newEmail()
+    const user = await buildPerson(services.db, {
+      firstName: 'Ada',
+      lastName: 'Pieri',
+      email,
+      roles: ['parent'],
+      ...draft,
+      passwordHash: await passwordHash,
+    })
+    return { id: user.id, email: user.email, token: await sessionOf(user.id) }
+  }
+
+  const sessionOf = async (userId: string) =>
+    services.sessionTokens.issue(await createSession(services.db, { userId, userAgent: 'vitest', address: '10.0.0.1' }))
+
+  let closed: Promise<void> | undefined
+  return { ...api, db: services.db, send, mailTo, person, sessionOf, close: () => (closed ??= api.close()) }
+}
+
+/** Runs the tests against an API on each database; `start` gives one, ended after them. */
+export function eachApi(
+  name: string,
+  tests: (start: (overrides?: Overrides, place?: Place) => Promise<TestApi>, kind: 'embedded' | 'postgres') => void,
+) {
+  eachDatabase(name, (_open, kind) => {
+    const started: TestApi[] = []
+    afterAll(() => Promise.all(started.map((api) => api.close())))
+    tests(async (overrides, place) => {
+      const api = await startTestApi(place ?? (await freshPlace(kind)), overrides)
+      started.push(api)
+      return api
+    }, kind)
+  })
+}
+
+const codeIn = (text: string | null) => /^\d{6}$/m.exec(text ?? '')?.[0] ?? ''
+const linkIn = (text: string | null) => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -1,0 +1,163 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test'
+import type { OutboxMail } from '#/contract/outbox.ts'
+import type { RegistrableRole, Role } from '#/contract/role.ts'
+import type { DisplaySettings } from '#/contract/settings.ts'
+import { demoPassword, postJson, sessionsFile, type Sessions } from './demo.ts'
+import { freePort, startServer, type RunningServer } from './server.ts'
+
+type Mail = { subject: string; text: string; code: string; link: string }
+type Person = { email: string; password: string; token: string }
+
+type Worker = {
+  /** The built server, on its own copy of the seeded database. */
+  server: RunningServer
+  /** A token of every demo person. Sign nobody out with them: they are shared by the worker's tests. */
+  sessions: Sessions
+}
+
+type Fixtures = {
+  /** Whether the consent banner has been accepted before the test. */
+  consented: boolean
+  /** Lets a console error, failed request or the like pass that the test expects. */
+  allow: (problem: RegExp) => void
+  /** Goes to a page and waits until it answers to clicks. */
+  open: (path: string) => Promise<Response | null>
+  /** Signs the browser in, without the form. */
+  signIn: (who: Role | Person) => Promise<void>
+  /** Sets display settings as an earlier visit would have. */
+  display: (settings: Partial<DisplaySettings>) => Promise<void>
+  /** Somebody who has just registered and confirmed the address; for what would spoil a demo person. */
+  newPerson: (role?: RegistrableRole) => Promise<Person>
+  /** The newest mail to an address, of a template where one is named. */
+  mailTo: (recipient: string, template?: string) => Promise<Mail>
+}
+
+export { expect }
+
+export const test = base.extend<Fixtures, Worker>({
+  sessions: [
+    async ({}, use) => use(JSON.parse(readFileSync(join(template(), sessionsFile), 'utf8'))),
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'casa-e2e-worker-'))
+      cpSync(join(template(), 'data'), dataDir, { recursive: true })
+      const port = String(await freePort())
+      const server = await startServer({ DATA_DIR: dataDir, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` })
+      await use(server)
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.origin),
+
+  consented: [true, { option: true }],
+
+  allow: [
+    async ({ context, server }, use) => {
+      const allowed: RegExp[] = []
+      const problems = watch(context, server.origin)
+      await use((problem) => void allowed.push(problem))
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, baseURL, consented }, use) => {
+    if (consented) await context.addCookies([{ name: 'cookie_consent', value: 'true', url: baseURL! }])
+    await use(context)
+  },
+
+  open: ({ page, javaScriptEnabled }, use) =>
+    use(async (path) => {
+      const response = await page.goto(path)
+      if (javaScriptEnabled !== false) await hydrated(page)
+      return response
+    }),
+
+  signIn: ({ context, baseURL, sessions }, use) =>
+    use(async (who) => {
+      const value = typeof who === 'string' ? sessions[who] : who.token
+      await context.addCookies([{ name: 'jwt', value, url: baseURL!, httpOnly: true, sameSite: 'Lax' }])
+    }),
+
+  display: ({ context, baseURL }, use) =>
+    use((settings) =>
+      context.addCookies(
+        Object.entries(settings).map(([name, value]) => ({ name, value: String(value), url: baseURL! })),
+      ),
+    ),
+
+  newPerson: ({ server, mailTo }, use) =>
+    use(async (role = 'parent') => {
+      const email = newEmail()
+      const named = { first_name: 'Renilde', last_name: 'Montesano', institution_name: 'Haus am See' }
+      await postJson(`${server.origin}/api/v1/register`, { ...named, role, email, password: demoPassword })
+      const { code } = await mailTo(email, 'verify')
+      const { token } = await postJson(`${server.origin}/api/v1/verify-email`, { email, code })
+      return { email, password: demoPassword, token: token as string }
+    }),
+
+  mailTo: ({ server, sessions }, use) =>
+    use(async (recipient, template) => {
+      let found: OutboxMail | undefined
+      await expect(async () => {
+        const mails = await readOutbox(server.origin, sessions.admin)
+        found = mails.find((mail) => mail.recipient === recipient && (!template || mail.template === template))
+        expect(found?.status, `a mail to ${recipient}`).toBe('kept')
+      }).toPass({ timeout: 10_000, intervals: [50, 100, 250] })
+      const text = found?.text ?? ''
+      return {
+        subject: found?.subject ?? '',
+        text,
+        code: /^\d{6}$/m.exec(text)?.[0] ?? '',
+        link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+      }
+    }),
+})
+
+let people = 0
+
+/** An address nobody has used before. */
+export const newEmail = () => `person-${(people += 1)}-${process.pid}@families.example`
+
+/** Until React has taken over: from then on a press is handled by a script. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+
+function template(): string {
+  const directory = process.env.E2E_TEMPLATE
+  if (!directory) throw new Error('The global setup did not run')
+  return directory
+}
+
+async function readOutbox(origin: string, token: string): Promise<OutboxMail[]> {
+  const response = await fetch(`${origin}/api/v1/outbox`, { headers: { authorization: token } })
+  return ((await response.json()) as { mails: OutboxMail[] }).mails
+}
+
+/** Everything that must not happen on any page, as it happens. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => problems.push(`thrown: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Aborted: the page was left while it still loaded.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol.startsWith('http') && asked !== origin) problems.push(`left the machine: ${request.url()}`)
+  })
+  return problems
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const script = join(import.meta.dirname, '../../scripts/serve.ts')
+const startsWithinMs = 30_000
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+/**
+ * Starts the built server as a process of its own and resolves when it is ready. Without a PORT it takes a free one,
+ * without a DATA_DIR a temporary one, removed when it is stopped. Rejects with what the process said when it ends early.
+ */
+export async function startServer(env: Record<string, string> = {}) {
+  const port = env.PORT ?? String(await freePort())
+  const temporary = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'casa-server-'))
+  const child = spawnServer({ PORT: port, DATA_DIR: temporary ?? '', ...env })
+  const origin = `http://127.0.0.1:${port}`
+  const clean = () => temporary && rmSync(temporary, { recursive: true, force: true })
+
+  const running = {
+    origin,
+    port: Number(port),
+    pid: child.pid,
+    /** Everything it has written so far. */
+    log: child.log,
+    /** Ends it as an operator would; resolves with its exit code. */
+    async stop(): Promise<number | null> {
+      child.process.kill('SIGTERM')
+      const code = await child.exited
+      clean()
+      return code
+    },
+    /** Ends it as a crash would. What it wrote stays. */
+    async kill(): Promise<void> {
+      child.process.kill('SIGKILL')
+      await child.exited
+    },
+    exited: child.exited,
+  }
+  try {
+    await untilReady(origin, child)
+    return running
+  } catch (error) {
+    await running.kill()
+    clean()
+    throw error
+  }
+}
+
+/** The bare process, for those who expect it to fail. */
+export function spawnServer(env: Record<string, string>) {
+  const process_ = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  process_.stdout.on('data', (data: Buffer) => (text += data.toString()))
+  process_.stderr.on('data', (data: Buffer) => (text += data.toString()))
+  // The tests' own end must not leave servers behind.
+  const end = () => process_.kill('SIGKILL')
+  process.once('exit', end)
+  const exited = once(process_, 'close').then(([code]) => {
+    process.off('exit', end)
+    return code as number | null
+  })
+  return { process: process_, pid: process_.pid, log: () => text, exited }
+}
+
+async function untilReady(origin: string, child: ReturnType<typeof spawnServer>) {
+  const deadline = Date.now() + startsWithinMs
+  let ended = false
+  void child.exited.then(() => (ended = true))
+  while (Date.now() < deadline) {
+    if (ended) throw new Error(`The server ended while it started:\n${child.log()}`)
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The server was not ready within ${startsWithinMs} ms:\n${child.log()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}
