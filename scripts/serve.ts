@@ -1,6 +1,12 @@
 // The process: listens, serves the built files, and ends without dropping what it has accepted.
 import { existsSync } from 'node:fs'
-import { Server as HttpServer } from 'node:http'
+import {
+  Server as HttpServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { join } from 'node:path'
 import { serve } from 'srvx/node'
 import { staticMiddleware } from 'srvx/static'
@@ -18,12 +24,17 @@ const immutable = 'public, max-age=31536000, immutable'
 const noticeMs = 500
 const hardStopMs = 9_000
 
+type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 type Bundle = {
   default: { fetch(request: Request): Promise<Response> }
+  ready(path: string, headers: IncomingHttpHeaders): Answer | undefined
   boot(): Promise<void>
   drain(): void
   close(): Promise<void>
 }
+
+// React reads it when it is imported: its development build takes three times as long for a page.
+process.env.NODE_ENV ??= 'production'
 
 async function main(): Promise<void> {
   const { host, port, appOrigin } = env()
@@ -38,6 +49,7 @@ async function main(): Promise<void> {
     headers: (path: string) => (path.startsWith('/assets/') ? { 'cache-control': immutable } : {}),
   } as Parameters<typeof staticMiddleware>[0])
   const server = serve({
+    manual: true,
     hostname: host,
     port,
     silent: true,
@@ -52,11 +64,21 @@ async function main(): Promise<void> {
     fetch: (request) =>
       isFile(request.url) ? files(request, () => app.default.fetch(request)) : app.default.fetch(request),
   })
-  await server.ready()
   const http = server.node?.server
   if (!(http instanceof HttpServer)) throw new Error('The server did not start')
+  const [work] = http.listeners('request') as RequestListener[]
+  http.removeAllListeners('request')
+  http.on('request', (request, response) => sendReady(app, request, response) || work?.(request, response))
   endGracefully(http, app)
+  await server.serve()
   process.stdout.write(`${appConfig.name} is open at ${appOrigin}\n`)
+}
+
+/** Answers from the cache of shared pages, where most requests end. False: this one has to be worked on. */
+function sendReady(app: Bundle, { method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+  const answer = method === 'GET' ? app.ready(url, headers) : undefined
+  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+  return answer !== undefined
 }
 
 /** Built files have a dot in their last segment; pages have none. */

@@ -3,7 +3,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { closeApi, getApi } from './api/instance.ts'
 import { env } from './lib/env.ts'
-import { answerPage } from './lib/pages.server.ts'
+import { answerPage, readyPage } from './lib/pages.server.ts'
 import { commonHeaders, sealedPolicy } from './lib/security-headers.server.ts'
 
 const start = createStartHandler(defaultRenderHandler)
@@ -25,6 +25,9 @@ export const boot = async (): Promise<void> => {
 }
 
 export const close = closeApi
+
+/** A page that can be sent without a Request and a Response being made for it. */
+export const ready = readyPage
 
 type ServerRequest = Request & { ip?: string }
 

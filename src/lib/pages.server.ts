@@ -108,7 +108,9 @@ function failurePage(reportId: string): Response {
 }
 
 async function answerMaintenance(request: Address, render: Render): Promise<Response> {
-  const page = new Request(new URL('/maintenance', request.url), { headers: sharedHeaders(request) })
+  const headers = new Headers({ accept: 'text/html' })
+  for (const name of ['cookie', 'accept-language']) headers.set(name, request.headers.get(name) ?? '')
+  const page = new Request(new URL('/maintenance', request.url), { headers })
   const response = await answerPrivately(page, render)
   response.headers.set('retry-after', '600')
   return new Response(response.body, { status: 503, headers: response.headers })

@@ -3,7 +3,7 @@ import { siteOrigin } from '#/lib/site-origin.ts'
 
 const { name, locales } = appConfig
 
-type Head = { title: string; description?: string; path?: string; noindex?: boolean }
+type Head = { title: string; description?: string | undefined; path?: string; noindex?: boolean }
 
 /** Title, description and the address that search engines should keep, for a route's `head`. */
 export function pageHead({ title, description, path, noindex }: Head) {

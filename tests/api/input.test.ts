@@ -210,7 +210,6 @@ eachApi('input', (start) => {
       ['POST', '/api/v1/me'],
       ['PUT', '/api/v1/me'],
       ['OPTIONS', '/api/v1/me'],
-      ['TRACK', '/api/v1/me'],
     ] as const) {
       const answer = await api.send(method, path)
       expect(answer, `${method} ${path}`).toMatchObject({ status: 404, body: { code: 'not_found', message: expect.any(String) } })

@@ -57,9 +57,9 @@ eachApi('mail by SMTP', (start) => {
     api.send('POST', '/api/v1/register', { body: input, headers: { 'accept-language': language } })
 
   test.each([
-    ['en', 'Hello Zoë,', 'Confirm'],
-    ['de', 'Hallo Zoë,', 'Adresse'],
-    ['fr', 'Bonjour Zoë', 'adresse'],
+    ['en', 'Hello Zoë,', 'confirm with this link'],
+    ['de', 'Hallo Zoë,', 'diesem Link bestätigen'],
+    ['fr', 'Bonjour Zoë', 'confirmez avec ce lien'],
   ])('comes in %s, as text and as HTML, with code and link in both', async (language, greeting, word) => {
     const input = registration({ first_name: 'Zoë' })
     await register(input, language)
@@ -122,7 +122,7 @@ eachApi('mail by SMTP', (start) => {
       })
       expect(team.envelope).toEqual(['team@casa.example'])
       expect(team.mail.to).toHaveLength(1)
-      expect(team.mail.subject).toContain(name.replace('\u2028', ' ').slice(0, 3))
+      expect(team.mail.subject).toContain(name.slice(0, 3))
       const headers = team.mail.headers.map(({ key }) => key)
       expect(headers).not.toContain('bcc')
       expect(headers).not.toContain('cc')

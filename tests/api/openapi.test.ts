@@ -146,8 +146,7 @@ eachApi('the OpenAPI document', (start) => {
       expect(responses[String(call.status)]?.content !== undefined).toBe(call.result !== null)
 
       const refused = await api.send(call.method, call.path.replace(':id', 'unknown'), {
-        body: '{',
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+        headers: { 'sec-fetch-site': 'cross-site' },
       })
       if (refused.status >= 400) expect(v.parse(strict(errorBody), refused.body)).toEqual(refused.body)
     })

@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, vi } from 'vitest'
 import { buildPerson, type PersonDraft } from '#/api/db/seed/people.ts'
 import { outbox } from '#/api/db/tables/platform.ts'
+import { createPasswords } from '#/api/modules/accounts/passwords.ts'
 import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
 import { startApi } from '#/api/start.ts'
 import { parseEnv } from '#/lib/env.ts'
@@ -21,8 +21,8 @@ export const origin = 'https://casa.example'
 export const secret = 'the secret of the tests, of more than thirty-two characters'
 export const password = 'three-period lesson'
 
-/** Hashed once and cheaply: verifying takes the cost from the hash. */
-const passwordHash = hash(password, { algorithm: 2, memoryCost: 1024, timeCost: 1, parallelism: 1 })
+/** Hashed once for all people of a file. */
+const passwordHash = createPasswords().hash(password)
 
 type Overrides = Partial<Parameters<typeof startApi>[0]>
 type Sent = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; address?: string }

@@ -5,6 +5,6 @@ import { pageHead } from '../-page-head.ts'
 import { siteLinks } from '#/areas/site.ts'
 
 export const Route = createFileRoute('/_public/404')({
-  head: () => pageHead({ title: m.site_not_found_title(), noindex: true }),
+  head: () => pageHead({ title: m.site_not_found_head(), noindex: true }),
   component: () => <NotFoundPage links={siteLinks} />,
 })

@@ -7,7 +7,7 @@ import { siteLinks } from '#/areas/site.ts'
 
 export const Route = createFileRoute('/_public/500')({
   validateSearch: errorSearch,
-  head: () => pageHead({ title: m.site_error_title(), noindex: true }),
+  head: () => pageHead({ title: m.site_error_head(), noindex: true }),
   component: ServerError,
 })
 

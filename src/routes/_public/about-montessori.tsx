@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { AboutMontessoriPage } from '#/features/site/pages/about-montessori-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../-page-head.ts'
 
+// Search engines read it on the server; the browser has no use for its texts.
+const description = createIsomorphicFn().server(() => m.site_montessori_description())
+
 export const Route = createFileRoute('/_public/about-montessori')({
   head: () =>
     pageHead({
-      title: m.site_montessori_title(),
-      description: m.site_montessori_lead(),
+      title: m.site_montessori_head(),
+      description: description(),
       path: '/about-montessori',
     }),
   component: AboutMontessoriPage,

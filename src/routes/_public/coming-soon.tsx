@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { appConfig } from '#app.config'
 import { comingSoonSearch } from '#/contract/site.ts'
 import { ComingSoonPage } from '#/features/site/pages/coming-soon-page.tsx'
 import { requestNotice } from '#/features/site/site.functions.ts'
@@ -8,10 +10,13 @@ import { usePostForm } from '#/lib/use-post-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../-page-head.ts'
 
+// Search engines read it on the server; the browser has no use for its texts.
+const description = createIsomorphicFn().server(() => m.site_coming_description({ name: appConfig.name }))
+
 export const Route = createFileRoute('/_public/coming-soon')({
   validateSearch: comingSoonSearch,
   loader: () => ({ posted: currentFormState('notify') }),
-  head: () => pageHead({ title: m.site_coming_title(), description: m.site_coming_lead(), path: '/coming-soon' }),
+  head: () => pageHead({ title: m.site_coming_head(), description: description(), path: '/coming-soon' }),
   component: ComingSoon,
   server: {
     handlers: {

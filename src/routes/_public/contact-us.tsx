@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { appConfig } from '#app.config'
 import { contactSearch } from '#/contract/site.ts'
 import { ContactUsPage } from '#/features/site/pages/contact-us-page.tsx'
 import { sendMessage } from '#/features/site/site.functions.ts'
@@ -9,10 +11,13 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../-page-head.ts'
 import { siteLinks } from '#/areas/site.ts'
 
+// Search engines read it on the server; the browser has no use for its texts.
+const description = createIsomorphicFn().server(() => m.site_contact_description({ name: appConfig.name }))
+
 export const Route = createFileRoute('/_public/contact-us')({
   validateSearch: contactSearch,
   loader: () => ({ posted: currentFormState('contact') }),
-  head: () => pageHead({ title: m.site_contact_title(), description: m.site_contact_lead(), path: '/contact-us' }),
+  head: () => pageHead({ title: m.site_contact_head(), description: description(), path: '/contact-us' }),
   component: ContactUs,
   server: {
     handlers: {

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { appConfig } from '#app.config'
 import { faqsSearch } from '#/contract/site.ts'
 import { FaqsPage } from '#/features/site/pages/faqs-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../-page-head.ts'
 import { siteLinks } from '#/areas/site.ts'
 
+// Search engines read it on the server; the browser has no use for its texts.
+const description = createIsomorphicFn().server(() => m.site_faqs_description({ name: appConfig.name }))
+
 export const Route = createFileRoute('/_public/faqs')({
   validateSearch: faqsSearch,
-  head: () => pageHead({ title: m.site_faqs_title(), description: m.site_faqs_lead(), path: '/faqs' }),
+  head: () => pageHead({ title: m.site_faqs_head(), description: description(), path: '/faqs' }),
   component: Faqs,
 })
 

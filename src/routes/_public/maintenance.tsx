@@ -4,6 +4,6 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../-page-head.ts'
 
 export const Route = createFileRoute('/_public/maintenance')({
-  head: () => pageHead({ title: m.site_maintenance_title(), noindex: true }),
+  head: () => pageHead({ title: m.site_maintenance_head(), noindex: true }),
   component: MaintenancePage,
 })

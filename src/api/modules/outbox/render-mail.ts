@@ -15,7 +15,7 @@ function renderText({ greeting, paragraphs, code, action, closing }: MailContent
     greeting,
     ...paragraphs,
     code,
-    action && `${action.label}:\n${action.href}`,
+    action && `${action.label}\n${action.href}`,
     closing,
     `— ${appConfig.name}`,
   ]
