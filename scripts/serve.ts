@@ -13,6 +13,7 @@ import { staticMiddleware } from 'srvx/static'
 import { appConfig } from '../app.config.ts'
 import { env, EnvironmentError } from '../src/lib/env.ts'
 import { log } from '../src/lib/log.ts'
+import { commonHeaders } from '../src/lib/security-headers.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const bundle = join(root, 'dist/server/server.js')
@@ -42,12 +43,6 @@ async function main(): Promise<void> {
   const app = (await import(bundle)) as Bundle
   await app.boot()
 
-  const files = staticMiddleware({
-    dir: join(root, 'dist/client'),
-    encodings: true,
-    compress: false,
-    headers: (path: string) => (path.startsWith('/assets/') ? { 'cache-control': immutable } : {}),
-  } as Parameters<typeof staticMiddleware>[0])
   const server = serve({
     manual: true,
     hostname: host,
@@ -61,8 +56,7 @@ async function main(): Promise<void> {
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
     },
-    fetch: (request) =>
-      isFile(request.url) ? files(request, () => app.default.fetch(request)) : app.default.fetch(request),
+    fetch: (request) => (isFile(request.url) ? sendFile(app, request) : app.default.fetch(request)),
   })
   const http = server.node?.server
   if (!(http instanceof HttpServer)) throw new Error('The server did not start')
@@ -81,8 +75,24 @@ function sendReady(app: Bundle, { method, url = '', headers }: IncomingMessage, 
   return answer !== undefined
 }
 
+const files = staticMiddleware({ dir: join(root, 'dist/client'), encodings: true, compress: false })
+
+/** A built file, or whatever the app has to say where there is none. */
+async function sendFile(app: Bundle, request: Request): Promise<Response> {
+  let missing = false
+  const response = await files(request, () => {
+    missing = true
+    return app.default.fetch(request)
+  })
+  if (missing) return response
+  for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
+  if (request.url.includes('/assets/')) response.headers.set('cache-control', immutable)
+  return response
+}
+
 /** Built files have a dot in their last segment; pages have none. */
-const isFile = (url: string): boolean => /^https?:\/\/[^/]+\/(?!api\/)[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url)
+const isFile = (url: string): boolean =>
+  /^https?:\/\/[^/]+\/(?!api\/)[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url) && URL.canParse(url)
 
 function endGracefully(http: HttpServer, app: Bundle): void {
   let ending = false

@@ -1,6 +1,7 @@
 // The web server's one fetch function: health, the API, and pages with their headers. Listening, static files and
 // shutting down belong to scripts/serve.ts.
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { appConfig } from '#app.config'
 import { closeApi, getApi } from './api/instance.ts'
 import { env } from './lib/env.ts'
 import { answerPage, readyPage } from './lib/pages.server.ts'
@@ -32,11 +33,20 @@ export const ready = readyPage
 type ServerRequest = Request & { ip?: string }
 
 async function fetch(request: ServerRequest): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  // The Host header is part of it, and may be anything.
+  const pathname = URL.parse(request.url)?.pathname
+  if (pathname === undefined) return plain(400, 'This address makes no sense')
   if (pathname === '/healthz') return plain(200, 'ok')
   if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
   if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
-  return answerPage(request, (page) => start(page))
+  return refuseBody(request) ?? answerPage(request, (page) => start(page))
+}
+
+/** Pages and server functions take what the API takes, and say so before anything is read. Browsers name the length. */
+function refuseBody({ headers }: Request): Response | null {
+  if (headers.has('transfer-encoding')) return plain(411, 'Send this with its length')
+  const length = Number(headers.get('content-length') ?? 0)
+  return length > appConfig.limits.jsonBodyBytes ? plain(413, 'This is too large') : null
 }
 
 async function answerApi(request: ServerRequest): Promise<Response> {

@@ -1,7 +1,8 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { isOwnOrigin } from './lib/own-origin.ts'
 import { PublicError, toPublicError } from './lib/public-error.ts'
+import { requestContext } from './lib/request-context.server.ts'
 
 const fromOwnPage = (origin: string | null, request: Request) => origin === null || isOwnOrigin(origin, request)
 
@@ -13,6 +14,13 @@ const csrf = createCsrfMiddleware({
   filter: ({ request, handlerType }) => handlerType === 'serverFn' || !['GET', 'HEAD'].includes(request.method),
   secFetchSite: (site, { request }) => site === 'same-origin' && fromOwnPage(request.headers.get('origin'), request),
   origin: (origin, { request }) => isOwnOrigin(origin, request),
+})
+
+/** Tells a failure of ours from a call that never made sense: the framework answers both with 500. */
+const noteReached = createMiddleware({ type: 'function' }).server(({ next }) => {
+  const context = requestContext()
+  if (context) context.reached = true
+  return next()
 })
 
 /** Whatever is thrown on the server, only its public side crosses to the browser. */
@@ -28,5 +36,6 @@ const publicErrors = createSerializationAdapter({
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [csrf],
+  functionMiddleware: [noteReached],
   serializationAdapters: [publicErrors],
 }))

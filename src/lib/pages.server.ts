@@ -15,7 +15,7 @@ import {
   type Answer,
   type CachedPage,
 } from './page-cache.server.ts'
-import { runWithRequestContext } from './request-context.server.ts'
+import { runWithRequestContext, type RequestContext } from './request-context.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 import { sharedVisit, type SharedVisit } from './shared-visit.server.ts'
 
@@ -74,7 +74,10 @@ const toResponse = ({ body, ...rest }: Answer): Response => new Response(body as
 
 async function answerPrivately(request: Address, render: Render): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const response = await inContext(request, { address: request.ip, nonce }, render)
+  const context: RequestContext = { address: request.ip, nonce }
+  const rendered = await inContext(request, context, render)
+  const isSenseless = rendered.status >= 500 && isServerFunction(request) && !context.reached
+  const response = isSenseless ? new Response('This call could not be read.\n', { status: 400 }) : rendered
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(commonHeaders())) headers.set(name, value)
   headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
@@ -83,14 +86,12 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
   return new Response(response.body, { status: response.status, headers })
 }
 
+const isServerFunction = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
+
 /** Renders in the request's language. What cannot be rendered at all becomes the 500 page with a report's id. */
-async function inContext(
-  request: Request,
-  context: { address: string | undefined; nonce: string | undefined },
-  render: Render,
-): Promise<Response> {
+async function inContext(request: Request, context: RequestContext, render: Render): Promise<Response> {
   return paraglideMiddleware(request, () =>
-    runWithRequestContext({ ...context }, async () => {
+    runWithRequestContext(context, async () => {
       try {
         return await render(request)
       } catch (error) {

@@ -8,6 +8,8 @@ export type RequestContext = {
   nonce: string | undefined
   /** What a form posted without JavaScript brought back, for the page that shows it again. */
   formState?: FormState
+  /** A server function was reached: its input could be read. */
+  reached?: boolean
   /** The session as this request left it: set by a sign-in, null after a sign-out. */
   sessionToken?: string | null
 }

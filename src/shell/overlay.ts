@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type Overlay = 'settings' | 'palette'
 
 let current: Overlay | null = null
+let opener: Element | null = null
 const asked = new Set<Overlay>()
 const listeners = new Set<() => void>()
 
@@ -14,9 +15,16 @@ const subscribe = (listener: () => void) => {
 
 /** Opens an overlay in place of the one that is open; null closes it. */
 export function showOverlay(next: Overlay | null): void {
+  if (next && !current) opener = document.activeElement
   current = next
   if (next) asked.add(next)
   for (const listener of listeners) listener()
+}
+
+/** For the overlays' `onCloseAutoFocus`: what had the focus before gets it back, unless another overlay took over. */
+export function returnFocus(event: Event): void {
+  event.preventDefault()
+  if (!current && opener instanceof HTMLElement) opener.focus()
 }
 
 /** `unasked`: it was never opened, so its code need not be loaded. `closed` lets it leave with its motion. */

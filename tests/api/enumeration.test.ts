@@ -3,6 +3,8 @@ import { eachApi, newEmail, registration, type Answer, type TestApi } from '#tes
 
 const calls = 40
 const mayDifferByMs = 10
+/** A busy machine may make a difference by chance; an API that tells makes one every time. */
+const measurements = 3
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
@@ -19,7 +21,7 @@ eachApi('a stranger learns nothing about an address', (start) => {
   let pending: string[]
   beforeAll(async () => {
     api = await start()
-    const people = (draft: object) => Promise.all(Array.from({ length: calls + 1 }, () => api.person(draft)))
+    const people = (draft: object) => Promise.all(Array.from({ length: measurements * calls + 1 }, () => api.person(draft)))
     known = (await people({})).map(({ email }) => email)
     pending = (await people({ verified: false })).map(({ email }) => email)
   })
@@ -48,18 +50,26 @@ eachApi('a stranger learns nothing about an address', (start) => {
     ['/api/v1/verify-email', 'known'],
   ])('at %s (%s): neither by its answer nor by its time', async (path, kind) => {
     const addresses = kind === 'known' ? known : pending
+    await ask(path, addresses.at(-1)!)
+    let difference = Number.POSITIVE_INFINITY
+    for (let done = 0; done < measurements && difference >= mayDifferByMs; done++) {
+      difference = await measure(path, addresses.slice(done * calls, (done + 1) * calls))
+    }
+    expect(difference).toBeLessThan(mayDifferByMs)
+  })
+
+  async function measure(path: Path, addresses: string[]): Promise<number> {
     const times = { known: [] as number[], unknown: [] as number[] }
-    await ask(path, addresses[calls]!)
-    for (let round = 0; round < calls; round++) {
+    for (const [round, address] of addresses.entries()) {
       const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       const answers = { known: '', unknown: '' }
       for (const which of order) {
-        const { ms, seen: answer } = await ask(path, which === 'known' ? addresses[round]! : newEmail())
+        const { ms, seen: answer } = await ask(path, which === 'known' ? address : newEmail())
         times[which].push(ms)
         answers[which] = JSON.stringify(answer)
       }
       expect(answers.known).toBe(answers.unknown)
     }
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(mayDifferByMs)
-  })
+    return Math.abs(median(times.known) - median(times.unknown))
+  }
 })

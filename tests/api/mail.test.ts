@@ -132,7 +132,7 @@ eachApi('mail by SMTP', (start) => {
 
 eachApi('mail while the SMTP server', (start) => {
   const due = (api: TestApi, email: string) =>
-    api.db.update(outbox).set({ nextAttemptAt: new Date(0) }).where(eq(outbox.recipient, email))
+    api.db.update(outbox).set({ nextAttemptAt: new Date(0), error: null }).where(eq(outbox.recipient, email))
   const rowOf = async (api: TestApi, email: string) =>
     (await api.db.select().from(outbox).where(eq(outbox.recipient, email)))[0]
 
@@ -169,12 +169,12 @@ eachApi('mail while the SMTP server', (start) => {
     const email = newEmail()
     await api.services.mailer.send({ template: 'notify_confirmed', recipient: email, locale: 'en' })
     for (let attempt = 1; attempt <= 7; attempt++) {
-      await vi.waitFor(async () => expect((await rowOf(api, email))?.attempts).toBe(attempt))
-      await vi.waitFor(async () => expect((await rowOf(api, email))?.error).toEqual(expect.any(String)))
-      if (attempt < 7) await due(api, email)
+      const tried = { attempts: attempt, error: expect.any(String), status: attempt < 7 ? 'queued' : 'failed' }
+      await vi.waitFor(async () => expect(await rowOf(api, email)).toMatchObject(tried))
+      await due(api, email)
       api.services.mailer.wake()
     }
-    await vi.waitFor(async () => expect(await rowOf(api, email)).toMatchObject({ status: 'failed', attempts: 7 }))
+    expect(await rowOf(api, email)).toMatchObject({ attempts: 7 })
     rude.close()
   })
 })

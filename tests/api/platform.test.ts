@@ -41,17 +41,18 @@ eachApi('the platform', (start) => {
     const { token } = await api.person({ roles: ['admin'] })
     const rows = Array.from({ length: 120 }, (_, number) => `outbox-${number}@families.example`)
     for (const recipient of rows) await api.services.mailer.queue(api.db, { template: 'none', recipient, locale: 'en' })
-    const found: string[] = []
+    const found: { id: string; recipient: string }[] = []
     for (let before = ''; ; ) {
       const { status, body } = await api.send('GET', `/api/v1/outbox${before && `?before=${before}`}`, { token })
       expect(status).toBe(200)
       expect(body.mails.length).toBeLessThanOrEqual(50)
-      found.push(...body.mails.map(({ recipient }: { recipient: string }) => recipient))
+      found.push(...body.mails)
       if (!body.next) break
       before = body.next
     }
-    expect(found.filter((recipient) => recipient.startsWith('outbox-')).toReversed()).toEqual(rows)
-    expect(new Set(found).size).toBe(found.length)
+    const recipients = found.map(({ recipient }) => recipient)
+    expect(recipients.filter((recipient) => recipient.startsWith('outbox-')).toReversed()).toEqual(rows)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
     expect((await api.send('GET', '/api/v1/outbox?before=x', { token })).status).toBe(422)
   })
 
@@ -88,13 +89,23 @@ eachApi('the platform', (start) => {
     expect(JSON.stringify(thrown.body)).not.toContain(canary)
   })
 
-  test('says 503 while its database is away', async () => {
-    const alone = await start()
-    await alone.services.database.close()
-    alone.services.database.close = () => Promise.resolve()
-    const answer = await alone.send('POST', '/api/v1/login', { body: { email: newEmail(), password: 'a wrong password' } })
+  test.each([
+    ['refuses connections', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['shuts down', Object.assign(new Error('terminating'), { code: '57P01' })],
+    ['takes too long', Object.assign(new Error('canceling statement'), { code: '57014' })],
+    ['takes no more connections', Object.assign(new Error('too many clients'), { code: '53300' })],
+    ['hangs up', new Error('Connection terminated unexpectedly')],
+    ['does not answer', new Error('Query read timeout')],
+    ['has no connection free', new Error('timeout exceeded when trying to connect')],
+    ['fails inside a query', new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '08006' }) })],
+  ])('says 503 while its database %s', async (_what, error) => {
+    const { consume } = api.services.rateLimits
+    api.services.rateLimits.consume = () => Promise.reject(error)
+    const body = { email: newEmail(), password: 'a wrong password' }
+    const answer = await api.send('POST', '/api/v1/login', { body })
+    api.services.rateLimits.consume = consume
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', reportId: expect.any(String) } })
     expect(answer.headers.get('retry-after')).toBe('5')
-    await expect(alone.ready()).rejects.toThrow(Error)
+    expect((await api.send('POST', '/api/v1/login', { body })).status).toBe(401)
   })
 })

@@ -8,14 +8,14 @@ test('who is parent and teacher switches in place, and back', async ({ page, ope
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/parents')
 
-  const roles = page.getByRole('list', { name: 'Roles' })
+  const roles = page.getByRole('list', { name: 'You are here as' })
   await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('button', { name: 'Guide' }).click()
+  await roles.getByRole('button', { name: 'Guide' }).click()
   await expect(page).toHaveURL('/teacher/app')
 
   await page.getByRole('button', { name: /account/i }).click()
-  await expect(page.getByRole('button', { name: 'Guide' })).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Parent' }).click()
+  await expect(roles.getByRole('button', { name: 'Guide' })).toHaveAttribute('aria-current', 'true')
+  await roles.getByRole('button', { name: 'Parent' }).click()
   await expect(page).toHaveURL('/parents')
 })
 

@@ -31,9 +31,9 @@ test('an unknown address and a wrong password get the same words', async ({ page
   const said: string[] = []
   for (const email of ['nobody@families.example', demoEmail('tutor')]) {
     await fillIn(page, email, 'not the password')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('The e-mail address or the password is not right.')
-    said.push(await alert.innerText())
+    const refusal = page.getByRole('region', { name: 'That did not work' })
+    await expect(refusal).toContainText('The e-mail address or the password is not right.')
+    said.push(await refusal.innerText())
   }
   expect(said[0]).toBe(said[1])
   await expect(page.getByLabel('E-mail address')).toHaveValue(demoEmail('tutor'))
@@ -58,7 +58,16 @@ test('the return address brings back, query and all', async ({ page, open }) => 
   await expect(page).toHaveURL('/dashboard/app?view=week')
 })
 
-const evil = ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '%2F%2Fevil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '/\r\n/evil.example']
+const evil = [
+  '//evil.example',
+  '/\\evil.example',
+  '/%2F%2Fevil.example',
+  '%2F%2Fevil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\r\n/evil.example',
+]
 
 for (const redirect of evil) {
   test(`the return address ${JSON.stringify(redirect)} leads to the own area`, async ({ page, open, baseURL }) => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { PreparedClient } from './prepared-client.ts'
 
 /** The transaction in which the current code runs; `open` ends with it, while work it left behind may go on. */
 const scopes = new AsyncLocalStorage<{ open: boolean }>()
@@ -15,7 +16,7 @@ export class OutsideTransactionError extends Error {
 /** A pool that outlives its connections, and refuses those a transaction asks for beside its own. */
 export class CasaPool extends Pool {
   constructor(config: PoolConfig) {
-    super({ allowExitOnIdle: true, ...config })
+    super({ allowExitOnIdle: true, Client: PreparedClient, ...config })
     // Without listeners, a connection that breaks would end the process. The query on it gets the error anyway.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))

@@ -50,6 +50,8 @@ export class ApiError extends Error {
     const headers = new Headers()
     if (this.details.retryAfter !== undefined) headers.set('retry-after', String(this.details.retryAfter))
     if (status === 401) headers.set('www-authenticate', 'Bearer')
+    // The rest of the body is still on its way: whoever used this connection again would wait behind it.
+    if (status === 413) headers.set('connection', 'close')
     const minutes = Math.max(1, Math.ceil((this.details.retryAfter ?? 0) / 60))
     const body: ErrorBody = { message: message({ minutes }, { locale }), code: this.code, ...this.details }
     return Response.json(body, { status, headers })

@@ -86,7 +86,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 function parse(schema: v.GenericSchema, input: unknown, locale: Locale, refusal?: 'not_found'): unknown {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  const result = v.safeParse(schema, input)
   if (result.success) return result.output
   if (refusal) throw new ApiError(refusal)
   throw invalid(inputIssues(result.issues), locale)
@@ -98,11 +98,11 @@ export function invalid(issues: ReturnType<typeof inputIssues>, locale: Locale):
   return new ApiError('invalid', { fields })
 }
 
-/** The database is away: refused connections, timeouts, shut-downs. All of it heals without a restart. */
+/** The database is away or does not answer: refused connections, timeouts, shut-downs. All of it heals without a restart. */
 const isUnavailable = (error: unknown): boolean => {
   const { code, message, cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown }
-  if (code && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57P0|08|53)/.test(code)) return true
-  if (message && /connection terminated|timeout exceeded|timeout expired|not queryable/i.test(message)) return true
+  if (code && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57|08|53)/.test(code)) return true
+  if (message && /connection terminated|read timeout|timeout exceeded|timeout expired|not queryable/i.test(message)) return true
   return cause ? isUnavailable(cause) : false
 }
 

@@ -22,6 +22,7 @@ export const accountFormMachine = setup({
       tags: 'pending',
       entry: assign({ failure: null }),
       invoke: {
+        id: 'send',
         src: 'send',
         input: ({ event }) => event.values,
         onDone: [

@@ -49,6 +49,7 @@ export const startUpMachine = setup({
     },
     fetching: {
       invoke: {
+        id: 'fetchUser',
         src: 'fetchUser',
         onDone: [
           { guard: { type: 'isPerson', params: ({ event }) => event.output }, target: 'signedIn' },

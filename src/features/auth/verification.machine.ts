@@ -56,6 +56,7 @@ export const verificationMachine = setup({
           tags: 'pending',
           entry: assign({ failure: null }),
           invoke: {
+            id: 'checkCode',
             src: 'checkCode',
             input: ({ event }) => (event as { values: FormValues }).values,
             onDone: [
@@ -89,6 +90,7 @@ export const verificationMachine = setup({
           tags: 'sending',
           entry: assign({ mailFailure: null }),
           invoke: {
+            id: 'sendMail',
             src: 'sendMail',
             input: ({ event }) => (event as { values: FormValues }).values,
             onDone: [

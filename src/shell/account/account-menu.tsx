@@ -23,7 +23,7 @@ export type AccountMenuProps = {
 }
 
 /** Role and sign-out are posted as forms: both change who one is, so everything on the page is asked for anew. */
-export function AccountMenu({ viewer, area, roles = [] }: AccountMenuProps) {
+export function AccountMenu({ viewer, area, roles }: AccountMenuProps) {
   const name = `${viewer.first_name} ${viewer.last_name}`
   return (
     <>
@@ -43,7 +43,7 @@ export function AccountMenu({ viewer, area, roles = [] }: AccountMenuProps) {
             <span className="block truncate text-small text-muted">{viewer.email}</span>
           </p>
         </div>
-        {roles.length > 1 && <RoleSwitch roles={roles} />}
+        {roles && roles.length > 1 && <RoleSwitch roles={roles} />}
         <div className="border-t border-line pt-1.5">
           {area && (
             <Link {...area} className={popoverItemClass}>

@@ -17,7 +17,7 @@ export function LanguageChoice({ className }: { className?: string }) {
             <LanguageLink
               language={language}
               className={cn(
-                'flex min-h-18 flex-col items-center justify-center gap-2 rounded border border-field-line text-small hover:border-ink',
+                'flex min-h-18 flex-col items-center justify-center gap-2 rounded border border-field-line bg-card text-small hover:border-ink',
                 'aria-[current]:border-primary-text aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:shadow-[inset_0_0_0_1px_var(--primary-text)]',
               )}
             >

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { FrameIcon } from '../frame-icon.tsx'
 import type { NavEntry, NavGroup } from './nav.ts'
@@ -9,7 +8,7 @@ import { NavPopover } from './nav-popover.tsx'
 // Spec 9: 32 px high; the hit area reaches further.
 const itemClass = [
   'relative flex h-8 cursor-pointer items-center gap-2 rounded px-2.5 text-small font-medium whitespace-nowrap text-muted transition-colors duration-150 after:absolute after:inset-x-0 after:-inset-y-1.5',
-  'hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-ink [&>svg:first-child]:aria-[current=page]:text-primary-text',
+  'hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg:first-child]:text-primary-text',
 ]
 
 /** The navigation of the horizontal layout. */
@@ -17,16 +16,16 @@ export function BarNav({ label, groups }: { label: string; groups: readonly NavG
   return (
     <nav aria-label={label} className="min-w-0">
       <ul className="flex items-center gap-1 overflow-x-auto py-2 [scrollbar-width:none]">
-        {groups.map((group, at) => (
-          <Fragment key={group.id}>
-            {at > 0 && <li role="separator" className="mx-2 h-4 w-px bg-line" />}
-            {group.items.map((entry) => (
-              <li key={entry.id}>
-                <BarEntry entry={entry} />
-              </li>
-            ))}
-          </Fragment>
-        ))}
+        {groups.map((group) =>
+          group.items.map((entry, at) => (
+            <li
+              key={entry.id}
+              className={cn(at === 0 && 'not-first:ms-2 not-first:border-s not-first:border-line not-first:ps-3')}
+            >
+              <BarEntry entry={entry} />
+            </li>
+          )),
+        )}
       </ul>
     </nav>
   )

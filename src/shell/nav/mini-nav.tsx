@@ -6,7 +6,7 @@ import { NavPopover } from './nav-popover.tsx'
 
 const itemClass = [
   'flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded px-0.5 py-1.5 text-center text-xs leading-4 text-muted transition-colors duration-150 hyphens-auto',
-  'hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-ink [&>svg]:aria-[current=page]:text-primary-text',
+  'hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-primary-text',
 ]
 
 /** The navigation of the mini layout: each icon with its word beneath it. */

@@ -11,7 +11,7 @@ const itemClass = [
 ]
 const rootClass = cn(
   itemClass,
-  'h-12 gap-4 px-4.25 [&>svg]:aria-[current=page]:text-primary-text',
+  'h-12 gap-4 px-4.25 aria-[current=page]:[&>svg]:text-primary-text',
   'before:absolute before:inset-y-3 before:start-0 before:w-0.75 before:rounded-full aria-[current=page]:before:bg-primary-text',
 )
 const subClass = cn(itemClass, 'h-10 ps-14.5 pe-4')

@@ -9,7 +9,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import StretchHorizontal from 'lucide-react/icons/stretch-horizontal'
 import Sun from 'lucide-react/icons/sun'
 import { Direction } from 'radix-ui'
-import { Suspense, use, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { appConfig } from '#app.config'
 import type { DisplaySettings } from '#/contract/settings.ts'
 import { m } from '#/paraglide/messages.js'
@@ -25,7 +25,7 @@ import {
 import { Dialog, DialogContent, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { Flag } from '../language/flag.tsx'
 import { mirrorLanguage, useHere } from '../language/language-link.tsx'
-import { showOverlay } from '../overlay.ts'
+import { returnFocus, showOverlay } from '../overlay.ts'
 import { changeSettings, resetSettings, useSettings } from '../settings/settings-store.ts'
 
 export type PaletteGroup = {
@@ -39,23 +39,27 @@ export type CommandPaletteProps = { open: boolean; loadPages: () => Promise<Pale
 /** Everything one can go to or change, by typing. */
 export function CommandPalette({ open, loadPages }: CommandPaletteProps) {
   const { themeDirection } = useSettings()
+  const [pages, setPages] = useState<PaletteGroup[]>()
+  useEffect(() => {
+    if (open) void loadPages().then(setPages)
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once per opening, whatever renders meanwhile
+  }, [open])
   return (
     <Direction.Provider dir={themeDirection}>
-      <Dialog open={open} onOpenChange={(next) => !next && showOverlay(null)}>
+      <Dialog open={open && pages !== undefined} onOpenChange={(next) => !next && showOverlay(null)}>
         <DialogContent
           size="sm"
           closeLabel={m.shell_close()}
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="mt-[10dvh] overflow-hidden self-start p-0"
         >
           <DialogTitle className="sr-only">{m.shell_palette()}</DialogTitle>
           <Command label={m.shell_palette()} loop>
-            <CommandInput placeholder={m.shell_palette_placeholder()} className="pe-12" />
+            <CommandInput placeholder={m.shell_palette_placeholder()} className="h-17 pe-12" />
             <CommandList label={m.shell_palette()}>
               <CommandEmpty>{m.shell_palette_empty()}</CommandEmpty>
-              <Suspense>
-                <PageCommands loadPages={loadPages} />
-              </Suspense>
+              <PageCommands pages={pages ?? []} />
               <SettingCommands />
               <LanguageCommands />
             </CommandList>
@@ -66,10 +70,9 @@ export function CommandPalette({ open, loadPages }: CommandPaletteProps) {
   )
 }
 
-function PageCommands({ loadPages }: Pick<CommandPaletteProps, 'loadPages'>) {
-  const [pages] = useState(loadPages)
+function PageCommands({ pages }: { pages: PaletteGroup[] }) {
   const navigate = useNavigate()
-  return use(pages).map((group) => (
+  return pages.map((group) => (
     <CommandGroup key={group.id} heading={group.title}>
       {group.items.map(({ id, title, link }) => (
         <CommandItem

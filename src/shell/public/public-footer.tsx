@@ -16,14 +16,14 @@ export function PublicFooter({ nav, further }: Pick<PublicFrame, 'nav' | 'furthe
     <footer className="pt-16">
       <Container>
         <Shelf />
-        <div className="grid gap-x-12 gap-y-8 py-10 sm:grid-cols-[1fr_auto] lg:py-14">
+        <div className="grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_auto] lg:py-14">
           <p className="max-w-72 leading-6">
             <span className="block font-bold">{appConfig.name}</span>
             <span className="text-small text-muted">{m.app_tagline()}</span>
           </p>
-          <div className="flex flex-col gap-y-4 sm:items-end">
+          <div className="flex flex-col gap-y-4 lg:items-end">
             <nav aria-label={m.shell_footer_nav()}>
-              <ul className="flex flex-wrap gap-x-6 gap-y-1 sm:justify-end">
+              <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:justify-end">
                 {[...nav, ...further].map(({ id, title, link }) => (
                   <li key={id}>
                     <Link {...link} className={linkClass}>

@@ -2,7 +2,7 @@ import { Direction } from 'radix-ui'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '#/ui/primitives/sheet.tsx'
-import { showOverlay } from '../overlay.ts'
+import { returnFocus, showOverlay } from '../overlay.ts'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { changeSettings, resetSettings, useSettings } from './settings-store.ts'
@@ -13,7 +13,12 @@ export function SettingsDrawer({ open }: { open: boolean }) {
   return (
     <Direction.Provider dir={settings.themeDirection}>
       <Sheet open={open} onOpenChange={(next) => !next && showOverlay(null)}>
-        <SheetContent size="sm" closeLabel={m.shell_close()} aria-describedby={undefined}>
+        <SheetContent
+          size="sm"
+          closeLabel={m.shell_close()}
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+        >
           <SheetHeader>
             <SheetTitle>{m.shell_settings()}</SheetTitle>
           </SheetHeader>

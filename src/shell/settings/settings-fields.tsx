@@ -108,7 +108,7 @@ function Setting<N extends SettingName>({ name, legend, columns, choices, settin
             <label
               key={title}
               className={cn(
-                'relative flex min-h-18 cursor-pointer flex-col items-center justify-center gap-2 rounded border border-field-line px-1 py-2.5 text-center text-small leading-5 hover:border-ink',
+                'relative flex min-h-18 cursor-pointer flex-col items-center justify-center gap-2 rounded border border-field-line bg-card px-1 py-2.5 text-center text-small leading-5 hover:border-ink',
                 'has-checked:border-primary-text has-checked:bg-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--primary-text)]',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text',
               )}

@@ -9,7 +9,7 @@ type InstitutionFieldProps = { role: string | undefined; value?: string; error?:
 
 /** The roles that name an institution; style sheets decide, so that it comes and goes without a script too. */
 const shownFor =
-  'hidden group-has-[[value=school]:checked]/fields:flex group-has-[[value=training_center]:checked]/fields:flex group-has-[[value=teacher]:checked]/fields:flex'
+  'hidden group-has-[[value=school]:checked]/fields:flex group-has-[[value^=training]:checked]/fields:flex group-has-[[value=teacher]:checked]/fields:flex'
 
 export function InstitutionField({ role, value, error }: InstitutionFieldProps) {
   return (

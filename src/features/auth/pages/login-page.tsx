@@ -45,6 +45,7 @@ export function LoginPage({ posted, notice, links, onSignedIn, onUnverified, onR
     <AccountLayout
       title={m.auth_login_title()}
       caption={m.auth_login_caption()}
+      shelf
       art={<PinkTower size={460} />}
       aside={
         <p>
@@ -56,17 +57,19 @@ export function LoginPage({ posted, notice, links, onSignedIn, onUnverified, onR
       }
     >
       {notice === 'password_changed' && (
-        <Alert tone="success" className="mb-6">
-          {m.auth_reset_done()}
-        </Alert>
+        <output className="mb-6 block">
+          <Alert tone="success">{m.auth_reset_done()}</Alert>
+        </output>
       )}
       <AccountForm
         form={form}
         submit={m.auth_login_submit()}
         further={
-          <Link {...links.resetPassword} className={`${linkClass} py-2 sm:ms-auto`}>
-            {m.auth_login_forgotten()}
-          </Link>
+          <p className="py-2 sm:ms-auto">
+            <Link {...links.resetPassword} className={linkClass}>
+              {m.auth_login_forgotten()}
+            </Link>
+          </p>
         }
       >
         <EmailField autoComplete="username" value={values.email} error={errors.email} />

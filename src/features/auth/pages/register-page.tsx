@@ -20,6 +20,8 @@ import type { PostedForm } from '../use-checked-form.ts'
 
 const { max } = appConfig.limits.name
 
+const order = ['role', 'institution_name', 'first_name', 'last_name', 'email', 'password']
+
 export type RegisterPageProps = {
   posted?: PostedForm
   /** Chosen already, at one of the doors of the home page. */
@@ -48,6 +50,7 @@ export function RegisterPage({ posted, role: given, links, onRegistered, onRefus
       title={m.auth_register_title()}
       lead={m.auth_register_lead()}
       caption={m.auth_register_caption()}
+      shelf
       art={<RoleArt role={role} />}
       aside={
         <p>
@@ -58,7 +61,7 @@ export function RegisterPage({ posted, role: given, links, onRegistered, onRefus
         </p>
       }
     >
-      <AccountForm form={form} submit={m.auth_register_submit()}>
+      <AccountForm form={form} submit={m.auth_register_submit()} order={order}>
         <div className="group/fields space-y-5">
           <RoleChoice value={role} onChange={setRole} error={errors.role} />
           <InstitutionField role={role} value={values.institution_name} error={errors.institution_name} />

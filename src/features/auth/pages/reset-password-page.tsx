@@ -52,9 +52,11 @@ function AskForLink({ sent, posted, links }: Part) {
         form={form}
         submit={m.auth_forgot_submit()}
         further={
-          <Link {...links.login} className={`${linkClass} py-2 sm:ms-auto`}>
-            {m.auth_forgot_back()}
-          </Link>
+          <p className="py-2 sm:ms-auto">
+            <Link {...links.login} className={linkClass}>
+              {m.auth_forgot_back()}
+            </Link>
+          </p>
         }
       >
         <EmailField autoComplete="username" value={form.values.email} error={form.errors.email} />

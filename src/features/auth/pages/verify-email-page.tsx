@@ -34,7 +34,7 @@ export function VerifyEmailPage({ token, confirmed, posted, links }: VerifyEmail
 
   if (confirmed || form.done) {
     return (
-      <Frame title={m.auth_confirmed_title()} lead={m.auth_confirmed_text()}>
+      <Frame title={m.auth_confirmed_title()} caption={m.auth_confirmed_caption()} lead={m.auth_confirmed_text()}>
         <Button asChild size="lg">
           <Link {...links.next}>{m.auth_confirmed_next()}</Link>
         </Button>
@@ -43,13 +43,17 @@ export function VerifyEmailPage({ token, confirmed, posted, links }: VerifyEmail
   }
   if (!token || form.code === 'link_spent' || form.errors.token) {
     return (
-      <Frame title={m.auth_link_spent_title()} lead={m.auth_confirm_spent_text()}>
+      <Frame
+        title={m.auth_link_spent_title()}
+        caption={m.auth_confirm_spent_caption()}
+        lead={m.auth_confirm_spent_text()}
+      >
         <LinkSpent again={{ link: links.verify, text: m.auth_confirm_again() }} login={links.login} />
       </Frame>
     )
   }
   return (
-    <Frame title={m.auth_confirm_title()} lead={m.auth_confirm_lead()}>
+    <Frame title={m.auth_confirm_title()} caption={m.auth_confirmed_caption()} lead={m.auth_confirm_lead()}>
       <AccountForm form={form} submit={m.auth_confirm_submit()}>
         <input type="hidden" name="token" value={token} />
       </AccountForm>
@@ -62,8 +66,6 @@ export function VerifyEmailPage({ token, confirmed, posted, links }: VerifyEmail
   )
 }
 
-function Frame(props: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <AccountLayout {...props} caption={m.auth_verify_caption()} art={<Envelope className="w-full max-w-[420px]" />} />
-  )
+function Frame(props: { title: string; lead: string; caption: string; children: ReactNode }) {
+  return <AccountLayout {...props} art={<Envelope className="w-full max-w-[420px]" />} />
 }

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Envelope } from '#/ui/materials/envelope.tsx'
 import { Leaf } from '#/ui/materials/leaf.tsx'
 import { MoveableAlphabet } from '#/ui/materials/moveable-alphabet.tsx'
-import { BrownStair } from '#/ui/materials/brown-stair.tsx'
+import { GeometricFigure } from '#/ui/materials/geometric-figure.tsx'
 import { Card, cardLinkClass } from '#/ui/primitives/card.tsx'
 
 export type HomeLinks = { montessori: LinkProps; questions: LinkProps; contact: LinkProps; outbox?: LinkProps }
@@ -16,7 +16,7 @@ export function WayCards({ links }: { links: HomeLinks }) {
       <h2 id="ways" className="text-title">
         {m.home_ways()}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {links.outbox && (
           <Way link={links.outbox} art={<Envelope size={48} />} title={m.home_way_outbox()}>
             {m.home_way_outbox_text()}
@@ -25,7 +25,7 @@ export function WayCards({ links }: { links: HomeLinks }) {
         <Way link={links.montessori} art={<Leaf size={48} form="cordate" />} title={m.home_way_montessori()}>
           {m.home_way_montessori_text()}
         </Way>
-        <Way link={links.questions} art={<BrownStair size={48} />} title={m.home_way_questions()}>
+        <Way link={links.questions} art={<GeometricFigure size={48} figure="circle" />} title={m.home_way_questions()}>
           {m.home_way_questions_text()}
         </Way>
         <Way link={links.contact} art={<MoveableAlphabet size={48} text="abc" />} title={m.home_way_contact()}>

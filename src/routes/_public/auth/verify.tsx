@@ -21,7 +21,6 @@ function Verify() {
   const navigate = Route.useNavigate()
   return (
     <VerifyPage
-      key={email}
       {...Route.useLoaderData()}
       email={email}
       sent={sent}
@@ -30,6 +29,7 @@ function Verify() {
         register: { to: '/auth/register', search: { redirect } },
         login: { to: '/auth/login', search: { redirect } },
       }}
+      onSent={(to) => navigate({ search: { email: to, redirect } })}
       onSignedIn={(user) => enter(user, redirect)}
       onConfirmed={() => navigate({ to: '/auth/login', search: { redirect } })}
     />

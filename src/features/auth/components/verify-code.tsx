@@ -1,0 +1,56 @@
+import { verifyCodeInput, type SessionUser } from '#/contract/account.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { CodeInput } from '#/ui/form/code-input.tsx'
+import { Field } from '#/ui/form/field.tsx'
+import { useVerification } from '../auth.actors.tsx'
+import { resendVerification, verifyEmail } from '../auth.functions.ts'
+import { plainOutcome, type FormValues, type Outcome } from '../outcome.ts'
+import type { PostedForm } from '../use-checked-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { ResendMail } from './resend-mail.tsx'
+
+type VerifyCodeProps = {
+  email: string
+  /** Another mail was sent without JavaScript. */
+  sent: boolean
+  posted?: PostedForm
+  onSignedIn: (user: SessionUser) => Promise<void>
+  onConfirmed: () => Promise<void>
+}
+
+async function sendMail(values: FormValues): Promise<Outcome> {
+  return plainOutcome(await resendVerification({ data: values }))
+}
+
+/** The code from the mail, and another mail if it does not come. */
+export function VerifyCode({ email, sent, posted, onSignedIn, onConfirmed }: VerifyCodeProps) {
+  async function checkCode(values: FormValues): Promise<Outcome> {
+    const result = await verifyEmail({ data: values })
+    if (!result.ok) return { kind: 'refused', failure: result.error }
+    if (!result.data) {
+      await onConfirmed()
+      return { kind: 'accepted' }
+    }
+    await onSignedIn(result.data)
+    return { kind: 'signedIn', userId: result.data.id }
+  }
+  const form = useVerification({ schema: verifyCodeInput, posted, justSent: true, checkCode, sendMail })
+  return (
+    <>
+      {form.exhausted ? (
+        <Alert tone="warning" role="alert" title={m.auth_verify_exhausted_title()}>
+          {m.auth_verify_exhausted_text()}
+        </Alert>
+      ) : (
+        <AccountForm form={form} submit={m.auth_verify_submit()}>
+          <input type="hidden" name="email" value={email} />
+          <Field name="code" label={m.auth_code()} help={m.auth_code_help()} error={form.errors.code} required>
+            <CodeInput defaultValue={form.values.code} />
+          </Field>
+        </AccountForm>
+      )}
+      <ResendMail email={email} mail={form.mail} sent={sent} />
+    </>
+  )
+}

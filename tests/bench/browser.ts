@@ -1,0 +1,177 @@
+// What a browser loads for a page and how soon a slow phone shows it.
+import { get } from 'node:http'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { browser as executable, chromiumArgs } from '#tests/support/chromium.ts'
+import { atMost, median, shown, type Figure, type Goal } from './figures.ts'
+import { serveMinimalStart } from './limits.ts'
+import type { Served } from './machine.ts'
+import { gzipped, pageBytes, type Effort } from './pages.ts'
+
+type Visited = { name: string; path: string; signedIn?: boolean; scriptKb: number }
+type Vitals = { lcp: number; cls: number; tbt: number }
+
+const publicKb = 121
+const areaKb = 189
+const visited: Visited[] = [
+  ...[
+    '/',
+    '/about-us',
+    '/about-montessori',
+    '/faqs',
+    '/contact-us',
+    '/coming-soon',
+    '/auth/login',
+    '/auth/register',
+  ].map((path) => ({ name: path, path, scriptKb: publicKb })),
+  ...['/parents', '/dashboard/app'].map((path) => ({ name: path, path, signedIn: true, scriptKb: areaKb })),
+]
+/** Lighthouse's phone: a fourth of the processor, slow 4G. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const slowdown = 4
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
+
+export async function measureBrowser(casa: { server: Served; token: string }, { visits }: Effort): Promise<Figure[]> {
+  const minimal = await serveMinimalStart('string')
+  const browser = await chromium.launch({ executablePath: executable(), args: chromiumArgs })
+  try {
+    const figures: Figure[] = []
+    const floor = await scriptsOf(browser, minimal.origin)
+    figures.push({ group: 'Bytes', name: 'minimal Start: scripts, gz', value: kb(floor.all) })
+    for (const page of visited) {
+      const token = page.signedIn ? casa.token : ''
+      const html = await bodyOf(casa.server.origin + page.path, { cookie: `jwt=${token}` })
+      if (!html) {
+        console.log(`Left out: ${page.path} does not answer 200`)
+        continue
+      }
+      figures.push(...bytesOf(page, html.toString(), await scriptsOf(browser, casa.server.origin + page.path, token)))
+    }
+    for (const [name, url, token, goals] of [
+      ['minimal Start', minimal.origin, '', null],
+      ['/', casa.server.origin, '', { tbt: atMost(50, 'ms'), cls: atMost(0) }],
+      ['/parents', `${casa.server.origin}/parents`, casa.token, { tbt: undefined, cls: atMost(0) }],
+    ] as const) {
+      figures.push(...vitalsOf(name, await visit(browser, url, token, visits), goals))
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await minimal.stop()
+  }
+}
+
+function bytesOf({ name, scriptKb }: Visited, html: string, scripts: Scripts): Figure[] {
+  const { raw, gzip, bareGzip } = pageBytes(html)
+  return [
+    {
+      group: 'Bytes',
+      name: `${name}: HTML gz (raw ${kb(raw)})`,
+      value: kb(gzip),
+      against: `without what only the framework needs: ${kb(bareGzip)}`,
+      ratio: gzip / bareGzip,
+      goal: atMost(1.5),
+    },
+    {
+      group: 'Bytes',
+      name: `${name}: scripts gz, in all`,
+      value: kb(scripts.all),
+      against: `before load: ${kb(scripts.beforeLoad)}, ${scripts.count} files`,
+      ratio: scripts.all / 1_000,
+      goal: atMost(scriptKb, 'kB'),
+    },
+  ]
+}
+
+function vitalsOf(name: string, seen: Vitals[], goals: { tbt: Goal | undefined; cls: Goal } | null): Figure[] {
+  const middle = (pick: (vitals: Vitals) => number) => median(seen.map(pick))
+  const [lcp, tbt, cls] = [middle((one) => one.lcp), middle((one) => one.tbt), middle((one) => one.cls)]
+  const group = 'Slow phone'
+  return [
+    { group, name: `${name}: largest contentful paint`, value: shown(lcp, 'ms') },
+    {
+      group,
+      name: `${name}: total blocking time`,
+      value: shown(tbt, 'ms'),
+      ratio: tbt,
+      ...(goals?.tbt ? { goal: goals.tbt } : {}),
+    },
+    { group, name: `${name}: layout shift`, value: String(cls), ratio: cls, ...(goals ? { goal: goals.cls } : {}) },
+  ]
+}
+
+type Scripts = { all: number; beforeLoad: number; count: number }
+
+/** Every script the page asks for until it is quiet, weighed as it is sent to a browser that takes gzip. */
+async function scriptsOf(browser: Browser, url: string, token = ''): Promise<Scripts> {
+  const context = await contextFor(browser, url, token)
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, early: startTime < (navigation?.loadEventStart ?? 0) }))
+  })
+  await context.close()
+  const sum = { all: 0, beforeLoad: 0, count: 0 }
+  const early = new Map<string, boolean>()
+  for (const file of loaded) early.set(file.name, early.get(file.name) || file.early)
+  for (const [name, before] of early) {
+    const size = (await bodyOf(name, { 'accept-encoding': 'gzip' }, true))?.byteLength ?? 0
+    sum.all += size
+    sum.count++
+    if (before) sum.beforeLoad += size
+  }
+  return sum
+}
+
+async function visit(browser: Browser, url: string, token: string, times: number): Promise<Vitals[]> {
+  const seen: Vitals[] = []
+  for (let time = 0; time < times; time++) {
+    const context = await contextFor(browser, url, token)
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await session.send('Network.emulateNetworkConditions', slowNetwork)
+    await page.addInitScript(observe)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    seen.push(await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals))
+    await context.close()
+  }
+  return seen
+}
+
+/** Runs in the page. Blocking time is what tasks take beyond 50 ms; the page's own first frame is part of it. */
+function observe(): void {
+  const vitals = { lcp: 0, cls: 0, tbt: 0 }
+  Object.assign(globalThis, { vitals })
+  const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime))
+  watch('layout-shift', ({ value = 0 }) => (vitals.cls += value))
+  watch('longtask', ({ duration }) => (vitals.tbt += Math.max(0, duration - 50)))
+}
+
+async function contextFor(browser: Browser, url: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext(phone)
+  if (token) await context.addCookies([{ name: 'jwt', value: token, url: new URL(url).origin }])
+  return context
+}
+
+/** The body as it is sent; undefined unless the answer is 200. What came uncompressed is weighed compressed. */
+function bodyOf(url: string, headers: Record<string, string>, weigh = false): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => {
+        const body = Buffer.concat(chunks)
+        const plain = weigh && response.headers['content-encoding'] === undefined
+        resolve(response.statusCode === 200 ? (plain ? body.subarray(0, gzipped(body)) : body) : undefined)
+      })
+    }).once('error', reject)
+  })
+}
+
+const kb = (bytes: number): string => shown(bytes / 1_000, 'kB')

@@ -1,0 +1,78 @@
+// npm run bench [-- --quick] [-- --write]: what Casa costs, as ratios to limits that are started and measured here.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { measureApi } from './api.ts'
+import { measureBrowser } from './browser.ts'
+import { isReached, type Figure } from './figures.ts'
+import { buildMinimalStart, bundle, demo, temporaryDirectory } from './limits.ts'
+import { generator } from './load.ts'
+import { hasTaskset, stepAside, type Served } from './machine.ts'
+import { measurePages, type Effort } from './pages.ts'
+import { printTable, writeReport } from './report.ts'
+import { createDatabase, measureStarts, serveCasa } from './starts.ts'
+
+const { values: asked } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'pages,api,starts,browser' },
+  },
+})
+const effort: Effort = asked.quick
+  ? { rounds: 2, seconds: 1, starts: 1, visits: 1 }
+  : { rounds: 5, seconds: 3, starts: 5, visits: 5 }
+
+if (!existsSync(bundle)) throw new Error('There is no build yet: run `npm run build` first.')
+stepAside()
+buildMinimalStart()
+
+const notes = [
+  '“Never cached” is the home page under an address of its own for each request; “signed in” the same page with a session, which no cache ever answers.',
+  '“Minimal Start, home page” renders the very components of Casa’s home page in a bare TanStack Start app: what differs is what Casa adds.',
+]
+if (generator === 'autocannon')
+  notes.push('There was no wrk: autocannon is slower than the ready buffer, whose ratio is flattered.')
+if (!hasTaskset) notes.push('There was no taskset: server and load shared their cores.')
+
+const postgres = await startPostgres()
+if (!postgres) notes.push('There was no PostgreSQL: its figures are missing.')
+const embedded = await serveCasa(temporaryDirectory())
+const onPostgres = postgres && (await serveCasa(temporaryDirectory(), await createDatabase(postgres.url, 'casa_bench')))
+const figures: Figure[] = []
+try {
+  const person = await signIn(embedded)
+  const sections: Record<string, () => Promise<Figure[]>> = {
+    pages: () => measurePages({ embedded, cookie: person.cookie }, effort),
+    api: async () => measureApi(person, onPostgres && (await signIn(onPostgres)), effort),
+    starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
+    browser: () => measureBrowser(person, effort),
+  }
+  for (const name of asked.only.split(',')) {
+    const started = performance.now()
+    figures.push(...((await sections[name]?.()) ?? []))
+    console.log(`Measured: ${name}, in ${Math.round((performance.now() - started) / 1_000)} s`)
+  }
+} finally {
+  await Promise.all([embedded.stop(), onPostgres?.stop()])
+  await postgres?.stop()
+}
+
+printTable(figures)
+for (const note of notes) console.log(`\n${note}`)
+const missed = figures.filter((figure) => isReached(figure) === false)
+console.log(`\n${missed.length} of ${figures.filter(({ goal }) => goal).length} goals missed`)
+if (asked.write) writeReport(figures, notes, effort)
+// Keep-alive sockets of fetch would hold the process for seconds.
+process.exit(0)
+
+async function signIn(server: Served) {
+  const response = await fetch(`${server.origin}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demo),
+  })
+  if (!response.ok) throw new Error(`Nobody could sign in: ${response.status} ${await response.text()}`)
+  const { token } = (await response.json()) as { token: string }
+  return { server, token, cookie: `jwt=${token}` }
+}

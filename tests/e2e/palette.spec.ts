@@ -1,0 +1,62 @@
+import { expect, test } from '#tests/support/fixtures.ts'
+
+test('Ctrl+K, a few letters and Enter lead to a page', async ({ page, open }) => {
+  await open('/')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search pages and settings' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('quest')
+  await expect(palette.getByRole('option', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/faqs')
+  await expect(palette).toBeHidden()
+})
+
+test('the arrows choose, Escape closes and gives the focus back', async ({ page, open }) => {
+  await open('/about-us')
+  const button = page.getByRole('button', { name: 'Search pages and settings' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const palette = page.getByRole('dialog', { name: 'Search pages and settings' })
+  const options = palette.getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('zzzz')
+  await expect(palette.getByText('Nothing with these words.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('it changes settings and language', async ({ page, open }) => {
+  await open('/faqs')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('deutsch')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('it offers an area only to those who may enter it', async ({ page, open, signIn }) => {
+  const offered = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option', { name: 'Questions' })).toBeVisible()
+    return page.getByRole('option').allInnerTexts()
+  }
+  await open('/about-us')
+  expect(await offered()).not.toContain('Outbox')
+  await signIn('tutor')
+  await open('/dashboard/app')
+  expect(await offered()).not.toContain('Outbox')
+  await signIn('admin')
+  await open('/admin/app')
+  expect(await offered()).toContain('Outbox')
+})

@@ -1,0 +1,230 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { serve } from 'srvx/node'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { appConfig } from '#app.config'
+import { getApi, closeApi } from '#/api/instance.ts'
+import { issueOperatorToken } from '#/api/operator-token.ts'
+import { buildPerson } from '#/api/db/seed/people.ts'
+import { routes } from '#/api/app.ts'
+import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
+import { roles, type Role } from '#/contract/role.ts'
+import { transport } from '#/gateway/transport.server.ts'
+import { env } from '#/lib/env.ts'
+import { runWithRequestContext } from '#/lib/request-context.server.ts'
+import { newEmail, password, registration, secret } from '#tests/support/api.ts'
+import { freshPlace } from '#tests/support/databases.ts'
+
+// Both transports carry the same calls to the same API: in this process, and over a real connection on loopback.
+
+let close: () => Promise<unknown>
+let host: string
+let passwordHash: string
+const seen: { address: string | undefined; forwarded: string | null }[] = []
+
+beforeAll(async () => {
+  const { dataDir } = await freshPlace('embedded')
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.stubEnv('SESSION_SECRET', secret)
+  vi.stubEnv('APP_ORIGIN', 'https://casa.example')
+  const api = await getApi()
+  passwordHash = await api.services.passwords.hash(password)
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request) => {
+      seen.push({ address: request.ip, forwarded: request.headers.get('x-forwarded-for') })
+      return api.fetch(request, request.ip ? { address: request.ip } : {})
+    },
+  })
+  await server.ready()
+  host = new URL(server.url ?? '').origin
+  close = async () => {
+    await server.close(true)
+    await closeApi()
+  }
+})
+afterAll(() => close())
+
+const ways = { 'in process': undefined, 'over the network': () => host }
+type Way = keyof typeof ways
+
+function send(way: Way, request: Request): Promise<Response> {
+  Object.assign(env(), { apiHost: ways[way]?.() })
+  return runWithRequestContext({ address: '203.0.113.9', nonce: undefined }, () => transport(request))
+}
+
+type Given = { token?: string; body?: unknown; path?: string; raw?: string; headers?: Record<string, string> }
+
+async function ask(way: Way, name: string, { token, body, path, raw, headers }: Given) {
+  const [method = '', pattern = ''] = name.split(' ')
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const request = new Request(new URL(path ?? pattern, 'http://api.invalid'), {
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': 'fr',
+      ...(token ? { authorization: token } : {}),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+  })
+  const response = await send(way, request)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    retryAfter: response.headers.get('retry-after'),
+    body: bytes.subarray(0, 2).equals(gzip) ? 'gzip' : sameForBoth(bytes.toString()),
+  }
+}
+
+const gzip = Buffer.from([0x1f, 0x8b])
+
+/** Takes out what is made anew for each call: ids, tokens, instants and numbers. Everything else must be equal. */
+const sameForBoth = (text: string) =>
+  text
+    .replaceAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g, '<jwt>')
+    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
+    .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
+    .replaceAll(/C-\d{6}/g, '<number>')
+    .replaceAll(/person-\d+-/g, 'person-')
+
+async function person(role: Role = 'parent') {
+  const { services } = await getApi()
+  const draft = { firstName: 'Zoë', lastName: 'B', email: newEmail(), roles: [role], passwordHash }
+  const user = await buildPerson(services.db, { ...draft, verified: true })
+  const claims = await createSession(services.db, { userId: user.id, userAgent: 'vitest', address: '10.0.0.1' })
+  return { email: user.email, session: claims.sessionId, token: await services.sessionTokens.issue(claims) }
+}
+
+vi.mock('#/lib/log.ts', () => ({ log: () => {} }))
+
+const email = newEmail()
+const write = (body: object) => async () => ({ body })
+const bad: Record<string, () => Promise<Given>> = {
+  'an empty object': write({}),
+  'an array': write([]),
+  'wrong types': write({ email: 1, password: null, token: {}, topic: [] }),
+  'odd characters': async () => ({ body: { email: `🧮\u0000${Math.random()}`, password: '\ud800', token: '漢字', first_name: 'ä' } }),
+  'no JSON': async () => ({ raw: '{"a":' }),
+  'an evil origin': async () => ({ body: {}, headers: { origin: 'https://evil.example' } }),
+  'too much': async () => ({ raw: JSON.stringify({ email: 'x'.repeat(1_100_000) }) }),
+  'a forged token': async () => ({ body: {}, token: 'a.b.c' }),
+}
+
+/** A call that goes well, for every route; each way gets a person of its own. */
+const good: Record<string, () => Promise<Given>> = {
+  'GET /api/v1/me': () => person(),
+  'PATCH /api/v1/me': async () => ({ ...(await person()), body: { first_name: 'Ö🧮', locale: 'de' } }),
+  'POST /api/v1/me/roles': async () => ({ ...(await person()), body: { role: 'school', institution_name: 'Haus' } }),
+  'GET /api/v1/me/sessions': () => person(),
+  'DELETE /api/v1/me/sessions/:id': async () => {
+    const { token, session } = await person()
+    return { token, path: `/api/v1/me/sessions/${session}` }
+  },
+  'POST /api/v1/login': async () => ({ body: { email: (await person()).email, password } }),
+  'POST /api/v1/register': async () => ({ body: registration({ email }) }),
+  'POST /api/v1/logout': () => person(),
+  'POST /api/v1/verify-email': async () => ({ body: { email: newEmail(), code: String(randomInt(100_000, 1_000_000)) } }),
+  'POST /api/v1/resend-verification': async () => ({ body: { email: newEmail() } }),
+  'POST /api/v1/forgot-password': write({ email }),
+  'POST /api/v1/reset-password': write({ token: 'unknown', password }),
+  'POST /api/v1/change-password': async () => ({
+    ...(await person()),
+    body: { currentPassword: password, password: 'a much better password' },
+  }),
+  'POST /api/v1/contact': write({ topic: 'press', name: 'Zoë', email, message: 'Ça va? 🧮 Et puis?' }),
+  'POST /api/v1/notify': write({ email }),
+  'GET /api/v1/outbox': async () => ({ ...(await person('admin')), path: '/api/v1/outbox?before=00000000-0000-7000-8000-000000000000' }),
+  'GET /api/operator/backup': async () => ({ token: await issueOperatorToken(secret) }),
+  'POST /api/operator/admins': async () => ({
+    token: await issueOperatorToken(secret),
+    body: { email: newEmail(), first_name: 'A', last_name: 'B' },
+  }),
+  'GET /api/openapi.json': async () => ({}),
+}
+
+describe('both transports bring the same, byte for byte', () => {
+  const names = routes.map(({ call }) => `${call.method} ${call.path}`)
+
+  test('of every call', () => expect(Object.keys(good).toSorted()).toEqual(names.toSorted()))
+
+  test.each(names)('%s', async (name) => {
+    const cases = name.startsWith('GET') ? [good[name]!, async () => ({}), async () => ({ token: 'a.b.c' })] : [good[name]!, ...Object.values(bad)]
+    for (const given of cases) {
+      const one = await ask('in process', name, await given())
+      const other = await ask('over the network', name, await given())
+      expect(other).toEqual(one)
+      expect(one.status).toBeLessThan(500)
+    }
+    expect(await ask('in process', name, await good[name]!())).not.toMatchObject({ status: 403 })
+  })
+
+  test.each(roles)('GET /api/v1/me by a %s', async (role) => {
+    const [one, other] = [await person(role), await person(role)]
+    const answer = await ask('in process', 'GET /api/v1/me', one)
+    expect(answer.body).toContain(`"activeRole":"${role}"`)
+    expect(await ask('over the network', 'GET /api/v1/me', other)).toEqual(answer)
+  })
+
+  test('a refusal for too many calls, with its Retry-After', async () => {
+    for (const way of Object.keys(ways) as Way[]) {
+      const body = { email: newEmail() }
+      await ask(way, 'POST /api/v1/resend-verification', { body })
+      expect(await ask(way, 'POST /api/v1/resend-verification', { body })).toMatchObject({ status: 429, retryAfter: '60' })
+    }
+  })
+
+  test('and tell the API whom they ask for', async () => {
+    await ask('over the network', 'GET /api/openapi.json', {})
+    expect(seen.at(-1)).toEqual({ address: expect.stringContaining('127.0.0.1'), forwarded: '203.0.113.9' })
+  })
+})
+
+describe('a transport rejects', () => {
+  const me = () => new Request('http://api.invalid/api/v1/me')
+  const over = (address: string) => {
+    Object.assign(env(), { apiHost: address })
+    return transport(me())
+  }
+
+  test('when nobody listens, and follows no redirect', async () => {
+    await expect(over('http://127.0.0.1:9')).rejects.toThrow(TypeError)
+    const server = serve({ port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false, fetch: () => Response.redirect(`${host}/x`) })
+    await server.ready()
+    await expect(over(new URL(server.url ?? '').origin)).rejects.toThrow(TypeError)
+    await server.close(true)
+  })
+
+  test('when the other side hangs up', async () => {
+    const rude = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+    await once(rude, 'listening')
+    await expect(over(`http://127.0.0.1:${(rude.address() as AddressInfo).port}`)).rejects.toThrow(TypeError)
+    rude.close()
+  })
+
+  test('in process, too, after 10 000 ms', async () => {
+    expect(appConfig.limits.apiTimeoutMs).toBe(10_000)
+    const { services } = await getApi()
+    const { consume } = services.rateLimits
+    services.rateLimits.consume = () => new Promise(() => {})
+    vi.useFakeTimers()
+    const body = JSON.stringify({ email, password })
+    const headers = { 'content-type': 'application/json' }
+    const answer = send('in process', new Request('http://api.invalid/api/v1/login', { method: 'POST', body, headers }))
+    const settled = vi.fn()
+    void answer.catch(settled)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(answer).rejects.toThrow('did not answer in time')
+    vi.useRealTimers()
+    services.rateLimits.consume = consume
+  })
+})

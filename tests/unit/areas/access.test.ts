@@ -1,0 +1,69 @@
+import { isRedirect } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { areaRoles, mayEnter, requireArea, type AreaId } from '#/areas/access.ts'
+import { areas, areasOf } from '#/areas/areas.ts'
+import { homePath } from '#/areas/home.ts'
+import { palettePages } from '#/areas/palette.ts'
+import type { SessionUser } from '#/contract/account.ts'
+import { roles, type Role } from '#/contract/role.ts'
+
+const ids = Object.keys(areaRoles) as AreaId[]
+const holding = (...held: Role[]) => ({ roles: held, activeRole: held[0] }) as SessionUser
+
+/** The permission table of the decisions, told once more. */
+const expected: Record<Role, AreaId[]> = {
+  parent: ['dashboard', 'parents'],
+  teacher: ['dashboard', 'teacher'],
+  school: ['dashboard'],
+  training_center: ['dashboard', 'training-center'],
+  tutor: ['dashboard'],
+  professional: ['dashboard'],
+  moderator: ['dashboard'],
+  admin: ['dashboard', 'teacher', 'parents', 'training-center', 'admin'],
+}
+
+const thrown = (work: () => unknown): unknown => {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+describe.each(roles)('%s', (role) => {
+  test('may enter its areas and no other', () => {
+    expect(ids.filter((id) => mayEnter(id, holding(role))).sort()).toEqual([...expected[role]].sort())
+  })
+
+  test('starts in an area that is its own', () => {
+    const [, area = ''] = homePath(role).split('/')
+    expect(mayEnter(area as AreaId, holding(role))).toBe(true)
+  })
+
+  test('is offered only pages that it may enter', () => {
+    const offered = palettePages(holding(role)).flatMap(({ items }) => items.map(({ link }) => String(link.to)))
+    const closed = ids.filter((id) => !expected[role].includes(id))
+    for (const path of offered) for (const id of closed) expect(path.split('/')[1]).not.toBe(id)
+  })
+})
+
+test('rights follow every role a person holds, not only the active one', () => {
+  const both = holding('parent', 'teacher')
+  expect(areasOf(both).map(({ id }) => id)).toEqual(['dashboard', 'teacher', 'parents'])
+})
+
+test('signed out, a guard leads to the sign-in page and back', () => {
+  const error = thrown(() => requireArea('admin', null, { href: '/admin/outbox?before=x' }))
+  expect(isRedirect(error)).toBe(true)
+  expect((error as { options: unknown }).options).toMatchObject({
+    to: '/auth/login',
+    search: { redirect: '/admin/outbox?before=x' },
+  })
+})
+
+test('an area lists nothing that lies in another', () => {
+  for (const { id, nav } of Object.values(areas)) {
+    for (const { link } of nav) expect(String(link.to).split('/')[1]).toBe(id)
+  }
+})

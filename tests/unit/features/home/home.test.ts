@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { noticesFor } from '#/features/home/home.ts'
+
+const settled = { email: 'maria@example.org', emailVerified: true, status: 'active' as const, memberships: [] }
+const school = (status: 'pending' | 'approved' | 'suspended') => ({
+  organisation: { id: status, kind: 'school' as const, name: 'Casa dei Bambini', status },
+  position: 'owner',
+})
+
+test('nothing waits for an account in order', () => {
+  expect(noticesFor(settled)).toEqual([])
+  expect(noticesFor({ ...settled, memberships: [school('approved')] })).toEqual([])
+})
+
+test('an organisation that waits or is closed is named', () => {
+  expect(noticesFor({ ...settled, memberships: [school('pending'), school('suspended')] })).toEqual([
+    { kind: 'organisation_pending', name: 'Casa dei Bambini' },
+    { kind: 'organisation_suspended', name: 'Casa dei Bambini' },
+  ])
+})
+
+test('the address comes before everything else, and alone explains a pending account', () => {
+  expect(noticesFor({ ...settled, emailVerified: false, status: 'pending' })).toEqual([
+    { kind: 'confirm_address', email: 'maria@example.org' },
+  ])
+  expect(noticesFor({ ...settled, status: 'pending' })).toEqual([{ kind: 'account_pending' }])
+})
