@@ -1,13 +1,14 @@
 // The web server's one fetch function: health, the API, and pages with their headers. Listening, static files and
 // shutting down belong to scripts/serve.ts.
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { closeApi, getApi } from './api/instance.ts'
 import { env } from './lib/env.ts'
 import { answerPage, readyPage } from './lib/pages.server.ts'
+import { renderPage } from './lib/render-page.server.ts'
 import { commonHeaders, sealedPolicy } from './lib/security-headers.server.ts'
 
-const start = createStartHandler(defaultRenderHandler)
+const start = createStartHandler(renderPage)
 
 let draining = false
 

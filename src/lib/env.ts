@@ -64,7 +64,7 @@ export class EnvironmentError extends Error {
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = v.safeParse(variables, given)
+  const result = v.safeParse(variables, given, { abortPipeEarly: true })
   if (!result.success) {
     const wrong = result.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`)
     throw new EnvironmentError(`The environment is not right:\n${wrong.join('\n')}`)

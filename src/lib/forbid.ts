@@ -1,13 +1,8 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { answerStatus } from './answer-status.ts'
 import { PublicError } from './public-error.ts'
-
-const answerForbidden = createIsomorphicFn()
-  .server(() => setResponseStatus(403))
-  .client(() => {})
 
 /** For guards: the 403 page, with that status where the document is being rendered. */
 export function forbid(): never {
-  answerForbidden()
+  answerStatus(403)
   throw new PublicError('forbidden')
 }

@@ -70,7 +70,13 @@ function sweep(now: number): void {
   }
 }
 
+/** A weight of 0 is a refusal. */
+const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`)
+const [brotliTaken, gzipTaken] = [takes('br'), takes('gzip')]
+
+export const takesGzip = (accept: string): boolean => gzipTaken.test(accept)
+
 export function preferredEncoding(accept = ''): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept) ? 'gzip' : 'identity'
+  if (brotliTaken.test(accept)) return 'br'
+  return takesGzip(accept) ? 'gzip' : 'identity'
 }

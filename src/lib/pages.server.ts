@@ -1,5 +1,8 @@
 // How a page is answered: from the cache of anonymous pages where that is right, else rendered for this one person.
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { FastResponse } from 'srvx'
 import { appConfig } from '#app.config'
 import { paraglideMiddleware } from '#/paraglide/server.js'
 import { isLocale } from '#/paraglide/runtime.js'
@@ -11,18 +14,22 @@ import {
   cachedPage,
   preferredEncoding,
   readyAnswer,
+  takesGzip,
   toCachedPage,
   type Answer,
   type CachedPage,
 } from './page-cache.server.ts'
 import { runWithRequestContext, type RequestContext } from './request-context.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
+import { putOffScripts } from './wake-on-intent.server.ts'
 import { sharedVisit, type SharedVisit } from './shared-visit.server.ts'
 
 type Render = (request: Request) => Promise<Response> | Response
 type Address = Request & { ip?: string }
 
 const localeCookie = appConfig.cookies.locale
+const toGzip = promisify(gzip)
+const gzipEffort = 4
 
 /** What a GET with these headers gets at once, if it is a shared page that is ready; for the listener in front. */
 export function readyPage(path: string, headers: NodeJS.Dict<string | string[]>): Answer | undefined {
@@ -56,10 +63,10 @@ function inLanguage(request: Address, locale: string): Address {
 
 async function renderShared({ path, cookie }: SharedVisit, render: Render): Promise<CachedPage | null> {
   const anonymous = new Request(env().appOrigin + path, { headers: { accept: 'text/html', cookie } })
-  const response = await inContext(anonymous, { address: undefined, nonce: undefined }, render)
-  if (response.status !== 200 || response.headers.has('set-cookie')) return null
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return null
-  const html = await response.text()
+  const context: RequestContext = { address: undefined, nonce: undefined }
+  const response = await inContext(anonymous, context, render)
+  if (context.html === undefined || response.status !== 200 || response.headers.has('set-cookie')) return null
+  const html = putOffScripts(context.html)
   const headers = {
     ...commonHeaders(),
     'content-type': 'text/html; charset=utf-8',
@@ -70,7 +77,7 @@ async function renderShared({ path, cookie }: SharedVisit, render: Render): Prom
   return toCachedPage(headers, html)
 }
 
-const toResponse = ({ body, ...rest }: Answer): Response => new Response(body as BodyInit, rest)
+const toResponse = ({ body, ...rest }: Answer): Response => new FastResponse(body as BodyInit, rest)
 
 async function answerPrivately(request: Address, render: Render): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
@@ -82,11 +89,20 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
   for (const [name, value] of Object.entries(commonHeaders())) headers.set(name, value)
   headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
   headers.set('cache-control', 'private, no-store')
-  headers.append('vary', 'Cookie, Accept-Language')
-  return new Response(response.body, { status: response.status, headers })
+  headers.append('vary', 'Cookie, Accept-Language, Accept-Encoding')
+  const html = request.method === 'HEAD' || response.body ? undefined : context.html
+  const body = html === undefined ? response.body : await pageBody(html, request, headers)
+  return new FastResponse(body, { status: response.status, headers })
 }
 
 const isServerFunction = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
+
+/** Brotli made anew for every person would take longer than the page itself. */
+async function pageBody(html: string, request: Request, headers: Headers): Promise<BodyInit> {
+  if (!takesGzip(request.headers.get('accept-encoding') ?? '')) return html
+  headers.set('content-encoding', 'gzip')
+  return (await toGzip(html, { level: gzipEffort })) as BodyInit
+}
 
 /** Renders in the request's language. What cannot be rendered at all becomes the 500 page with a report's id. */
 async function inContext(request: Request, context: RequestContext, render: Render): Promise<Response> {
@@ -97,6 +113,7 @@ async function inContext(request: Request, context: RequestContext, render: Rend
       } catch (error) {
         const reportId = newReportId()
         log('error', 'A page could not be rendered', { reportId, url: request.url, error })
+        context.html = undefined
         return failurePage(reportId)
       }
     }),
@@ -114,5 +131,7 @@ async function answerMaintenance(request: Address, render: Render): Promise<Resp
   const page = new Request(new URL('/maintenance', request.url), { headers })
   const response = await answerPrivately(page, render)
   response.headers.set('retry-after', '600')
-  return new Response(response.body, { status: 503, headers: response.headers })
+  // Without scripts: the router would go on to the page that was asked for.
+  const html = (await response.text()).replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
+  return new Response(html, { status: 503, headers: response.headers })
 }

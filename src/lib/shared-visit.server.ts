@@ -8,6 +8,7 @@ export type SharedVisit = { key: string; path: string; cookie: string }
 const { settings, cookies } = appConfig
 const privatePath =
   /^\/(dashboard|training-center|admin|teacher|parents|auth|verify-email|_serverFn|settings|language|consent)(\/|$)/i
+const plainPath = /^\/(?!\/)[^%]*$/
 const longestPath = 300
 
 /** Reading headers costs more than answering from the cache does, and browsers repeat theirs to the letter. */
@@ -32,7 +33,7 @@ export function sharedVisit(path: string, cookie = '', languages = ''): SharedVi
 
 function judge(path: string, cookie: string, languages: string): SharedVisit | null {
   // Escapes and double slashes would have to be read exactly as the router reads them; public addresses have none.
-  if (cookie.includes(cookies.session) || path.length > longestPath || /^\/\/|^[^/]|%/.test(path)) return null
+  if (cookie.includes(cookies.session) || path.length > longestPath || !plainPath.test(path)) return null
   const { pathname, search, searchParams } = new URL(path, 'http://casa.invalid')
   if (privatePath.test(pathname)) return null
   const asked = searchParams.get('lang')

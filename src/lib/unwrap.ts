@@ -1,7 +1,10 @@
 import { notFound } from '@tanstack/react-router'
+import { answerStatus } from './answer-status.ts'
+import { forbid } from './forbid.ts'
 import { PublicError } from './public-error.ts'
 
-type Result<T> = { ok: true; data: T } | { ok: false; error: { status: number; reportId?: string | undefined } }
+type Failure = { status: number; code?: string | undefined; reportId?: string | undefined }
+type Result<T> = { ok: true; data: T } | { ok: false; error: Failure }
 
 /**
  * The data of a server function's result, for loaders and queries. A failure becomes what the router has pages for:
@@ -9,8 +12,10 @@ type Result<T> = { ok: true; data: T } | { ok: false; error: { status: number; r
  */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.data
-  const { status, reportId = null } = result.error
+  const { status, code, reportId = null } = result.error
   if (status === 404) throw notFound()
-  if (status === 401 || status === 403) throw new PublicError('forbidden')
-  throw new PublicError(status === 0 || status === 503 ? 'api_down' : 'internal', reportId)
+  if (status === 401 || status === 403) return forbid()
+  if (code !== 'api_down' && status !== 503) throw new PublicError('internal', reportId)
+  answerStatus(503)
+  throw new PublicError('api_down', reportId)
 }

@@ -31,6 +31,7 @@ export const generator = spawnSync('wrk', ['--version']).error ? 'autocannon' : 
 export async function load(target: Target, seconds: number): Promise<Sample> {
   const before = target.server.cpuMs()
   const result = await (generator === 'wrk' ? wrk(target, seconds) : autocannon(target, seconds))
+  if (result.count === 0) return { perSecond: 0, p50: Infinity, p99: Infinity, cpuUs: Infinity }
   if (result.failed > 0) throw new Error(`${target.name}: ${result.failed} of ${result.count} requests failed`)
   return { ...result, cpuUs: ((target.server.cpuMs() - before) * 1_000) / result.count }
 }

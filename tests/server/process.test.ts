@@ -23,7 +23,8 @@ describe('a running server', () => {
     expect(server.log()).toContain('Casa is open at http://localhost:')
   })
 
-  test('makes a second one on its directory end within two seconds, and names itself to it', async () => {
+  // Starting a process takes a busy machine longer; a server that waits takes longer every time.
+  test('makes a second one on its directory end within two seconds, and names itself to it', { retry: 2 }, async () => {
     const begin = Date.now()
     const second = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDir })
     expect(await second.exited).toBe(1)

@@ -5,7 +5,9 @@ const bundle = join(import.meta.dirname, '../../dist/server/server.js')
 
 /** The addresses of the built server functions by their names. */
 export function serverFunctions(): Record<string, string> {
-  const found = readFileSync(bundle, 'utf8').matchAll(/"([\da-f]{64})":\s*\{\s*functionName: "(\w+)_createServerFn_handler"/g)
+  const found = readFileSync(bundle, 'utf8').matchAll(
+    /"([\da-f]{64})":\s*\{\s*functionName: "(\w+)_createServerFn_handler"/g,
+  )
   return Object.fromEntries([...found].map(([, id, name]) => [name, `/_serverFn/${id}`]))
 }
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { createActor, fromPromise, toPromise } from 'xstate'
-import type { LoginInput, ProfilePatch, RegisterInput, SessionUser, VerifyEmailInput } from '#/contract/account.ts'
+import type { LoginInput, RegisterInput, SessionUser, VerifyEmailInput } from '#/contract/account.ts'
 import { accountCalls } from '#/contract/account.calls.ts'
 import type { Result } from '#/contract/result.ts'
 import { needsInstitution, type Role } from '#/contract/role.ts'
@@ -99,17 +99,10 @@ export const changePassword = createServerFn({ method: 'POST' })
 /** Makes one of the roles that the person holds the active one. */
 export const switchRole = createServerFn({ method: 'POST' })
   .validator((role: Role) => role)
-  .handler(({ data }): Promise<Result<SessionUser>> => patchMe({ activeRole: data }))
-
-/** Keeps language or display settings with the account, so that they come along to the next device. */
-export const savePreferences = createServerFn({ method: 'POST' })
-  .validator((preferences: Pick<ProfilePatch, 'locale' | 'settings'>) => ({ ...preferences }))
-  .handler(({ data }): Promise<Result<SessionUser>> => patchMe({ locale: data.locale, settings: data.settings }))
-
-async function patchMe(body: ProfilePatch): Promise<Result<SessionUser>> {
-  const result = await api(accountCalls.updateMe, { body })
-  return result.ok ? ok(result.data.user) : result
-}
+  .handler(async ({ data }): Promise<Result<SessionUser>> => {
+    const result = await api(accountCalls.updateMe, { body: { activeRole: data } })
+    return result.ok ? ok(result.data.user) : result
+  })
 
 async function fetchUser(): Promise<Result<SessionUser>> {
   const result = await api(accountCalls.me, {})

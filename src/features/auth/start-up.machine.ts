@@ -5,7 +5,7 @@ import type { Result } from '#/contract/result.ts'
 import { unplugged } from './outcome.ts'
 
 /** Three parts, the middle one JSON: what a stored token must be before it is believed to be one [5]. */
-export function parsesAsToken(token: string): boolean {
+function parsesAsToken(token: string): boolean {
   const [, payload, ...rest] = token.split('.')
   if (!payload || rest.length !== 1) return false
   try {

@@ -66,6 +66,4 @@ export function useCheckedForm({ schema, posted, failure, onValid }: Options) {
   }
 }
 
-export type CheckedForm = ReturnType<typeof useCheckedForm>
-
 export const failureText = ({ code, message }: Failure): string => (code === 'offline' ? m.auth_offline() : message)

@@ -6,7 +6,7 @@ import { pageHead } from '../-page-head.ts'
 
 export const Route = createFileRoute('/teacher/app')({
   staticData: { crumb: m.areas_today },
-  head: () => pageHead({ title: m.areas_today(), noindex: true }),
+  head: () => pageHead({ title: `${m.areas_today()} · ${m.areas_teacher()}`, noindex: true }),
   component: TeacherToday,
 })
 

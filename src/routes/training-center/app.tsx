@@ -6,7 +6,7 @@ import { pageHead } from '../-page-head.ts'
 
 export const Route = createFileRoute('/training-center/app')({
   staticData: { crumb: m.areas_today },
-  head: () => pageHead({ title: m.areas_today(), noindex: true }),
+  head: () => pageHead({ title: `${m.areas_today()} · ${m.areas_training_center()}`, noindex: true }),
   component: TrainingCenterToday,
 })
 

@@ -31,7 +31,7 @@ export function AccountMenu({ viewer, area, roles }: AccountMenuProps) {
         type="button"
         popoverTarget={id}
         aria-label={m.shell_account({ name })}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-ink/6"
+        className="-me-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-ink/6"
       >
         <SeedAvatar seed={viewer.id} name={viewer.first_name} size={36} />
       </button>

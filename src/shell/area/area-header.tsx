@@ -2,7 +2,6 @@ import type { DisplaySettings } from '#/contract/settings.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonVariants } from '#/ui/primitives/button.tsx'
-import { Kbd } from '#/ui/primitives/kbd.tsx'
 import { AccountMenu } from '../account/account-menu.tsx'
 import type { AreaFrame } from '../area-layout.tsx'
 import { FrameIcon } from '../frame-icon.tsx'
@@ -10,6 +9,7 @@ import { HomeLink } from '../home-link.tsx'
 import { LanguageMenu } from '../language/language-menu.tsx'
 import { BarNav } from '../nav/bar-nav.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { PaletteShortcut } from '../palette/palette-shortcut.tsx'
 import { SettingsLink } from '../settings/settings-link.tsx'
 import { AreaDrawer } from './area-drawer.tsx'
 
@@ -44,7 +44,6 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
           <HomeLink link={frame.home} nameClassName="max-sm:sr-only" />
         </div>
         <PaletteButton
-          aria-label={m.shell_palette()}
           className={cn(
             buttonVariants({ variant: 'outline' }),
             'hidden w-60 justify-start bg-transparent ps-3.5 pe-2.5 font-normal text-muted lg:flex',
@@ -53,7 +52,7 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
         >
           <FrameIcon name="search" />
           <span className="me-auto">{m.shell_palette_button()}</span>
-          <Kbd aria-hidden="true">Ctrl K</Kbd>
+          <PaletteShortcut />
         </PaletteButton>
         <PaletteButton className={cn(iconClass, 'ms-auto lg:hidden')} aria-label={m.shell_palette()}>
           <FrameIcon name="search" />

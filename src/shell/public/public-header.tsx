@@ -67,7 +67,7 @@ export function PublicHeader({ viewer, nav, links, area }: PublicFrame) {
               </Button>
             </div>
           )}
-          <PhoneMenu nav={nav} links={links} viewer={viewer} className="lg:hidden" />
+          <PhoneMenu nav={nav} links={links} viewer={viewer} className="-me-2.5 lg:hidden" />
         </div>
       </Container>
     </header>

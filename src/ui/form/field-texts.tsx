@@ -15,7 +15,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
+      <span className="[unicode-bidi:plaintext]">{children}</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function ResendMail({ email, mail, sent }: ResendMailProps) {
       <input type="hidden" name="form" value="resend" />
       <input type="hidden" name="email" value={email} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="text-muted">{m.auth_verify_missing()}</span>
+        <p className="text-muted">{m.auth_verify_missing()}</p>
         {mail.cooling ? (
           <Countdown key={mail.mailsSent} seconds={mail.waitSeconds} />
         ) : (
@@ -28,7 +28,7 @@ export function ResendMail({ email, mail, sent }: ResendMailProps) {
           </Button>
         )}
       </div>
-      <output className="block text-small text-muted empty:hidden">
+      <output className="block text-small text-muted [unicode-bidi:plaintext] empty:hidden">
         {(mail.sentAgain || sent) && m.auth_verify_resent()}
       </output>
       {mail.failure && (

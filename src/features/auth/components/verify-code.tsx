@@ -40,7 +40,7 @@ export function VerifyCode({ email, sent, posted, onSignedIn, onConfirmed }: Ver
     <>
       {form.exhausted ? (
         <Alert tone="warning" role="alert" title={m.auth_verify_exhausted_title()}>
-          {m.auth_verify_exhausted_text()}
+          <p>{m.auth_verify_exhausted_text()}</p>
         </Alert>
       ) : (
         <AccountForm form={form} submit={m.auth_verify_submit()}>

@@ -57,9 +57,10 @@ export function LoginPage({ posted, notice, links, onSignedIn, onUnverified, onR
       }
     >
       {notice === 'password_changed' && (
-        <output className="mb-6 block">
-          <Alert tone="success">{m.auth_reset_done()}</Alert>
-        </output>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, and this is more
+        <Alert tone="success" role="status" className="mb-6">
+          <p>{m.auth_reset_done()}</p>
+        </Alert>
       )}
       <AccountForm
         form={form}

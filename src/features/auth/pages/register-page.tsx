@@ -20,8 +20,6 @@ import type { PostedForm } from '../use-checked-form.ts'
 
 const { max } = appConfig.limits.name
 
-const order = ['role', 'institution_name', 'first_name', 'last_name', 'email', 'password']
-
 export type RegisterPageProps = {
   posted?: PostedForm
   /** Chosen already, at one of the doors of the home page. */
@@ -61,7 +59,7 @@ export function RegisterPage({ posted, role: given, links, onRegistered, onRefus
         </p>
       }
     >
-      <AccountForm form={form} submit={m.auth_register_submit()} order={order}>
+      <AccountForm form={form} submit={m.auth_register_submit()}>
         <div className="group/fields space-y-5">
           <RoleChoice value={role} onChange={setRole} error={errors.role} />
           <InstitutionField role={role} value={values.institution_name} error={errors.institution_name} />

@@ -51,7 +51,7 @@ export function NavigationGroup() {
           </BreadcrumbItem>
         </Breadcrumb>
         <Pagination
-          label={m.styleguide_shelf()}
+          label={m.styleguide_pieces()}
           status="21–40"
           previous={<PaginationStep direction="previous">{m.styleguide_newer()}</PaginationStep>}
           next={

@@ -1,0 +1,73 @@
+// Public pages are whole without scripts, so they come without: the framework is loaded when a person first points at,
+// touches, focuses or types into the page. What they did meanwhile is held, and done again once the page is awake.
+import { awakeEvent } from './awake.ts'
+
+const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+
+/** Runs in the browser as it stands, so it is plain and uses nothing from outside. */
+function wakeOnIntent(entry: string, modules: string[], awake: string) {
+  const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin']
+  const held: (() => void)[] = []
+  let isAwake = false
+  const wake = () => {
+    for (const sign of signs) removeEventListener(sign, wake, true)
+    for (const href of modules) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    // Should the scripts not come, links and forms go on working as they do without.
+    import(/* @vite-ignore */ entry).catch(release)
+  }
+  const release = () => {
+    isAwake = true
+    for (const again of held.splice(0)) again()
+  }
+  const hold = (event: Event, again: () => void) => {
+    if (isAwake) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.push(again)
+  }
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+  addEventListener(awake, release)
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      hold(event, () => form.requestSubmit(event.submitter))
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    (event) => {
+      const target = (event.target as Element).closest<HTMLElement>('[data-needs-script]')
+      if (target) hold(event, () => target.click())
+    },
+    true,
+  )
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      hold(event, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true })))
+    },
+    true,
+  )
+}
+
+/** The page with its scripts put off until they are wanted. A page without any is left as it is. */
+export function putOffScripts(html: string): string {
+  // The development server rewrites imports, which would not survive being sent as text.
+  const entry = import.meta.env.DEV ? undefined : entryScript.exec(html)?.[1]
+  if (!entry) return html
+  const modules = [...html.matchAll(preloads)].map(([, href]) => href)
+  const script = `<script>(${wakeOnIntent.toString()})(${JSON.stringify(entry)},${JSON.stringify(modules)},${JSON.stringify(awakeEvent)})</script>`
+  return html
+    .replaceAll(preloads, '')
+    .replace(entryScript, () => '')
+    .replace('</head>', () => `${script}</head>`)
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { occurrences, sourcesIn } from '#tests/support/sources.ts'
+
+const sources = sourcesIn('src')
+const not = (pattern: RegExp) => sources.filter(({ path }) => !pattern.test(path))
+const only = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path))
+
+test('createServerFn stands only in *.functions.ts, and there stands nothing else that is exported', () => {
+  expect(occurrences(not(/\.functions\.ts$/), /\bcreateServerFn\b/g)).toEqual([])
+  expect(occurrences(only(/\.functions\.ts$/), /^export (?!const \w+ = createServerFn\b)\S+ \S+/gm)).toEqual([])
+})
+
+test('process.env is read only in lib/env.ts', () => {
+  expect(occurrences(not(/^src\/lib\/env\.ts$/), /\bprocess\.env\b/g)).toEqual([])
+})
+
+test('no page of ours is linked by a hand-written href', () => {
+  const internal = /\bhref=(?:"\/(?!\/)[^"]*"|\{[`'"]\/(?!\/)[^`'"]*[`'"]\})/g
+  const file = /\.\w+["'`}]+$/
+  expect(occurrences(only(/\.tsx$/), internal).filter((place) => !file.test(place))).toEqual([])
+})
+
+test('features and ui know no address: links come by props', () => {
+  expect(occurrences(only(/^src\/(features|ui)\/.*\.tsx$/), /\bto=(?:"\/[^"]*"|\{[`'"]\/[^}]*\})/g)).toEqual([])
+})
+
+test('files are named in kebab-case, and export by name', () => {
+  const odd = not(/^src\/routes\//).filter(({ path }) => !/\/[a-z\d]+(-[a-z\d]+)*(\.[a-z]+)*\.tsx?$/.test(path))
+  expect(odd.map(({ path }) => path)).toEqual([])
+  expect(occurrences(not(/^src\/server\.ts$/), /^export default\b/gm)).toEqual([])
+  expect(sources.map(({ path }) => path).filter((path) => /(utils?|helpers?|common|misc|manager)\.tsx?$/.test(path))).toEqual([])
+})
+
+const area = /^src\/routes\/(dashboard|training-center|admin|teacher|parents)\/(?!-)/
+test.each([
+  ['an area’s route', 40, area],
+  ['another route', 60, /^src\/routes\/(?!(dashboard|training-center|admin|teacher|parents)\/)([\w.-]+\/)*(?!-)[^/]+$/],
+  ['any file', 300, /./],
+])('%s has at most %i lines', (_what, most, pattern) => {
+  const long = [...only(pattern), ...(most === 300 ? [...sourcesIn('tests'), ...sourcesIn('scripts')] : [])]
+  expect(long.filter(({ lines }) => lines > most).map(({ path, lines }) => `${path}:${lines}`)).toEqual([])
+})
+
+test('routes hold no class names and do not fetch', () => {
+  expect(occurrences(only(/^src\/routes\/(?!__root|-)/), /\bclassName=|\bfetch\(/g)).toEqual([])
+})
+
+test('styles name no left and no right: the page may run the other way', () => {
+  const physical = /(?<=["'`\s:])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|scroll-[mp][lr])(?:-[\w[\]./%]+)?(?=["'`\s])/g
+  const inClasses = sources.flatMap((source) => {
+    const classes = [...source.code.matchAll(/(?:className=|cn\(|cva\()[\s\S]{0,400}?["'`]([^"'`]*)["'`]/g)]
+    return classes.flatMap(({ 1: text = '', index }) => {
+      const found = ` ${text} `.match(physical)
+      return found ? [`${source.path}:${source.code.slice(0, index).split('\n').length}  ${found.join(' ')}`] : []
+    })
+  })
+  expect(inClasses).toEqual([])
+})
+
+test('nothing that goes to the browser is loaded from elsewhere', () => {
+  expect(occurrences(sources, /\b(?:src|href)=["'{`]+https?:\/\/(?!www\.w3\.org)[^"'`}]*\.(?:js|css|woff2?|png|jpe?g|svg)/g)).toEqual([])
+})
+
+test('tests do not sleep', () => {
+  const waits = occurrences(sourcesIn('tests'), /waitForTimeout\(|setTimeout\(\s*resolve\s*,\s*\d{3,}/g)
+  expect(waits).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cutTexts } from '#tests/support/cut-text.ts'
+import { expect, hydrated, test } from '#tests/support/fixtures.ts'
+import { areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const faces = [
+  { name: 'light', settings: {} },
+  { name: 'dark', settings: { themeMode: 'dark' } },
+  { name: 'rtl', settings: { themeDirection: 'rtl', themeLayout: 'vertical' } },
+] as const
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** A line for each violation: the rule, and the first few places. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return found.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes
+        .slice(0, 4)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  )
+}
+
+// Half-way through a motion colours are mixed and things are elsewhere.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, consented: false })
+
+const pages = [...publicPages, ...pageStates].map((path) => ({ role: undefined, path: path as string }))
+
+for (const { role, path } of [...pages, ...areaPages]) {
+  test(`${path}${role ? ` as ${role}` : ''}`, async ({ page, signIn, display, context }) => {
+    test.slow()
+    if (role) await signIn(role)
+    for (const { name, settings } of faces) {
+      await display(settings)
+      for (const size of sizes) {
+        const where = `${name}, ${size.width} px`
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await hydrated(page)
+        expect.soft(await violations(page), where).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(overflow, `${where}: px beyond the window`).toBeLessThanOrEqual(0)
+        expect.soft(await cutTexts(page), `${where}: cut`).toEqual([])
+      }
+      for (const setting of Object.keys(settings)) await context.clearCookies({ name: setting })
+    }
+  })
+}
+
+test.describe('what opens over a page', () => {
+  test.use({ consented: true })
+
+  for (const { name, settings } of faces) {
+    test(name, async ({ page, open, signIn, display }) => {
+      await signIn('parent')
+      await display(settings)
+      await open('/parents')
+      await page.getByRole('link', { name: 'Display settings' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect.soft(await violations(page), 'settings').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('option', { name: 'Questions' })).toBeVisible()
+      expect.soft(await violations(page), 'palette').toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('button', { name: 'Language' }).click()
+      expect.soft(await violations(page), 'language').toEqual([])
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      expect.soft(await violations(page), 'account').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.setViewportSize(sizes[0]!)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      expect.soft(await violations(page), 'menu').toEqual([])
+    })
+  }
+})
+
+for (const preset of ['purple', 'cyan', 'blue', 'orange', 'red'] as const) {
+  test(`the preset ${preset} keeps its contrast`, async ({ page, open, display }) => {
+    for (const themeMode of ['light', 'dark'] as const) {
+      await display({ themeColorPresets: preset, themeMode })
+      await open('/')
+      expect.soft(await violations(page), themeMode).toEqual([])
+    }
+  })
+}
+
+for (const language of ['de', 'fr'] as const) {
+  test(`longer words fit too (${language})`, async ({ page, open, signIn, context, baseURL }) => {
+    test.slow()
+    await context.addCookies([{ name: 'i18nextLng', value: language, url: baseURL! }])
+    await page.setViewportSize({ width: 360, height: 800 })
+    await signIn('admin')
+    for (const path of [
+      ...publicPages.filter((one) => !/^\/auth\/(login|register)$/.test(one)),
+      '/admin/app',
+      '/admin/outbox',
+      '/parents',
+    ]) {
+      await open(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, path).toBeLessThanOrEqual(0)
+      expect.soft(await cutTexts(page), path).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { homes } from '#tests/support/demo.ts'
+import { expect, hydrated, test } from '#tests/support/fixtures.ts'
+
+type Visited = {
+  path: string
+  title: string
+  headings: number
+  lang: string | null
+  links: string[]
+  assets: string[]
+  data: string[]
+}
+
+/** Answers of a handler rather than pages; they change a cookie and lead back. */
+const handlers = /^\/(language|settings)\?/
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`),
+    ),
+  ),
+)
+
+const visit = (page: Page, path: string): Promise<Visited> =>
+  page.evaluate((here) => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const own = (url: string) => new URL(url, location.href).origin === location.origin
+    const links = all('a[href]').map((link) => (link as HTMLAnchorElement).href)
+    const assets = all(
+      'link[rel~=stylesheet], link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=modulepreload], link[rel=preload]',
+    )
+      .map((link) => (link as HTMLLinkElement).href)
+      .concat(all('script[src], img[src]').map((one) => (one as HTMLImageElement).src))
+    return {
+      path: here,
+      title: document.title,
+      headings: all('h1').filter((heading) => heading.checkVisibility()).length,
+      lang: document.documentElement.getAttribute('lang'),
+      links: links.filter(own).map((url) => url.slice(location.origin.length).replace(/#.*$/, '')),
+      assets: assets.filter(own),
+      data: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
+    }
+  }, path)
+
+const starts = [
+  { role: null, start: '/' },
+  ...(['parent', 'teacher', 'school', 'training_center', 'admin'] as const).map((role) => ({
+    role,
+    start: homes[role],
+  })),
+]
+
+for (const { role, start } of starts) {
+  test(`from ${start}${role ? ` as ${role}` : ''}, every link and every asset answers`, async ({
+    page,
+    signIn,
+    request,
+    baseURL,
+  }) => {
+    test.slow()
+    if (role) await signIn(role)
+    const waiting = [start]
+    const visited = new Map<string, Visited>()
+    const handled = new Set<string>()
+    const assets = new Set<string>()
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const response = await page.goto(path)
+      expect.soft(response?.status(), path).toBe(200)
+      await hydrated(page)
+      const seen = await visit(page, path)
+      visited.set(path, { ...seen, path: page.url().slice(baseURL!.length) })
+      for (const link of seen.links) {
+        if (handlers.test(link)) handled.add(link)
+        else if (!visited.has(link) && !waiting.includes(link)) waiting.push(link)
+      }
+      for (const asset of seen.assets) assets.add(asset)
+      // The document as served names more than what a script has left of it.
+      for (const [, asset] of (await response!.text()).matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g))
+        assets.add(baseURL + asset!)
+    }
+
+    for (const { path, headings, lang, title, data } of visited.values()) {
+      expect.soft(headings, `h1 on ${path}`).toBe(1)
+      expect.soft(lang, path).toBe('en')
+      expect.soft(title, path).toMatch(/\S/)
+      for (const json of data) expect.soft(() => JSON.parse(json), path).not.toThrow()
+    }
+    const named = [...visited.values()].filter(({ path }) => !path.includes('?')).map(({ title }) => title)
+    expect
+      .soft(
+        named.filter((title, at) => named.indexOf(title) !== at),
+        'titles of more than one page',
+      )
+      .toEqual([])
+    for (const url of assets) expect.soft((await request.get(url)).status(), url).toBe(200)
+    for (const url of handled) expect.soft((await page.request.get(url)).ok(), url).toBe(true)
+    expect(visited.size).toBeGreaterThan(8)
+  })
+}
+
+test('nobody is sent elsewhere for the small files', async ({ request }) => {
+  for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest', '/robots.txt'])
+    expect.soft((await request.get(path)).status(), path).toBe(200)
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  for (const { src } of manifest.icons) expect.soft((await request.get(src)).status(), src).toBe(200)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sharedVisit } from '#/lib/shared-visit.server.ts'
+
+const keyOf = (path: string, cookie?: string, languages?: string) => sharedVisit(path, cookie, languages)?.key
+
+test('a visit with a session, however its cookie is written, shares nothing', () => {
+  for (const cookie of ['jwt=a', ' jwt =a', 'themeMode=dark; jwt=a', '__Host-jwt=a', 'x=jwt'])
+    expect(sharedVisit('/', cookie)).toBeNull()
+})
+
+test('private addresses share nothing, in no spelling', () => {
+  for (const path of [
+    '/auth/login',
+    '/AUTH/login',
+    '/%61uth/login',
+    '//auth/login',
+    '/x/../auth/login',
+    '/admin',
+    '/_serverFn/abc',
+    '/verify-email?token=secret',
+    'http://elsewhere.example/',
+    '*',
+    '',
+  ])
+    expect(sharedVisit(path), path).toBeNull()
+})
+
+test('a page is made of path, language, display settings and consent, and of nothing else', () => {
+  const visit = sharedVisit('/faqs?q=x', 'a=b; themeMode=dark; cookie_consent=1; i18nextLng=fr; themeLayout=<script>')
+  expect(visit).toEqual({
+    key: '/faqs?q=x\nthemeMode=dark; cookie_consent=true; i18nextLng=fr',
+    path: '/faqs?q=x',
+    cookie: 'themeMode=dark; cookie_consent=true; i18nextLng=fr',
+  })
+})
+
+test('whoever sees the same shares a page, and nobody else', () => {
+  expect(keyOf('/', 'i18nextLng=de; themeMode=dark')).toBe(keyOf('/', 'themeMode=dark; other=1; i18nextLng=de'))
+  expect(keyOf('/', '', 'de-AT,de;q=0.9')).toBe(keyOf('/', 'i18nextLng=de'))
+  expect(keyOf('/?lang=de', 'i18nextLng=fr')).not.toBe(keyOf('/?lang=fr', 'i18nextLng=fr'))
+  expect(keyOf('/', 'themeMode=dark')).not.toBe(keyOf('/'))
+  expect(keyOf('/', 'cookie_consent=true')).not.toBe(keyOf('/'))
+  expect(keyOf('/faqs')).not.toBe(keyOf('/faqs?q=x'))
+})
