@@ -15,7 +15,7 @@ const scriptNonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
   .client(() => undefined)
 
-type Carried = { viewer: SessionUser | null; queries: DehydratedState | null }
+type Carried = { viewer: SessionUser | null | undefined; queries: DehydratedState | null }
 
 export function getRouter() {
   const session = createSession<SessionUser>(async () => unwrap(await getViewer()))
@@ -30,11 +30,11 @@ export function getRouter() {
     scrollRestoration: true,
     ssr: { nonce: scriptNonce() },
     dehydrate: async () => ({
-      viewer: await session.viewer().catch(() => null),
-      queries: (await queries.dehydrate()) as never,
+      viewer: await session.known(),
+      queries: queries.dehydrate() as never,
     }),
     hydrate: async ({ viewer, queries: state }: Carried) => {
-      session.set(viewer)
+      if (viewer !== undefined) session.set(viewer)
       await queries.hydrate(state)
     },
   })

@@ -1,20 +1,21 @@
 import { env } from '#/lib/env.ts'
 import { startApi, type Api } from './start.ts'
 
-let instance: Promise<Api> | undefined
+// Not a variable of this module: the development server reads modules anew, and the data directory has one owner.
+const held = globalThis as { casaApi?: Promise<Api> | undefined }
 
 /** The process's own API, started on first use. A start that failed is tried again by the next caller. */
 export function getApi(): Promise<Api> {
-  instance ??= startApi(env()).catch((error: unknown) => {
-    instance = undefined
+  held.casaApi ??= startApi(env()).catch((error: unknown) => {
+    held.casaApi = undefined
     throw error
   })
-  return instance
+  return held.casaApi
 }
 
 /** Ends the API if it ever started. */
 export async function closeApi(): Promise<void> {
-  const started = instance
-  instance = undefined
+  const started = held.casaApi
+  held.casaApi = undefined
   await (await started?.catch(() => undefined))?.close()
 }

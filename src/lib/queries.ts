@@ -1,25 +1,30 @@
-import type { QueryClient, DehydratedState } from '@tanstack/react-query'
-
-type Loaded = {
-  client: QueryClient
-  dehydrate(): DehydratedState
-  hydrate(state: DehydratedState): void
-}
+import type { DehydratedState, EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryCache } from './query-client.ts'
 
 /**
  * The query cache, loaded when a page first asks for it: public pages get by without, and without its weight.
  * `dehydrate` and `hydrate` carry what the server has read over to the browser.
  */
 export function createQueries() {
-  let loaded: Promise<Loaded> | undefined
-  const load = () => (loaded ??= import('./query-client.ts').then((module) => module.createQueryClient()))
+  let loading: Promise<QueryCache> | undefined
+  let cache: QueryCache | undefined
+  const load = () =>
+    (loading ??= import('./query-client.ts').then(({ createQueryCache }) => (cache = createQueryCache())))
   return {
-    client: async (): Promise<QueryClient> => (await load()).client,
-    /** Forgets all that was read, as when another person takes over. */
-    clear: async (): Promise<void> => {
-      if (loaded) (await loaded).client.clear()
+    /** For an area's loader: from here on `client` has an answer. */
+    load: async (): Promise<void> => void (await load()),
+    /** For an area's frame, whose loader has waited for it. */
+    client(): QueryClient {
+      if (!cache) throw new Error('The query cache has not been loaded: await queries.load() in the loader')
+      return cache.client
     },
-    dehydrate: async (): Promise<DehydratedState | null> => (loaded ? (await loaded).dehydrate() : null),
+    /** For loaders: reads what is not there yet. */
+    async ensure<Data, Key extends QueryKey>(options: EnsureQueryDataOptions<Data, Error, Data, Key>): Promise<void> {
+      await (await load()).client.ensureQueryData(options)
+    },
+    /** Forgets all that was read, as when another person takes over. */
+    clear: (): void => cache?.client.clear(),
+    dehydrate: (): DehydratedState | null => cache?.dehydrate() ?? null,
     hydrate: async (state: DehydratedState | null): Promise<void> => {
       if (state) (await load()).hydrate(state)
     },

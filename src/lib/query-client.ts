@@ -1,7 +1,7 @@
 import { QueryClient, dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query'
 
 /** The query cache of one browser tab, or of one request on the server. */
-export function createQueryClient() {
+export function createQueryCache() {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false }, dehydrate: { shouldRedactErrors: () => true } },
   })
@@ -11,3 +11,5 @@ export function createQueryClient() {
     hydrate: (state: DehydratedState): void => hydrate(client, state),
   }
 }
+
+export type QueryCache = ReturnType<typeof createQueryCache>

@@ -10,6 +10,8 @@ export function createSession<Viewer>(load: () => Promise<Viewer | null>) {
         viewer = undefined
         throw error
       })),
+    /** What is known without asking; undefined when nobody asked, or nobody answered. */
+    known: async (): Promise<Viewer | null | undefined> => viewer?.catch(() => undefined),
     set(next: Viewer | null): void {
       viewer = Promise.resolve(next)
     },

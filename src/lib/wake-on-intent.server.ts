@@ -53,7 +53,9 @@ function wakeOnIntent(entry: string, modules: string[], awake: string) {
     'keydown',
     (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      hold(event, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true })))
+      hold(event, () =>
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true })),
+      )
     },
     true,
   )

@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { appConfig } from '#app.config'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
@@ -32,12 +32,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   shellComponent: Document,
-  component: Root,
   errorComponent: FramedErrorScreen,
   notFoundComponent: FramedNotFoundScreen,
 })
 
 function Document({ children }: { children: ReactNode }) {
+  // Where reading who is signed in failed, nobody is.
+  const { viewer = null } = Route.useRouteContext() as { viewer?: SessionUser | null }
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} {...htmlAttributes(useSettings())}>
       <head>
@@ -45,18 +46,9 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Overlays loadPages={() => import('#/areas/palette.ts').then(({ palettePages }) => palettePages(viewer))} />
         <Scripts />
       </body>
     </html>
-  )
-}
-
-function Root() {
-  const { viewer } = Route.useRouteContext()
-  return (
-    <>
-      <Outlet />
-      <Overlays loadPages={() => import('#/areas/palette.ts').then(({ palettePages }) => palettePages(viewer))} />
-    </>
   )
 }

@@ -66,18 +66,22 @@ describe('every route', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(routes.map(nameOf).toSorted())
   })
 
-  test.each(routes.map((route) => [nameOf(route), route] as const))('%s says what it is and what it bounds', (_name, route) => {
-    const { call, policy, limits } = route
-    expect(call.summary.length).toBeGreaterThan(10)
-    expect(policy).toMatchObject({ name: expect.any(String), signedIn: expect.any(Boolean) })
-    expect(limits.rate).toBeInstanceOf(Array)
-    expect(call.params !== null).toBe(call.path.includes(':'))
-    if (call.body) expect(limits.bodyBytes).toBeGreaterThan(0)
-    if (['POST', 'PUT', 'PATCH'].includes(call.method) && call.path !== '/api/v1/logout') expect(call.body).not.toBeNull()
-    if (call.status === 204 || call.status === 202) expect(call.result).toBeNull()
-    const isWriteByAnyone = policy.name === 'anyone' && call.body !== null
-    if (isWriteByAnyone) expect(limits.rate.some(({ by }) => by === 'address')).toBe(true)
-  })
+  test.each(routes.map((route) => [nameOf(route), route] as const))(
+    '%s says what it is and what it bounds',
+    (_name, route) => {
+      const { call, policy, limits } = route
+      expect(call.summary.length).toBeGreaterThan(10)
+      expect(policy).toMatchObject({ name: expect.any(String), signedIn: expect.any(Boolean) })
+      expect(limits.rate).toBeInstanceOf(Array)
+      expect(call.params !== null).toBe(call.path.includes(':'))
+      if (call.body) expect(limits.bodyBytes).toBeGreaterThan(0)
+      if (['POST', 'PUT', 'PATCH'].includes(call.method) && call.path !== '/api/v1/logout')
+        expect(call.body).not.toBeNull()
+      if (call.status === 204 || call.status === 202) expect(call.result).toBeNull()
+      const isWriteByAnyone = policy.name === 'anyone' && call.body !== null
+      if (isWriteByAnyone) expect(limits.rate.some(({ by }) => by === 'address')).toBe(true)
+    },
+  )
 })
 
 eachApi('authorisation', (start) => {
@@ -90,7 +94,8 @@ eachApi('authorisation', (start) => {
 
   async function sceneFor(caller: Caller): Promise<Scene> {
     if (caller === 'anonymous') return { api, token: undefined, session: foreignSession, foreignSession }
-    if (caller === 'operator') return { api, token: await issueOperatorToken(secret), session: foreignSession, foreignSession }
+    if (caller === 'operator')
+      return { api, token: await issueOperatorToken(secret), session: foreignSession, foreignSession }
     const { token } = await api.person({ roles: [caller] })
     return { api, token, session: sessionIn(token), foreignSession }
   }

@@ -21,7 +21,8 @@ eachApi('a stranger learns nothing about an address', (start) => {
   let pending: string[]
   beforeAll(async () => {
     api = await start()
-    const people = (draft: object) => Promise.all(Array.from({ length: measurements * calls + 1 }, () => api.person(draft)))
+    const people = (draft: object) =>
+      Promise.all(Array.from({ length: measurements * calls + 1 }, () => api.person(draft)))
     known = (await people({})).map(({ email }) => email)
     pending = (await people({ verified: false })).map(({ email }) => email)
   })

@@ -89,19 +89,24 @@ eachApi('input', (start) => {
     async (value) => {
       const body = { email: value, password: value }
       expect((await api.send('POST', '/api/v1/login', { body })).status).toBe(422)
-      expect((await api.send('POST', '/api/v1/register', { body: registration({ first_name: value }) })).status).toBe(422)
+      expect((await api.send('POST', '/api/v1/register', { body: registration({ first_name: value }) })).status).toBe(
+        422,
+      )
       expect((await api.send('POST', '/api/v1/forgot-password', { body })).status).toBe(422)
     },
   )
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
-    'of type “%s” gets 415',
-    async (type) => {
-      const body = JSON.stringify({ email: newEmail(), password })
-      const answer = await api.send('POST', '/api/v1/login', { body, headers: { 'content-type': type } })
-      expect(answer).toMatchObject({ status: 415, body: { code: 'json_only' } })
-    },
-  )
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ])('of type “%s” gets 415', async (type) => {
+    const body = JSON.stringify({ email: newEmail(), password })
+    const answer = await api.send('POST', '/api/v1/login', { body, headers: { 'content-type': type } })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'json_only' } })
+  })
 
   test('of JSON’s type in any spelling is read', async () => {
     for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json;']) {
@@ -112,7 +117,10 @@ eachApi('input', (start) => {
 
   test('over 1 MB gets 413, whatever its length header says, and is not read to the end', async () => {
     const body = JSON.stringify({ email: newEmail(), password: 'x'.repeat(2_000_000) })
-    expect(await api.send('POST', '/api/v1/login', { body })).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
+    expect(await api.send('POST', '/api/v1/login', { body })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    })
 
     let sent = 0
     const endless = new ReadableStream({
@@ -122,13 +130,21 @@ eachApi('input', (start) => {
       },
     })
     const headers = { 'content-type': 'application/json', 'content-length': '10' }
-    const request = new Request(`${origin}/api/v1/login`, { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)
+    const request = new Request(`${origin}/api/v1/login`, {
+      method: 'POST',
+      headers,
+      body: endless,
+      duplex: 'half',
+    } as RequestInit)
     expect((await api.fetch(request)).status).toBe(413)
     expect(sent).toBeLessThan(1_500_000)
   })
 
   test('that is nested a hundred thousand deep breaks nothing', async () => {
-    for (const [open, close] of [['[', ']'], ['{"a":', '}']] as const) {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
       const deep = open.repeat(100_000) + '1' + close.repeat(100_000)
       expect((await api.send('POST', '/api/v1/login', { body: deep })).status).toBe(422)
       const inside = `{"email":"a@b.example","password":${deep}}`
@@ -212,7 +228,10 @@ eachApi('input', (start) => {
       ['OPTIONS', '/api/v1/me'],
     ] as const) {
       const answer = await api.send(method, path)
-      expect(answer, `${method} ${path}`).toMatchObject({ status: 404, body: { code: 'not_found', message: expect.any(String) } })
+      expect(answer, `${method} ${path}`).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: expect.any(String) },
+      })
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
   })

@@ -104,7 +104,13 @@ eachApi('mail by SMTP', (start) => {
   })
 
   test('carries no header, recipient or markup that a name could bring', async () => {
-    const names = ['=?utf-8?q?Bcc=3A?=', 'a,b@families.example', '"x" <victim@families.example>', 'A\u2028Bcc: x@y.example', '<b>&"']
+    const names = [
+      '=?utf-8?q?Bcc=3A?=',
+      'a,b@families.example',
+      '"x" <victim@families.example>',
+      'A\u2028Bcc: x@y.example',
+      '<b>&"',
+    ]
     for (const name of names) {
       const email = newEmail()
       const message = 'Header: injection\r\nBcc: victim@families.example\r\n.\r\n<script>alert(1)</script>'
@@ -132,7 +138,10 @@ eachApi('mail by SMTP', (start) => {
 
 eachApi('mail while the SMTP server', (start) => {
   const due = (api: TestApi, email: string) =>
-    api.db.update(outbox).set({ nextAttemptAt: new Date(0), error: null }).where(eq(outbox.recipient, email))
+    api.db
+      .update(outbox)
+      .set({ nextAttemptAt: new Date(0), error: null })
+      .where(eq(outbox.recipient, email))
   const rowOf = async (api: TestApi, email: string) =>
     (await api.db.select().from(outbox).where(eq(outbox.recipient, email)))[0]
 

@@ -19,21 +19,24 @@ eachApi('naughty strings', (start) => {
     expect(answer.body.fields).toEqual({ [field]: expect.any(String) })
   }
 
-  test.each(['first_name', 'last_name', 'institution_name'])('in a profile’s %s are kept as they are, or refused', async (field) => {
-    const { token } = await api.person()
-    let kept = 0
-    for (const text of naughtyStrings) {
-      const answer = await api.send('PATCH', '/api/v1/me', { token, body: { [field]: text } })
-      if (answer.status !== 200) {
-        refuse(answer, field)
-        continue
+  test.each(['first_name', 'last_name', 'institution_name'])(
+    'in a profile’s %s are kept as they are, or refused',
+    async (field) => {
+      const { token } = await api.person()
+      let kept = 0
+      for (const text of naughtyStrings) {
+        const answer = await api.send('PATCH', '/api/v1/me', { token, body: { [field]: text } })
+        if (answer.status !== 200) {
+          refuse(answer, field)
+          continue
+        }
+        kept += 1
+        const { body } = await api.send('GET', '/api/v1/me', { token })
+        expect(body.user[field] ?? '').toBe(asKept(text))
       }
-      kept += 1
-      const { body } = await api.send('GET', '/api/v1/me', { token })
-      expect(body.user[field] ?? '').toBe(asKept(text))
-    }
-    expect(kept).toBeGreaterThan(50)
-  })
+      expect(kept).toBeGreaterThan(50)
+    },
+  )
 
   test.each(['name', 'message'])('in a contact form’s %s are kept as they are, or refused', async (field) => {
     let kept = 0
@@ -91,7 +94,9 @@ eachApi('naughty strings', (start) => {
       expect((await api.send('DELETE', `/api/v1/me/sessions/${encoded}`, { token })).status).toBe(404)
       expect((await api.send('GET', `/api/v1/${encoded}`, { token })).status).toBeLessThan(500)
       expect((await api.send('GET', `/api/v1/me?${encoded}=${encoded}`, { token })).status).toBe(200)
-      const latin = Buffer.from(text.replaceAll(/[\u0000-\u001f\u007f]/g, '')).toString('latin1').slice(0, 3_000)
+      const latin = Buffer.from(text.replaceAll(/[\u0000-\u001f\u007f]/g, ''))
+        .toString('latin1')
+        .slice(0, 3_000)
       const headers = { 'accept-language': latin, 'user-agent': latin, 'x-forwarded-for': latin }
       expect((await api.send('GET', '/api/v1/me', { token, headers })).status).toBe(200)
       expect((await api.send('GET', '/api/v1/me', { headers: { authorization: latin } })).status).toBe(401)

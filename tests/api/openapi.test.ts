@@ -36,7 +36,9 @@ const openApi = v.strictObject({
   ),
   components: v.strictObject({
     schemas: v.record(v.string(), schemaObject),
-    securitySchemes: v.strictObject({ token: v.looseObject({ type: v.literal('apiKey'), in: v.literal('header'), name: v.literal('Authorization') }) }),
+    securitySchemes: v.strictObject({
+      token: v.looseObject({ type: v.literal('apiKey'), in: v.literal('header'), name: v.literal('Authorization') }),
+    }),
   }),
 })
 type Operation = v.InferOutput<typeof operation>
@@ -59,7 +61,9 @@ eachApi('the OpenAPI document', (start) => {
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
     expect(names.toSorted()).toEqual(routes.map(({ call }) => `${call.method} ${call.path}`).toSorted())
-    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    )
     expect(new Set(ids).size).toBe(ids.length)
   })
 
@@ -76,7 +80,10 @@ eachApi('the OpenAPI document', (start) => {
 
   test('says what section 7 says of sign-in and registration', () => {
     const body = (path: string) =>
-      documented('POST', path).requestBody?.content['application/json'].schema as { properties: object; required: string[] }
+      documented('POST', path).requestBody?.content['application/json'].schema as {
+        properties: object
+        required: string[]
+      }
     expect(Object.keys(body('/api/v1/login').properties)).toEqual(['email', 'password'])
     expect(Object.keys(body('/api/v1/register').properties)).toEqual([
       'first_name',

@@ -42,7 +42,7 @@ eachApi('the platform', (start) => {
     const rows = Array.from({ length: 120 }, (_, number) => `outbox-${number}@families.example`)
     for (const recipient of rows) await api.services.mailer.queue(api.db, { template: 'none', recipient, locale: 'en' })
     const found: { id: string; recipient: string }[] = []
-    for (let before = ''; ; ) {
+    for (let before = ''; ;) {
       const { status, body } = await api.send('GET', `/api/v1/outbox${before && `?before=${before}`}`, { token })
       expect(status).toBe(200)
       expect(body.mails.length).toBeLessThanOrEqual(50)
@@ -80,7 +80,10 @@ eachApi('the platform', (start) => {
     broken.services.rateLimits.consume = () => Promise.reject(new Error(canary))
     const body = { email: newEmail(), password: 'a wrong password' }
     const answer = await broken.send('POST', '/api/v1/login', { body })
-    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', reportId: expect.stringMatching(/^[\dA-F]{10}$/) } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'internal', reportId: expect.stringMatching(/^[\dA-F]{10}$/) },
+    })
     expect(JSON.stringify(answer.body)).not.toContain(canary)
     // oxlint-disable-next-line prefer-promise-reject-errors -- people throw strings
     broken.services.rateLimits.consume = () => Promise.reject(canary)

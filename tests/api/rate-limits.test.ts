@@ -19,7 +19,10 @@ eachApi('rate limits', (start, kind) => {
     const [{ email }, address] = [await api.person(), newAddress()]
     await fail(email, address, 5)
     const refused = await login(email, address, password)
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many', message: expect.stringContaining('15 minutes') } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many', message: expect.stringContaining('15 minutes') },
+    })
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(880)
     expect(seconds).toBeLessThanOrEqual(900)
@@ -54,7 +57,10 @@ eachApi('rate limits', (start, kind) => {
   test('do not believe X-Forwarded-For without a proxy of our own', async () => {
     const [{ email }, address] = [await api.person(), newAddress()]
     for (let round = 0; round < 5; round++) {
-      await login(email, address, 'wrong', { 'x-forwarded-for': `198.51.100.${round}`, forwarded: `for=198.51.100.${round}` })
+      await login(email, address, 'wrong', {
+        'x-forwarded-for': `198.51.100.${round}`,
+        forwarded: `for=198.51.100.${round}`,
+      })
     }
     expect((await login(email, address, 'wrong', { 'x-forwarded-for': '198.51.100.99' })).status).toBe(429)
   })
@@ -91,7 +97,11 @@ eachApi('rate limits', (start, kind) => {
   })
 
   test.each([
-    ['/api/v1/register', 60, (number: number) => registration({ email: `r${number}@families.example`, password: 'short' })],
+    [
+      '/api/v1/register',
+      60,
+      (number: number) => registration({ email: `r${number}@families.example`, password: 'short' }),
+    ],
     ['/api/v1/forgot-password', 30, (number: number) => ({ email: `f${number}@families.example` })],
     ['/api/v1/resend-verification', 30, (number: number) => ({ email: `v${number}@families.example` })],
     ['/api/v1/reset-password', 30, () => ({ token: 'x', password: 'short' })],

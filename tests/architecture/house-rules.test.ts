@@ -28,7 +28,9 @@ test('files are named in kebab-case, and export by name', () => {
   const odd = not(/^src\/routes\//).filter(({ path }) => !/\/[a-z\d]+(-[a-z\d]+)*(\.[a-z]+)*\.tsx?$/.test(path))
   expect(odd.map(({ path }) => path)).toEqual([])
   expect(occurrences(not(/^src\/server\.ts$/), /^export default\b/gm)).toEqual([])
-  expect(sources.map(({ path }) => path).filter((path) => /(utils?|helpers?|common|misc|manager)\.tsx?$/.test(path))).toEqual([])
+  expect(
+    sources.map(({ path }) => path).filter((path) => /(utils?|helpers?|common|misc|manager)\.tsx?$/.test(path)),
+  ).toEqual([])
 })
 
 const area = /^src\/routes\/(dashboard|training-center|admin|teacher|parents)\/(?!-)/
@@ -46,7 +48,8 @@ test('routes hold no class names and do not fetch', () => {
 })
 
 test('styles name no left and no right: the page may run the other way', () => {
-  const physical = /(?<=["'`\s:])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|scroll-[mp][lr])(?:-[\w[\]./%]+)?(?=["'`\s])/g
+  const physical =
+    /(?<=["'`\s:])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|scroll-[mp][lr])(?:-[\w[\]./%]+)?(?=["'`\s])/g
   const inClasses = sources.flatMap((source) => {
     const classes = [...source.code.matchAll(/(?:className=|cn\(|cva\()[\s\S]{0,400}?["'`]([^"'`]*)["'`]/g)]
     return classes.flatMap(({ 1: text = '', index }) => {
@@ -58,7 +61,9 @@ test('styles name no left and no right: the page may run the other way', () => {
 })
 
 test('nothing that goes to the browser is loaded from elsewhere', () => {
-  expect(occurrences(sources, /\b(?:src|href)=["'{`]+https?:\/\/(?!www\.w3\.org)[^"'`}]*\.(?:js|css|woff2?|png|jpe?g|svg)/g)).toEqual([])
+  expect(
+    occurrences(sources, /\b(?:src|href)=["'{`]+https?:\/\/(?!www\.w3\.org)[^"'`}]*\.(?:js|css|woff2?|png|jpe?g|svg)/g),
+  ).toEqual([])
 })
 
 test('tests do not sleep', () => {

@@ -90,14 +90,17 @@ describe.each(Object.keys(law))('%s', (room) => {
 })
 
 test('every import of ours names a file with its extension', () => {
-  const wrong = offences(
-    (_, { target }) => target !== null && !target.startsWith('src/paraglide/') && !exists(target),
-  )
+  const wrong = offences((_, { target }) => target !== null && !target.startsWith('src/paraglide/') && !exists(target))
   expect(wrong).toEqual([])
 })
 
 test('nothing but the composition roots imports a route, and only the server mounts the API', () => {
-  expect(offences(({ path }, { target }) => roomOf(target ?? '') === 'routes' && roomOf(path) !== 'routes' && roomOf(path) !== 'root')).toEqual([])
+  expect(
+    offences(
+      ({ path }, { target }) =>
+        roomOf(target ?? '') === 'routes' && roomOf(path) !== 'routes' && roomOf(path) !== 'root',
+    ),
+  ).toEqual([])
   const mounts = sources.filter(
     (source) => roomOf(source.path) !== 'api' && source.imports.some(({ target }) => roomOf(target ?? '') === 'api'),
   )
@@ -108,14 +111,17 @@ test('machines know no React, and nothing of the world', () => {
   const wrong = offences(
     ({ path }, { specifier, target, isType }) =>
       path.endsWith('.machine.ts') &&
-      (/^(react|@xstate|@tanstack)/.test(specifier) || (target !== null && !isType && /\.tsx$|\.functions\.ts$|^src\/(gateway|ui)\//.test(target))),
+      (/^(react|@xstate|@tanstack)/.test(specifier) ||
+        (target !== null && !isType && /\.tsx$|\.functions\.ts$|^src\/(gateway|ui)\//.test(target))),
   )
   expect(wrong).toEqual([])
 })
 
 test('no barrels: no index file outside the routes, no file that only passes on', () => {
   const index = sources.filter(({ path }) => /\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/'))
-  const passing = sources.filter(({ code }) => /^export\s+(\*|\{[^}]*\})\s+from/m.test(code) && !/^(?!export[^;]*from|import)\S/m.test(code))
+  const passing = sources.filter(
+    ({ code }) => /^export\s+(\*|\{[^}]*\})\s+from/m.test(code) && !/^(?!export[^;]*from|import)\S/m.test(code),
+  )
   expect([...index, ...passing].map(({ path }) => path)).toEqual([])
   expect(sources.flatMap(({ path, code }) => (/^export\s+\*\s+from/m.test(code) ? [path] : []))).toEqual([])
 })

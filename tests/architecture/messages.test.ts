@@ -18,7 +18,9 @@ const texts = (message: Message = ''): string[] =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
 const parameters = (message: Message | undefined) => {
   const declared =
-    typeof message === 'object' ? message.flatMap(({ declarations = [] }) => declarations.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? [])) : []
+    typeof message === 'object'
+      ? message.flatMap(({ declarations = [] }) => declarations.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? []))
+      : []
   const used = texts(message).flatMap((text) => [...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => name))
   return [...new Set([...declared, ...used])].toSorted()
 }
@@ -46,19 +48,29 @@ describe.each(codes)('%s', (code) => {
 
   test('says something in each, and nothing twice as long as a page', () => {
     const empty = Object.entries(messages).filter(([, message]) => texts(message).some((text) => text.trim() === ''))
-    const untidy = Object.entries(messages).filter(([, message]) => texts(message).some((text) => text !== text.trim() || /  |TODO|FIXME|lorem/i.test(text)))
+    const untidy = Object.entries(messages).filter(([, message]) =>
+      texts(message).some((text) => text !== text.trim() || /  |TODO|FIXME|lorem/i.test(text)),
+    )
     expect([...empty, ...untidy].map(([key]) => key)).toEqual([])
   })
 
   test('addresses its reader as it should', () => {
-    const wrong = Object.entries(messages).filter(([, message]) => texts(message).some((text) => wrongAddress[code]?.test(text)))
+    const wrong = Object.entries(messages).filter(([, message]) =>
+      texts(message).some((text) => wrongAddress[code]?.test(text)),
+    )
     expect(wrong.map(([key, message]) => `${key}: ${texts(message).join(' | ')}`)).toEqual([])
   })
 
   test('has all plural forms of its language', () => {
-    const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.filter((category) => category !== 'many')
+    const needed = new Intl.PluralRules(code)
+      .resolvedOptions()
+      .pluralCategories.filter((category) => category !== 'many')
     const wrong = Object.entries(messages).flatMap(([key, message]) => {
-      if (typeof message === 'string' || !message.some(({ declarations = [] }) => declarations.some((line) => line.includes(': plural')))) return []
+      if (
+        typeof message === 'string' ||
+        !message.some(({ declarations = [] }) => declarations.some((line) => line.includes(': plural')))
+      )
+        return []
       const matched = message.flatMap(({ match }) => Object.keys(match)).join(' ')
       return needed.every((category) => matched.includes(`=${category}`) || matched.includes('=*')) ? [] : [key]
     })
@@ -67,7 +79,9 @@ describe.each(codes)('%s', (code) => {
 })
 
 test('every message is shown somewhere, and every one that is shown exists', () => {
-  const code = sourcesIn('src').map(({ code: text }) => text).join('\n')
+  const code = sourcesIn('src')
+    .map(({ code: text }) => text)
+    .join('\n')
   const used = new Set([...code.matchAll(/\bm\s*\.\s*(\w+)/g)].map(([, key]) => key ?? ''))
   expect([...used].filter((key) => !(key in english))).toEqual([])
   expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([])

@@ -41,7 +41,11 @@ test.each<[string, unknown, unknown]>([
   ['the language’s key', cookies.locale, 'i18nextLng'],
   ['the languages', locales.map(({ code }) => code), ['en', 'de', 'fr']],
   ['the token’s key [7]', cookies.session, 'jwt'],
-  ['the check after a failed registration [8]', registrationFailedCheck, 'Registration failed. Please verify your details and try again.'],
+  [
+    'the check after a failed registration [8]',
+    registrationFailedCheck,
+    'Registration failed. Please verify your details and try again.',
+  ],
   ['a failed registration [8]', registrationFailed, 'Registration failed. Please try again.'],
   ['a failure without a body [8]', noResponseBody, 'There is an error!'],
 ])('%s', (_what, ours, specified) => expect(ours).toEqual(specified))

@@ -67,11 +67,15 @@ test('dates lie within 1900-01-01 and 2099-12-31', () => {
 
 test('codes have six digits, with or without spaces', () => {
   expect(take(verificationCode, ' 012 345\n')).toBe('012345')
-  for (const wrong of ['12345', '1234567', '12345a', '１２３４５６', '']) expect(take(verificationCode, wrong)).toBeNull()
+  for (const wrong of ['12345', '1234567', '12345a', '１２３４５６', ''])
+    expect(take(verificationCode, wrong)).toBeNull()
 })
 
 test('nobody registers as moderator or admin', () => {
-  expect(roles.filter((role) => !(registrableRoles as readonly string[]).includes(role))).toEqual(['moderator', 'admin'])
+  expect(roles.filter((role) => !(registrableRoles as readonly string[]).includes(role))).toEqual([
+    'moderator',
+    'admin',
+  ])
 })
 
 test('each broken display setting falls back to its own default', () => {
@@ -82,7 +86,13 @@ test('each broken display setting falls back to its own default', () => {
     themeLayout: 'horizontal',
     themeStretch: true,
   })
-  const given = { themeMode: 'dark', themeDirection: 'up', themeColorPresets: 7, themeLayout: null, themeStretch: 'true' }
+  const given = {
+    themeMode: 'dark',
+    themeDirection: 'up',
+    themeColorPresets: 7,
+    themeLayout: null,
+    themeStretch: 'true',
+  }
   expect(v.parse(displaySettings, given)).toEqual({ ...defaultSettings, themeMode: 'dark' })
 })
 

@@ -77,14 +77,22 @@ describe('what comes back', () => {
   test.each<[string, Transport]>([
     ['nobody answers', () => Promise.reject(new TypeError('fetch failed: ECONNREFUSED 10.0.0.9'))],
     ['nobody answers in time', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
-    ['the transport throws', () => { throw new Error('inner canary') }],
+    [
+      'the transport throws',
+      () => {
+        throw new Error('inner canary')
+      },
+    ],
     ['something that is no Error is thrown', () => Promise.reject('inner canary')],
     ['the JSON is malformed', answering('{"token":')],
     ['the JSON of a refusal is malformed', answering('{"message"', { status: 400 })],
     ['a success is empty', answering('')],
     ['a success is something else', answering('{"tok":1}')],
     ['a success is HTML', answering('<h1>inner canary</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['the body breaks off', answering(new ReadableStream({ pull: (stream) => stream.error(new Error('inner canary')) }))],
+    [
+      'the body breaks off',
+      answering(new ReadableStream({ pull: (stream) => stream.error(new Error('inner canary')) })),
+    ],
   ])('the API counts as down when %s', async (_what, transport) => {
     expect(await sign(transport)).toEqual({ ok: false, error: down })
   })
@@ -100,7 +108,10 @@ describe('what comes back', () => {
 
   test('our own 5xx brings its report’s number', async () => {
     const body = { message: 'Sorry', code: 'internal', reportId: 'ABCDEF0123' }
-    expect(await sign(answering(JSON.stringify(body), { status: 500 }))).toEqual({ ok: false, error: { status: 500, ...body } })
+    expect(await sign(answering(JSON.stringify(body), { status: 500 }))).toEqual({
+      ok: false,
+      error: { status: 500, ...body },
+    })
   })
 
   test('a failure without a body is “There is an error!”', async () => {

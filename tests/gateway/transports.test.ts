@@ -111,7 +111,9 @@ const bad: Record<string, () => Promise<Given>> = {
   'an empty object': write({}),
   'an array': write([]),
   'wrong types': write({ email: 1, password: null, token: {}, topic: [] }),
-  'odd characters': async () => ({ body: { email: `🧮\u0000${Math.random()}`, password: '\ud800', token: '漢字', first_name: 'ä' } }),
+  'odd characters': async () => ({
+    body: { email: `🧮\u0000${Math.random()}`, password: '\ud800', token: '漢字', first_name: 'ä' },
+  }),
   'no JSON': async () => ({ raw: '{"a":' }),
   'an evil origin': async () => ({ body: {}, headers: { origin: 'https://evil.example' } }),
   'too much': async () => ({ raw: JSON.stringify({ email: 'x'.repeat(1_100_000) }) }),
@@ -131,7 +133,9 @@ const good: Record<string, () => Promise<Given>> = {
   'POST /api/v1/login': async () => ({ body: { email: (await person()).email, password } }),
   'POST /api/v1/register': async () => ({ body: registration({ email }) }),
   'POST /api/v1/logout': () => person(),
-  'POST /api/v1/verify-email': async () => ({ body: { email: newEmail(), code: String(randomInt(100_000, 1_000_000)) } }),
+  'POST /api/v1/verify-email': async () => ({
+    body: { email: newEmail(), code: String(randomInt(100_000, 1_000_000)) },
+  }),
   'POST /api/v1/resend-verification': async () => ({ body: { email: newEmail() } }),
   'POST /api/v1/forgot-password': write({ email }),
   'POST /api/v1/reset-password': write({ token: 'unknown', password }),
@@ -141,7 +145,10 @@ const good: Record<string, () => Promise<Given>> = {
   }),
   'POST /api/v1/contact': write({ topic: 'press', name: 'Zoë', email, message: 'Ça va? 🧮 Et puis?' }),
   'POST /api/v1/notify': write({ email }),
-  'GET /api/v1/outbox': async () => ({ ...(await person('admin')), path: '/api/v1/outbox?before=00000000-0000-7000-8000-000000000000' }),
+  'GET /api/v1/outbox': async () => ({
+    ...(await person('admin')),
+    path: '/api/v1/outbox?before=00000000-0000-7000-8000-000000000000',
+  }),
   'GET /api/operator/backup': async () => ({ token: await issueOperatorToken(secret) }),
   'POST /api/operator/admins': async () => ({
     token: await issueOperatorToken(secret),
@@ -156,7 +163,9 @@ describe('both transports bring the same, byte for byte', () => {
   test('of every call', () => expect(Object.keys(good).toSorted()).toEqual(names.toSorted()))
 
   test.each(names)('%s', async (name) => {
-    const cases = name.startsWith('GET') ? [good[name]!, async () => ({}), async () => ({ token: 'a.b.c' })] : [good[name]!, ...Object.values(bad)]
+    const cases = name.startsWith('GET')
+      ? [good[name]!, async () => ({}), async () => ({ token: 'a.b.c' })]
+      : [good[name]!, ...Object.values(bad)]
     for (const given of cases) {
       const one = await ask('in process', name, await given())
       const other = await ask('over the network', name, await given())
@@ -177,7 +186,10 @@ describe('both transports bring the same, byte for byte', () => {
     for (const way of Object.keys(ways) as Way[]) {
       const body = { email: newEmail() }
       await ask(way, 'POST /api/v1/resend-verification', { body })
-      expect(await ask(way, 'POST /api/v1/resend-verification', { body })).toMatchObject({ status: 429, retryAfter: '60' })
+      expect(await ask(way, 'POST /api/v1/resend-verification', { body })).toMatchObject({
+        status: 429,
+        retryAfter: expect.stringMatching(/^(5\d|60)$/),
+      })
     }
   })
 
@@ -196,7 +208,13 @@ describe('a transport rejects', () => {
 
   test('when nobody listens, and follows no redirect', async () => {
     await expect(over('http://127.0.0.1:9')).rejects.toThrow(TypeError)
-    const server = serve({ port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false, fetch: () => Response.redirect(`${host}/x`) })
+    const server = serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      silent: true,
+      gracefulShutdown: false,
+      fetch: () => Response.redirect(`${host}/x`),
+    })
     await server.ready()
     await expect(over(new URL(server.url ?? '').origin)).rejects.toThrow(TypeError)
     await server.close(true)

@@ -27,10 +27,11 @@ afterAll(() => front.stop())
 async function withStandIn(answer: RequestListener, work: () => Promise<unknown>) {
   const standIn: Server = createServer(answer).listen(apiPort, '127.0.0.1')
   await once(standIn, 'listening')
-  await work()
-  standIn.closeAllConnections()
-  standIn.close()
-  await once(standIn, 'close')
+  await work().finally(async () => {
+    standIn.closeAllConnections()
+    standIn.close()
+    await once(standIn, 'close')
+  })
 }
 
 const privatePage = () => ask(`${front.origin}/parents`, { headers: { cookie } })
@@ -80,12 +81,33 @@ describe('while the API', () => {
   const json = { 'content-type': 'application/json' }
   test.each<[string, RequestListener]>([
     ['hangs up', (request) => request.socket.destroy()],
-    ['answers with malformed JSON', (_, response) => response.writeHead(200, json).end(`{"user":{"first_name":"${canary}"`)],
+    [
+      'answers with malformed JSON',
+      (_, response) => response.writeHead(200, json).end(`{"user":{"first_name":"${canary}"`),
+    ],
     ['answers with another shape', (_, response) => response.writeHead(200, json).end(`{"user":"${canary}"}`)],
-    ['answers with HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${canary}</h1>`)],
-    ['breaks off', (_, response) => { response.writeHead(200, { ...json, 'content-length': '1000' }).write(`{"user":`); response.destroy() }],
-    ['answers 500 and shows its inside', (_, response) => response.writeHead(500, json).end(JSON.stringify({ error: canary, stack: `Error: ${canary}\n at x (y.js:1:1)` }))],
-    ['answers 502 as a proxy does', (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>Bad gateway ${canary}</h1>`)],
+    [
+      'answers with HTML',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${canary}</h1>`),
+    ],
+    [
+      'breaks off',
+      (_, response) => {
+        response.writeHead(200, { ...json, 'content-length': '1000' }).write(`{"user":`)
+        response.destroy()
+      },
+    ],
+    [
+      'answers 500 and shows its inside',
+      (_, response) =>
+        response
+          .writeHead(500, json)
+          .end(JSON.stringify({ error: canary, stack: `Error: ${canary}\n at x (y.js:1:1)` })),
+    ],
+    [
+      'answers 502 as a proxy does',
+      (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end(`<h1>Bad gateway ${canary}</h1>`),
+    ],
     ['redirects elsewhere', (_, response) => response.writeHead(302, { location: 'https://evil.example/' }).end()],
   ])('%s: a page says so, and nothing of it shows', async (_what, answer) => {
     await withStandIn(answer, expectApologies)
@@ -97,7 +119,8 @@ describe('while the API', () => {
       async () => {
         const begin = Date.now()
         const waiting = Promise.all(Array.from({ length: 5 }, privatePage))
-        for (let round = 0; round < 5; round++) expect((await ask(`${front.origin}/about-us?r=${round}`)).status).toBe(200)
+        for (let round = 0; round < 5; round++)
+          expect((await ask(`${front.origin}/about-us?r=${round}`)).status).toBe(200)
         expect(Date.now() - begin).toBeLessThan(5_000)
         for (const answer of await waiting) expectApology(answer)
         expect(Date.now() - begin).toBeGreaterThan(9_900)

@@ -40,14 +40,22 @@ const call = (name: string, headers: Record<string, string>, data: Record<string
   const isRead = name === 'getViewer' || name === 'listOutbox'
   return ask(origin + serverFunctions()[name], {
     method: isRead ? 'GET' : 'POST',
-    headers: { cookie, 'content-type': 'application/json', accept: 'application/json', 'x-tsr-serverfn': 'true', ...headers },
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-tsr-serverfn': 'true',
+      ...headers,
+    },
     ...(isRead ? {} : { body: payload(data) }),
   })
 }
 
 describe('server functions', () => {
   test('are found, every one of them', () => {
-    expect(Object.keys(serverFunctions())).toEqual(expect.arrayContaining(['getViewer', 'signIn', 'signOut', 'register']))
+    expect(Object.keys(serverFunctions())).toEqual(
+      expect.arrayContaining(['getViewer', 'signIn', 'signOut', 'register']),
+    )
   })
 
   test.each(foreign)('are closed to a call with %s', async (_what, headers) => {
@@ -62,17 +70,34 @@ describe('server functions', () => {
   test.each(own)('are open to a call with %s', async (_what, headers) => {
     const viewer = await call('getViewer', headers())
     expect(viewer).toMatchObject({ status: 200, text: expect.stringContaining('Zenobia-parent') })
-    const refused = await call('signIn', { ...headers(), cookie: '' }, { email: 'a@b.example', password: 'a wrong one' })
+    const refused = await call(
+      'signIn',
+      { ...headers(), cookie: '' },
+      { email: 'a@b.example', password: 'a wrong one' },
+    )
     expect(refused.status).toBe(200)
     expect(refused.text).toContain('wrong_credentials')
   })
 
   test('never answer an input that makes no sense with 5xx, or with anything of the inside', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true', 'content-type': 'application/json' }
-    const bodies = ['', '{', 'null', '[]', '{"t":{"t":99}}', JSON.stringify({ data: {} }), '"x"'.repeat(3), payload({ email: '\u0000\ud800' })]
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"t":{"t":99}}',
+      JSON.stringify({ data: {} }),
+      '"x"'.repeat(3),
+      payload({ email: '\u0000\ud800' }),
+    ]
     for (const name of ['signIn', 'register', 'sendMessage', 'switchRole', 'savePreferences']) {
       for (const body of bodies) {
-        const answer = await ask(origin + serverFunctions()[name], { method: 'POST', headers: { ...headers, cookie: `jwt=${people[2]!.token}` }, body })
+        const answer = await ask(origin + serverFunctions()[name], {
+          method: 'POST',
+          headers: { ...headers, cookie: `jwt=${people[2]!.token}` },
+          body,
+        })
         expect(answer.status, `${name} ${body}`).toBeLessThan(500)
         expectNothingInner(answer)
       }
@@ -129,7 +154,16 @@ describe('posted forms', () => {
   })
 
   test('lead to no other site, whatever their address says', async () => {
-    const evil = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/%2F%2Fevil.example', '/%5cevil.example', '/\r\nSet-Cookie: x=y']
+    const evil = [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      '/%2F%2Fevil.example',
+      '/%5cevil.example',
+      '/\r\nSet-Cookie: x=y',
+    ]
     for (const target of evil) {
       const query = `redirect=${encodeURIComponent(target)}`
       const fields = { email: people[0]!.email, password: 'three-period lesson' }
@@ -163,11 +197,17 @@ describe('the Host header', () => {
     const body = JSON.stringify({ email })
     const asked = await ask(`${origin}/api/v1/forgot-password`, { method: 'POST', headers, body })
     expect(asked.status).toBe(202)
-    const form = await postForm(`${origin}/auth/reset-password`, { email }, { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' })
+    const form = await postForm(
+      `${origin}/auth/reset-password`,
+      { email },
+      { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    )
     expect(form.status).toBeLessThan(500)
     const mails = async () => {
       const { text } = await ask(`${origin}/api/v1/outbox`, { headers: { authorization: people[1]!.token } })
-      return JSON.parse(text).mails.filter(({ recipient, status }: { recipient: string; status: string }) => recipient === email && status === 'kept')
+      return JSON.parse(text).mails.filter(
+        ({ recipient, status }: { recipient: string; status: string }) => recipient === email && status === 'kept',
+      )
     }
     await expect.poll(async () => (await mails()).length).toBeGreaterThan(0)
     for (const { text } of await mails()) {
@@ -179,7 +219,16 @@ describe('the Host header', () => {
   test.each(['evil.example', 'evil.example:99999', '[::1', 'a b', '', '"', 'localhost:0', '%00'])(
     'of “%s” breaks nothing and shows up in no page',
     async (host) => {
-      for (const path of ['/', '/about-us', '/auth/login', '/dashboard/app', '/api/v1/me', '/nothing', '/favicon.svg', '/healthz']) {
+      for (const path of [
+        '/',
+        '/about-us',
+        '/auth/login',
+        '/dashboard/app',
+        '/api/v1/me',
+        '/nothing',
+        '/favicon.svg',
+        '/healthz',
+      ]) {
         const answer = await ask(origin + path, { headers: { host, 'x-forwarded-host': host } })
         expect(answer.status, `${host} ${path}`).toBeLessThan(500)
         expect(answer.text).not.toContain('evil')

@@ -42,13 +42,9 @@ test('what is kept is bounded, however many addresses are asked for', async () =
 })
 
 test('an encoding is one that the browser takes', async () => {
-  expect(['br, gzip', 'gzip, deflate', 'gzip;q=0, br;q=0.0', '', 'identity'].map((accept) => preferredEncoding(accept))).toEqual([
-    'br',
-    'gzip',
-    'identity',
-    'identity',
-    'identity',
-  ])
+  expect(
+    ['br, gzip', 'gzip, deflate', 'gzip;q=0, br;q=0.0', '', 'identity'].map((accept) => preferredEncoding(accept)),
+  ).toEqual(['br', 'gzip', 'identity', 'identity', 'identity'])
   const page = await render()
   for (const encoding of ['br', 'gzip'] as const) {
     expect((await answerIn(page, encoding)).headers).toMatchObject({ 'content-encoding': encoding })

@@ -34,7 +34,10 @@ describe('a page that is shared', () => {
       for (const { email, path, status, text, headers } of answers) {
         expect(status).toBe(200)
         const shown = people.filter((person) => text.includes(person.email) || text.includes(person.id))
-        expect(shown.map((person) => person.email).filter((other) => other !== email), path).toEqual([])
+        expect(
+          shown.map((person) => person.email).filter((other) => other !== email),
+          path,
+        ).toEqual([])
         if (email === null) {
           expect(text, path).not.toContain('Zenobia')
           expect(headers['content-security-policy']).not.toContain('nonce')
@@ -98,7 +101,10 @@ describe('a page that is shared', () => {
 
 describe('what a browser may bring', () => {
   const broken: [string, Record<string, string>][] = [
-    ['broken settings', { cookie: 'themeMode=; themeDirection=%%%; themeColorPresets=<script>; themeLayout=\u00ff; themeStretch={"a"' }],
+    [
+      'broken settings',
+      { cookie: 'themeMode=; themeDirection=%%%; themeColorPresets=<script>; themeLayout=\u00ff; themeStretch={"a"' },
+    ],
     ['an unknown language', { cookie: 'i18nextLng=../../etc; cookie_consent=' }],
     ['a cookie without a name', { cookie: '=; ;;; =x; a' }],
     ['a broken session', { cookie: 'jwt=not.a.token' }],
@@ -133,22 +139,40 @@ describe('what a browser may bring', () => {
     expect((await ask(origin)).status).toBe(200)
   })
 
-  test.each(['/%', '/%E0%A4%A', '/%00', '//evil.example', '/..%2f..%2fetc/passwd', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/a'.repeat(3_000), '/?%', '/?redirect=%', '/faqs?q[]=1&q=%00', '/\\', '/.env', '/api/%', '/_serverFn/%', '/index.html', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'the address %s breaks nothing',
-    async (path) => {
-      const answer = await ask(origin + path)
-      expect(answer.status).toBeLessThan(500)
-      expect(answer.text).not.toMatch(/"dependencies"|root:x:0/)
+  test.each([
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '//evil.example',
+    '/..%2f..%2fetc/passwd',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/a'.repeat(3_000),
+    '/?%',
+    '/?redirect=%',
+    '/faqs?q[]=1&q=%00',
+    '/\\',
+    '/.env',
+    '/api/%',
+    '/_serverFn/%',
+    '/index.html',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('the address %s breaks nothing', async (path) => {
+    const answer = await ask(origin + path)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toMatch(/"dependencies"|root:x:0/)
+  })
+
+  test.each(['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])(
+    'the method %s breaks nothing',
+    async (method) => {
+      for (const path of ['/', '/auth/login', '/dashboard/app', '/api/v1/me', '/favicon.svg', '/nothing']) {
+        const answer = await ask(origin + path, { method, headers: { origin } })
+        expect(answer.status, path).toBeLessThan(500)
+        expect(answer.text, path).not.toContain('Zenobia')
+      }
     },
   )
-
-  test.each(['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('the method %s breaks nothing', async (method) => {
-    for (const path of ['/', '/auth/login', '/dashboard/app', '/api/v1/me', '/favicon.svg', '/nothing']) {
-      const answer = await ask(origin + path, { method, headers: { origin } })
-      expect(answer.status, path).toBeLessThan(500)
-      expect(answer.text, path).not.toContain('Zenobia')
-    }
-  })
 
   test('a session that has ended leaves the browser', async () => {
     const answer = await ask(`${origin}/dashboard/app`, { headers: { cookie: 'jwt=aaaaaaaaaa.bbbbbbbbbb.cccccccccc' } })
@@ -158,10 +182,13 @@ describe('what a browser may bring', () => {
 })
 
 describe('what is not public', () => {
-  test.each(['/admin/app', '/admin/outbox', '/teacher/app', '/training-center/app'])('%s is closed to a parent', async (path) => {
-    const answer = await ask(origin + path, { headers: { cookie: `jwt=${people[0]!.token}` } })
-    expect(answer.status).toBe(403)
-  })
+  test.each(['/admin/app', '/admin/outbox', '/teacher/app', '/training-center/app'])(
+    '%s is closed to a parent',
+    async (path) => {
+      const answer = await ask(origin + path, { headers: { cookie: `jwt=${people[0]!.token}` } })
+      expect(answer.status).toBe(403)
+    },
+  )
 
   test.each(['/dashboard/app', '/admin/app', '/teacher/app', '/parents', '/training-center/app', '/admin/outbox'])(
     '%s leads who is signed out to the sign-in page and back',

@@ -143,7 +143,11 @@ test('killed twenty times while it writes, loses nothing that it has answered', 
       for (let write = 0; running; write++) {
         const email = `k${round}-${number}-${write}@families.example`
         const address = `10.${round}.${number}.${write % 250}`
-        const answer = await postJson(`${server.origin}/api/v1/notify`, { email }, { 'x-forwarded-for': address }).catch(() => null)
+        const answer = await postJson(
+          `${server.origin}/api/v1/notify`,
+          { email },
+          { 'x-forwarded-for': address },
+        ).catch(() => null)
         if (answer?.status === 202) answered.push(email)
         else if (running) expect(answer).toBeNull()
       }

@@ -63,9 +63,8 @@ export const occurrences = (sources: Source[], pattern: RegExp): string[] =>
 
 /** Blanks comments, and keeps lines and strings as they are. */
 const withoutComments = (text: string): string =>
-  text.replaceAll(
-    /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*/g,
-    (found) => (/^\/[*/]/.test(found) ? found.replaceAll(/[^\n]/g, ' ') : found),
+  text.replaceAll(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*/g, (found) =>
+    /^\/[*/]/.test(found) ? found.replaceAll(/[^\n]/g, ' ') : found,
   )
 
 export const exists = (path: string): boolean => existsSync(join(root, path))

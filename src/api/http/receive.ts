@@ -102,7 +102,8 @@ export function invalid(issues: ReturnType<typeof inputIssues>, locale: Locale):
 const isUnavailable = (error: unknown): boolean => {
   const { code, message, cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown }
   if (code && /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|57|08|53)/.test(code)) return true
-  if (message && /connection terminated|read timeout|timeout exceeded|timeout expired|not queryable/i.test(message)) return true
+  if (message && /connection terminated|read timeout|timeout exceeded|timeout expired|not queryable/i.test(message))
+    return true
   return cause ? isUnavailable(cause) : false
 }
 

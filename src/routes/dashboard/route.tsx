@@ -1,20 +1,16 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { requireArea } from '#/areas/access.ts'
-import { areaFrame } from '#/areas/frame.ts'
-import { AreaLayout } from '#/shell/area-layout.tsx'
+import { AreaFrame } from '../-area-frame.tsx'
 import { FramedErrorScreen } from '../-framed-screens.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context, location }) => requireArea('dashboard', context.viewer, location),
+  loader: ({ context }) => context.queries.load(),
   component: DashboardArea,
   errorComponent: FramedErrorScreen,
 })
 
 function DashboardArea() {
-  const { viewer } = Route.useRouteContext()
-  return (
-    <AreaLayout {...areaFrame('dashboard', viewer)}>
-      <Outlet />
-    </AreaLayout>
-  )
+  const { viewer, queries } = Route.useRouteContext()
+  return <AreaFrame area="dashboard" viewer={viewer} queryClient={queries.client()} />
 }

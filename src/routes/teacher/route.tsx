@@ -1,20 +1,16 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { requireArea } from '#/areas/access.ts'
-import { areaFrame } from '#/areas/frame.ts'
-import { AreaLayout } from '#/shell/area-layout.tsx'
+import { AreaFrame } from '../-area-frame.tsx'
 import { FramedErrorScreen } from '../-framed-screens.tsx'
 
 export const Route = createFileRoute('/teacher')({
   beforeLoad: ({ context, location }) => requireArea('teacher', context.viewer, location),
+  loader: ({ context }) => context.queries.load(),
   component: TeacherArea,
   errorComponent: FramedErrorScreen,
 })
 
 function TeacherArea() {
-  const { viewer } = Route.useRouteContext()
-  return (
-    <AreaLayout {...areaFrame('teacher', viewer)}>
-      <Outlet />
-    </AreaLayout>
-  )
+  const { viewer, queries } = Route.useRouteContext()
+  return <AreaFrame area="teacher" viewer={viewer} queryClient={queries.client()} />
 }

@@ -1,20 +1,16 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { requireArea } from '#/areas/access.ts'
-import { areaFrame } from '#/areas/frame.ts'
-import { AreaLayout } from '#/shell/area-layout.tsx'
+import { AreaFrame } from '../-area-frame.tsx'
 import { FramedErrorScreen } from '../-framed-screens.tsx'
 
 export const Route = createFileRoute('/training-center')({
   beforeLoad: ({ context, location }) => requireArea('training-center', context.viewer, location),
+  loader: ({ context }) => context.queries.load(),
   component: TrainingCenterArea,
   errorComponent: FramedErrorScreen,
 })
 
 function TrainingCenterArea() {
-  const { viewer } = Route.useRouteContext()
-  return (
-    <AreaLayout {...areaFrame('training-center', viewer)}>
-      <Outlet />
-    </AreaLayout>
-  )
+  const { viewer, queries } = Route.useRouteContext()
+  return <AreaFrame area="training-center" viewer={viewer} queryClient={queries.client()} />
 }

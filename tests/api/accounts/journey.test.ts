@@ -113,7 +113,10 @@ eachApi('an account', (start) => {
     for (const authorization of [`Basic ${token}`, `Bearer`, `Bearer ${token}x`, `${token} ${token}`]) {
       expect((await api.send('GET', '/api/v1/me', { headers: { authorization } })).status).toBe(401)
     }
-    for (const [name, value] of [['cookie', `jwt=${token}`], ['x-authorization', token]] as const) {
+    for (const [name, value] of [
+      ['cookie', `jwt=${token}`],
+      ['x-authorization', token],
+    ] as const) {
       const answer = await api.send('GET', '/api/v1/me', { headers: { [name]: value } })
       expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String), code: 'not_signed_in' } })
       expect(answer.headers.get('www-authenticate')).toBe('Bearer')

@@ -7,20 +7,20 @@ export function useSession() {
   const router = useRouter()
   const { session, queries } = router.options.context
 
-  async function become(viewer: SessionUser | null) {
+  function become(viewer: SessionUser | null) {
     session.set(viewer)
-    await queries.clear()
+    queries.clear()
   }
 
   return {
     /** To the return address, or to the person's own area. */
     async enter(user: SessionUser, redirect: string | undefined) {
-      await become(user)
+      become(user)
       await router.navigate({ href: redirect ?? homePath(user.activeRole) })
       await router.invalidate()
     },
     async leave() {
-      await become(null)
+      become(null)
       await router.invalidate()
     },
   }
