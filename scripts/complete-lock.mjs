@@ -9,7 +9,10 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const places = path === '' ? [`node_modules/${name}`] : [`${path}/node_modules/${name}`, `node_modules/${name}`]
     if (places.some((place) => lock.packages[place])) continue
-    const [, os, cpu] = /(linux|darwin|win32|win|freebsd|openbsd|netbsd|android|aix|sunos|openharmony)[-_.]?(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64|mips64el)?/.exec(name) ?? []
+    const [, os, cpu] =
+      /(linux|darwin|win32|win|freebsd|openbsd|netbsd|android|aix|sunos|openharmony)[-_.]?(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64|mips64el)?/.exec(
+        name,
+      ) ?? []
     lock.packages[`node_modules/${name}`] = {
       version: String(version).replace(/^[\^~=v]+/, ''),
       optional: true,

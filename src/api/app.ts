@@ -60,8 +60,6 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
   return { fetch: (request: Request, peer: Peer = {}) => Promise.resolve(app.fetch(request, peer)) }
 }
 
-export type App = ReturnType<typeof createApp>
-
 /** With the request's id, by which the log is searched; kept by nobody unless the route says so. */
 function signed(response: Response, { requestId }: Caller): Response {
   response.headers.set('x-request-id', requestId)

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
-export const dashboardLinks = {
+const dashboardLinks = {
   home: linkOptions({ to: '/dashboard/app' }),
 }
 

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
-export const trainingCenterLinks = {
+const trainingCenterLinks = {
   home: linkOptions({ to: '/training-center/app' }),
 }
 

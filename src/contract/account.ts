@@ -7,8 +7,8 @@ import { displaySettings } from './settings.ts'
 const { institutionName } = appConfig.limits
 const institution = v.optional(v.union([v.literal(''), line(institutionName.min, institutionName.max)]), '')
 
-export const organisationKind = v.picklist(['school', 'training_center'])
-export const organisationStatus = v.picklist(['pending', 'approved', 'suspended'])
+const organisationKind = v.picklist(['school', 'training_center'])
+const organisationStatus = v.picklist(['pending', 'approved', 'suspended'])
 
 /** The person a session belongs to, as the API tells it to that person. */
 export const sessionUser = v.object({
@@ -122,4 +122,3 @@ export const session = v.object({
   createdAt: timestamp,
   lastSeenAt: timestamp,
 })
-export type Session = v.InferOutput<typeof session>

@@ -13,7 +13,7 @@ export const contactInput = v.object({
 export type ContactInput = v.InferInput<typeof contactInput>
 
 /** The number a person can refer to, as in C-000123. */
-export const contactResult = v.object({ number: v.string() })
+const contactResult = v.object({ number: v.string() })
 
 export const notifyInput = v.object({ email })
 

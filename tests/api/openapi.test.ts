@@ -48,8 +48,7 @@ eachApi('the OpenAPI document', (start) => {
   let document: v.InferOutput<typeof openApi>
   beforeAll(async () => {
     api = await start()
-    const { status, body } = await api.send('GET', '/api/openapi.json')
-    expect(status).toBe(200)
+    const { body } = await api.send('GET', '/api/openapi.json')
     document = v.parse(openApi, body)
   })
 

@@ -87,13 +87,9 @@ for (const { role, start } of starts) {
       expect.soft(title, path).toMatch(/\S/)
       for (const json of data) expect.soft(() => JSON.parse(json), path).not.toThrow()
     }
-    const named = [...visited.values()].filter(({ path }) => !path.includes('?')).map(({ title }) => title)
-    expect
-      .soft(
-        named.filter((title, at) => named.indexOf(title) !== at),
-        'titles of more than one page',
-      )
-      .toEqual([])
+    const titles = new Map([...visited.values()].map(({ path, title }) => [path.replace(/\?.*/, ''), title]))
+    const twice = [...titles.values()].filter((title, at, all) => all.indexOf(title) !== at)
+    expect.soft(twice, 'titles of more than one page').toEqual([])
     for (const url of assets) expect.soft((await request.get(url)).status(), url).toBe(200)
     for (const url of handled) expect.soft((await page.request.get(url)).ok(), url).toBe(true)
     expect(visited.size).toBeGreaterThan(8)

@@ -130,7 +130,9 @@ export const newEmail = () => `person-${(people += 1)}-${process.pid}@families.e
 
 /** Until React has taken over: from then on a press is handled by a script. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')), undefined, {
+    polling: 20,
+  })
 
 function template(): string {
   const directory = process.env.E2E_TEMPLATE

@@ -53,7 +53,7 @@ function resolve(from: string, specifier: string): string | null {
   return bare.startsWith('.') ? posix.join(dirname(from), bare) : null
 }
 
-export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 /** Where a pattern occurs in the code of some files, as `path:line  text`. */
 export const occurrences = (sources: Source[], pattern: RegExp): string[] =>

@@ -107,7 +107,7 @@ const isUnavailable = (error: unknown): boolean => {
   return cause ? isUnavailable(cause) : false
 }
 
-export function toErrorResponse(error: unknown, caller: Caller, where: string): Response {
+function toErrorResponse(error: unknown, caller: Caller, where: string): Response {
   if (error instanceof ApiError) return error.toResponse(caller.locale)
   const reportId = newReportId()
   log('error', `The API failed at ${where}`, { reportId, requestId: caller.requestId, error })

@@ -85,17 +85,6 @@ export const resetPassword = createServerFn({ method: 'POST' })
     return result
   })
 
-/** Ends every session of the account and goes on with a new one. */
-export const changePassword = createServerFn({ method: 'POST' })
-  .validator(asTyped)
-  .handler(async ({ data }): Promise<Result<null>> => {
-    const body = data as { currentPassword: string; password: string }
-    const result = await api(accountCalls.changePassword, { body })
-    if (!result.ok) return result
-    keepSessionToken(result.data.token)
-    return ok(null)
-  })
-
 /** Makes one of the roles that the person holds the active one. */
 export const switchRole = createServerFn({ method: 'POST' })
   .validator((role: Role) => role)

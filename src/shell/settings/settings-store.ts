@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The settings of this request, or of this browser. */
-export const readSettings = createIsomorphicFn()
+const readSettings = createIsomorphicFn()
   .server((): DisplaySettings => parseSettings(readCookies()))
   .client((): DisplaySettings => (current ??= parseSettings(readCookies())))
 

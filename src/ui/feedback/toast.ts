@@ -7,8 +7,7 @@ export type ToastOptions = {
 }
 
 /** Equal toasts have equal ids, and sonner shows an id once: that is how a message is never stacked twice. */
-export const toastId = (tone: ToastTone, message: string, description = '') =>
-  [tone, message, description].join('\u001F')
+const toastId = (tone: ToastTone, message: string, description = '') => [tone, message, description].join('\u001F')
 
 let sonner: Promise<typeof import('sonner')> | undefined
 // One promise for all, so that messages arrive in the order they were sent.

@@ -2,10 +2,10 @@ import type { Services } from '../../services.ts'
 import { buildPerson, type PersonDraft } from './people.ts'
 
 /** One password for all demo accounts; the README names it. */
-export const demoPassword = 'practical-life'
+const demoPassword = 'practical-life'
 
 /** One account per role, and the parent also guides a classroom, so that switching roles can be tried. */
-export const demoPeople: Omit<PersonDraft, 'passwordHash'>[] = [
+const demoPeople: Omit<PersonDraft, 'passwordHash'>[] = [
   { email: 'parent@demo.example', firstName: 'Amara', lastName: 'Lindqvist', roles: ['parent', 'teacher'] },
   {
     email: 'teacher@demo.example',

@@ -1,15 +1,19 @@
 import type { InferInput } from 'valibot'
 import type { notifyInput } from '#/contract/contact.ts'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import { comingNext } from '../coming-soon.ts'
+import { comingNext, nextOpening } from '../coming-soon.ts'
 import { PostForm } from '../components/post-form.tsx'
 import type { PostFormState } from '../form.ts'
+
+const monthOf = (date: Date) =>
+  new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 
 export type ComingSoonPageProps = {
   form: PostFormState<InferInput<typeof notifyInput>>
@@ -38,6 +42,11 @@ export function ComingSoonPage({ form, sent }: ComingSoonPageProps) {
                 <div>
                   <h3 className="text-lead font-semibold tracking-[-0.01em]">{title()}</h3>
                   <p className="mt-1 max-w-prose text-muted">{text()}</p>
+                  {i === 0 && (
+                    <p className="mt-2 text-small font-medium">
+                      {m.site_coming_planned({ date: monthOf(nextOpening) })}
+                    </p>
+                  )}
                 </div>
               </li>
             ))}
