@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cutTexts } from '#tests/support/cut-text.ts'
-import { expect, hydrated, test } from '#tests/support/fixtures.ts'
+import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -44,7 +44,7 @@ for (const { role, path } of [...pages, ...areaPages]) {
         const where = `${name}, ${size.width} px`
         await page.setViewportSize(size)
         await page.goto(path)
-        await hydrated(page)
+        if (role) await wake(page)
         expect.soft(await violations(page), where).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect.soft(overflow, `${where}: px beyond the window`).toBeLessThanOrEqual(0)

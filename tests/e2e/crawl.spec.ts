@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homes } from '#tests/support/demo.ts'
-import { expect, hydrated, test } from '#tests/support/fixtures.ts'
+import { expect, wake, test } from '#tests/support/fixtures.ts'
 
 type Visited = {
   path: string
@@ -68,7 +68,7 @@ for (const { role, start } of starts) {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       const response = await page.goto(path)
       expect.soft(response?.status(), path).toBe(200)
-      await hydrated(page)
+      await wake(page)
       const seen = await visit(page, path)
       visited.set(path, { ...seen, path: page.url().slice(baseURL!.length) })
       for (const link of seen.links) {

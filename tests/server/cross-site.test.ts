@@ -37,10 +37,10 @@ const own: [string, () => Record<string, string>][] = [
 ]
 
 /** Those that answer to GET. */
-const reads = ['getViewer', 'listOutbox']
+const reads = new Set(['getViewer', 'listOutbox'])
 
 const call = (name: string, headers: Record<string, string>, data: Record<string, string> = {}) => {
-  const isRead = reads.includes(name)
+  const isRead = reads.has(name)
   return ask(origin + serverFunctions()[name], {
     method: isRead ? 'GET' : 'POST',
     headers: {
@@ -94,7 +94,7 @@ describe('server functions', () => {
       '"x"'.repeat(3),
       payload({ email: '\u0000\ud800' }),
     ]
-    const names = Object.keys(serverFunctions()).filter((name) => !reads.includes(name))
+    const names = Object.keys(serverFunctions()).filter((name) => !reads.has(name))
     expect(names).toEqual(expect.arrayContaining(['signIn', 'register', 'sendMessage', 'switchRole']))
     for (const name of names) {
       for (const body of bodies) {

@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, Worker>({
   open: ({ page, javaScriptEnabled }, use) =>
     use(async (path) => {
       const response = await page.goto(path)
-      if (javaScriptEnabled !== false) await hydrated(page)
+      if (javaScriptEnabled !== false) await wake(page)
       return response
     }),
 
@@ -128,11 +128,17 @@ let people = 0
 /** An address nobody has used before. */
 export const newEmail = () => `person-${(people += 1)}-${process.pid}@families.example`
 
-/** Until React has taken over: from then on a press is handled by a script. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')), undefined, {
-    polling: 20,
-  })
+/** Reaches for the page, as a pointer would, and waits until React has taken over: public pages sleep until then. */
+export async function wake(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+    undefined,
+    {
+      polling: 20,
+    },
+  )
+}
 
 function template(): string {
   const directory = process.env.E2E_TEMPLATE

@@ -1,0 +1,78 @@
+import { expect, newEmail, test } from '#tests/support/fixtures.ts'
+
+// Public pages come without scripts until somebody reaches for them. What is done before they are there is not lost.
+
+test('a page that is only read loads no script', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/about-montessori')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+})
+
+test.describe('the first thing somebody does works', () => {
+  // Slow enough that every press comes before the scripts.
+  test.beforeEach(({ page }) =>
+    page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await route.continue()
+    }),
+  )
+
+  test('opening the settings', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.getByRole('banner').getByRole('link', { name: 'Display settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible()
+    await expect(page).toHaveURL('/about-us')
+  })
+
+  test('opening the palette by its button', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.getByRole('button', { name: 'Search pages and settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Search pages and settings' })).toBeVisible()
+  })
+
+  test('opening the palette by Ctrl+K', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search pages and settings' })).toBeVisible()
+  })
+
+  test('following a link', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+    await expect(page).toHaveURL('/faqs')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  })
+
+  test('sending a form', async ({ page, mailTo }) => {
+    const email = newEmail()
+    await page.goto('/coming-soon')
+    await page.getByRole('main').getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    await expect(page.getByRole('status')).toContainText('Thank you.')
+    await mailTo(email)
+  })
+
+  test('opening and closing what the browser opens by itself', async ({ page }) => {
+    await page.goto('/faqs')
+    const answer = page.getByRole('main').getByRole('group').first()
+    await answer.locator('summary').click()
+    await expect(answer).toHaveAttribute('open', '')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Deutsch' })).toBeVisible()
+  })
+})
+
+test('scripts that never come: links and forms go on as they do without', async ({ page, allow, mailTo }) => {
+  allow(/\.js|Failed to load resource|dynamically imported/)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const email = newEmail()
+  await page.goto('/coming-soon')
+  await page.getByRole('main').getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you.')
+  await mailTo(email)
+  await page.getByRole('banner').getByRole('link', { name: 'Display settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Display settings' })).toBeVisible()
+})
