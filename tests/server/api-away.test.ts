@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, postForm, type HttpAnswer } from '#tests/support/http.ts'
 import { secret } from '#tests/support/api.ts'
 import { seed, type Seeded } from '#tests/support/seeded-server.ts'
 import { payload, serverFunctions } from '#tests/support/server-functions.ts'
 import { freePort, startServer, type RunningServer } from '#tests/support/server.ts'
+
+// Starting a server takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 // A server whose API is elsewhere, and that elsewhere in every bad state; the good one is a second real server.
 

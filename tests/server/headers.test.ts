@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, postForm, postJson, type HttpAnswer } from '#tests/support/http.ts'
 import { startSeeded } from '#tests/support/seeded-server.ts'
 import { serverFunctions } from '#tests/support/server-functions.ts'
+
+// Starting a server takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 let origin: string
 let cookie: string

@@ -1,12 +1,15 @@
 import { Agent } from 'node:http'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#/api/db/client.ts'
 import { notifyRequests } from '#/api/db/tables/platform.ts'
 import { ask, postJson } from '#tests/support/http.ts'
 import { freshPlace } from '#tests/support/databases.ts'
 import { freePort, spawnServer, startServer, type RunningServer } from '#tests/support/server.ts'
+
+// Starting a server takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('a running server', () => {
   let server: RunningServer
