@@ -11,17 +11,21 @@ test('a page that is only read loads no script', async ({ page }) => {
 })
 
 test.describe('the first thing somebody does works', () => {
-  // Slow enough that every press comes before the scripts.
-  test.beforeEach(({ page }) =>
-    page.route(/\/assets\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+  let release: () => void
+
+  // Every script waits until the first press is over.
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
       await route.continue()
-    }),
-  )
+    })
+  })
 
   test('opening the settings', async ({ page }) => {
     await page.goto('/about-us')
     await page.getByRole('banner').getByRole('link', { name: 'Display settings' }).click()
+    release()
     await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible()
     await expect(page).toHaveURL('/about-us')
   })
@@ -29,18 +33,21 @@ test.describe('the first thing somebody does works', () => {
   test('opening the palette by its button', async ({ page }) => {
     await page.goto('/about-us')
     await page.getByRole('button', { name: 'Search pages and settings' }).click()
+    release()
     await expect(page.getByRole('dialog', { name: 'Search pages and settings' })).toBeVisible()
   })
 
   test('opening the palette by Ctrl+K', async ({ page }) => {
     await page.goto('/about-us')
     await page.keyboard.press('Control+k')
+    release()
     await expect(page.getByRole('dialog', { name: 'Search pages and settings' })).toBeVisible()
   })
 
   test('following a link', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+    release()
     await expect(page).toHaveURL('/faqs')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   })
@@ -50,17 +57,19 @@ test.describe('the first thing somebody does works', () => {
     await page.goto('/coming-soon')
     await page.getByRole('main').getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Notify me' }).click()
+    release()
     await expect(page.getByRole('status')).toContainText('Thank you.')
     await mailTo(email)
   })
 
-  test('opening and closing what the browser opens by itself', async ({ page }) => {
+  test('opening what the browser opens by itself', async ({ page }) => {
     await page.goto('/faqs')
     const answer = page.getByRole('main').getByRole('group').first()
     await answer.locator('summary').click()
     await expect(answer).toHaveAttribute('open', '')
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Deutsch' })).toBeVisible()
+    release()
   })
 })
 

@@ -5,6 +5,7 @@ import { expect, test as base, type BrowserContext, type Page, type Response } f
 import type { OutboxMail } from '#/contract/outbox.ts'
 import type { RegistrableRole, Role } from '#/contract/role.ts'
 import type { DisplaySettings } from '#/contract/settings.ts'
+import { awakeEvent } from '#/lib/awake.ts'
 import { demoPassword, postJson, sessionsFile, type Sessions } from './demo.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 
@@ -72,6 +73,10 @@ export const test = base.extend<Fixtures, Worker>({
 
   context: async ({ context, baseURL, consented }, use) => {
     if (consented) await context.addCookies([{ name: 'cookie_consent', value: 'true', url: baseURL! }])
+    await context.addInitScript(
+      (event) => addEventListener(event, () => Object.assign(window, { isAwake: true })),
+      awakeEvent,
+    )
     await use(context)
   },
 
@@ -131,13 +136,7 @@ export const newEmail = () => `person-${(people += 1)}-${process.pid}@families.e
 /** Reaches for the page, as a pointer would, and waits until React has taken over: public pages sleep until then. */
 export async function wake(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')))
-  await page.waitForFunction(
-    () => Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
-    undefined,
-    {
-      polling: 20,
-    },
-  )
+  await page.waitForFunction(() => 'isAwake' in window, undefined, { polling: 20 })
 }
 
 function template(): string {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+const show = (page: Page, tone: string) => page.getByRole('button', { name: `Show a message · ${tone}` }).click()
+const toasts = (page: Page) => page.getByRole('region', { name: /Messages/ }).getByRole('listitem')
+
+for (const themeDirection of ['ltr', 'rtl'] as const) {
+  test(`messages stand at the top, at the end of the line (${themeDirection})`, async ({ page, open, display }) => {
+    await display({ themeDirection })
+    await open('/components')
+    await show(page, 'success')
+    const toast = toasts(page)
+    await expect(toast).toHaveText(/Everything is back on the shelf/)
+    await expect.poll(async () => (await toast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    const { x, y, width } = (await toast.boundingBox())!
+    expect(y).toBeLessThan(100)
+    expect(themeDirection === 'ltr' ? 1440 - x - width : x).toBeLessThan(40)
+  })
+}
+
+test('the same message is shown once, goes after 3000 ms, and waits while it is pointed at; an error stays', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install()
+  await open('/components')
+  for (let press = 0; press < 3; press += 1) await show(page, 'success')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(2500)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1500)
+  await expect(toasts(page)).toHaveCount(0)
+
+  await show(page, 'warning')
+  await toasts(page).hover()
+  await page.clock.runFor(10_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(700, 700)
+  await page.clock.runFor(4000)
+  await expect(toasts(page)).toHaveCount(0)
+
+  await show(page, 'danger')
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await toasts(page).getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(1000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a dialog slides up 120 px in 0.32 s and leaves in 0.24 s, at most 444 px wide', async ({ page, open }) => {
+  await open('/components')
+  const trigger = page.getByRole('button', { name: 'Dialog', exact: true })
+  await trigger.click()
+  const dialog = page.getByRole('dialog', { name: 'The pink tower' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.32s')
+  const from = await dialog.evaluate((element) => {
+    const [motion] = element.getAnimations()
+    return motion && (motion.effect as KeyframeEffect).getKeyframes()[0]
+  })
+  // Over already on a slow machine; then there is nothing left to read.
+  if (from) expect(JSON.stringify(from)).toContain('120px')
+  expect((await dialog.boundingBox())!.width).toBe(444)
+
+  await dialog.evaluate((element) => {
+    const left = new Promise((resolve) =>
+      element.addEventListener('animationstart', () => resolve(getComputedStyle(element).animationDuration), {
+        once: true,
+      }),
+    )
+    Object.assign(window, { left })
+  })
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => (window as unknown as { left: Promise<string> }).left)).toBe('0.24s')
+  await expect(dialog).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('dates lie between 1900 and 2099', async ({ page, open }) => {
+  await open('/components')
+  const day = page.locator('input[type=date]').first()
+  await expect(day).toHaveAttribute('min', '1900-01-01')
+  await expect(day).toHaveAttribute('max', '2099-12-31')
+})
+
+test('a menu is walked with the arrows', async ({ page, open }) => {
+  await open('/components')
+  await page.getByRole('button', { name: 'DropdownMenu' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Quiet hours' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'DropdownMenu' })).toBeFocused()
+})
