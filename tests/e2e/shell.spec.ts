@@ -102,6 +102,8 @@ for (const direction of ['ltr', 'rtl'] as const) {
 
     await page.setViewportSize({ width: 1199, height: 800 })
     await expect(sidebar(page)).toBeHidden()
+    // The page learns of its width once a frame; two sizes within one frame are one.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => width(sidebar(page))).toBe(280)
   })
