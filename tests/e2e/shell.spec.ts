@@ -102,8 +102,9 @@ for (const direction of ['ltr', 'rtl'] as const) {
 
     await page.setViewportSize({ width: 1199, height: 800 })
     await expect(sidebar(page)).toBeHidden()
-    // The page learns of its width once a frame; two sizes within one frame are one.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    // Hidden by the stylesheet at once, reset by the machine a frame later.
+    const hiddenToggle = page.getByRole('button', { name: 'Wide menu', includeHidden: true })
+    await expect(hiddenToggle).toHaveAttribute('aria-expanded', 'true')
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(() => width(sidebar(page))).toBe(280)
   })
