@@ -3,10 +3,13 @@ import { createPasswords } from './modules/accounts/passwords.ts'
 import { createSessionTokens } from './modules/accounts/session-tokens.ts'
 import { accountMails } from './modules/accounts/accounts.mails.ts'
 import { contactMails } from './modules/contact/contact.mails.ts'
+import { createPictures } from './modules/photos/pictures.ts'
+import { peopleMails } from './modules/people/people.mails.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { openDatabase } from './db/client.ts'
 import { seedDemo } from './db/seed/demo.ts'
+import { createFileStore } from './files/store.ts'
 import { createApp } from './app.ts'
 import type { Services } from './services.ts'
 import { sessionSecret, type Env } from '#/lib/env.ts'
@@ -16,6 +19,7 @@ type StartEnv = Pick<
   | 'databaseUrl'
   | 'dataDir'
   | 'sessionSecret'
+  | 's3'
   | 'smtpUrl'
   | 'mailFrom'
   | 'appOrigin'
@@ -36,9 +40,15 @@ export async function startApi(env: StartEnv) {
     database,
     db,
     rateLimits: createRateLimits(pool),
-    mailer: createMailer({ db, smtpUrl: env.smtpUrl, templates: { ...accountMails, ...contactMails }, ...context }),
+    mailer: createMailer({
+      db,
+      smtpUrl: env.smtpUrl,
+      templates: { ...accountMails, ...contactMails, ...peopleMails },
+      ...context,
+    }),
     sessionTokens: createSessionTokens(secret),
     passwords: createPasswords(),
+    pictures: createPictures(db, createFileStore(env)),
     appOrigin: env.appOrigin,
     teamAddress: addressOf(env.mailFrom),
     secret,
@@ -53,6 +63,7 @@ export async function startApi(env: StartEnv) {
     ready: () => database.ping(2000),
     async close() {
       await services.mailer.close()
+      await services.pictures.close()
       await database.close()
     },
   }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 
+/** An edit that came too late: field by field what was sent and what is stored by now, and its version. */
+export const editConflict = v.object({
+  version: v.number(),
+  fields: v.record(v.string(), v.object({ mine: v.unknown(), theirs: v.unknown() })),
+})
+export type EditConflict = v.InferOutput<typeof editConflict>
+
 /** The body of every failed answer. `fields` maps an input's path to what is wrong with it. */
 export const errorBody = v.object({
   message: v.string(),
@@ -7,5 +14,6 @@ export const errorBody = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   retryAfter: v.optional(v.number()),
   reportId: v.optional(v.string()),
+  conflict: v.optional(editConflict),
 })
 export type ErrorBody = v.InferOutput<typeof errorBody>
