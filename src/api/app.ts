@@ -15,6 +15,7 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticate } from './modules/accounts/authenticate.ts'
 import { changeRoutes } from './modules/changes/changes.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { importRoutes } from './modules/imports/imports.routes.ts'
 import { classroomRoutes } from './modules/organisations/classrooms.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...studentRoutes,
   ...classroomRoutes,
   ...changeRoutes,
+  ...importRoutes,
   ...pictureRoutes,
   openApiRoute,
 ]

@@ -21,7 +21,6 @@ CREATE TABLE "import_batches" (
 	"actor_id" uuid NOT NULL,
 	"organisation_id" uuid NOT NULL,
 	"rows" jsonb NOT NULL,
-	"change_set_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -166,5 +165,6 @@ CREATE INDEX "users_name_idx" ON "users" USING btree ("sort_name","id") WHERE de
 CREATE INDEX "users_active_idx" ON "users" USING btree (coalesce("last_active_at", '1970-01-01T00:00:00Z'::timestamptz),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_status_idx" ON "users" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "users_household_idx" ON "users" USING btree ("household_id");--> statement-breakpoint
-CREATE INDEX "users_deleted_idx" ON "users" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "users_deleted_idx" ON "users" USING btree ("deleted_at") WHERE deleted_at is not null;
+--> statement-breakpoint
 UPDATE "memberships" SET "accepted_at" = "created_at";

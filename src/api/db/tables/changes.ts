@@ -35,7 +35,7 @@ export const changeSetRows = pgTable(
   ],
 )
 
-/** A file of people or students between its dry run and its use. Its rows are gone a day later. */
+/** A file of people or students between its dry run and its use. Gone once used, or a day later. */
 export const importBatches = pgTable(
   'import_batches',
   {
@@ -44,7 +44,6 @@ export const importBatches = pgTable(
     actorId: uuid('actor_id').notNull(),
     organisationId: uuid('organisation_id').notNull(),
     rows: jsonb('rows').$type<Record<string, string>[]>().notNull(),
-    changeSetId: uuid('change_set_id'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

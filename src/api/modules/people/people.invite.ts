@@ -134,7 +134,7 @@ export async function householdOf(tx: Tx, inviter: UserRow | undefined): Promise
   return householdId
 }
 
-function usualPosition(roles: readonly Role[]): Position {
+export function usualPosition(roles: readonly Role[]): Position {
   if (roles.includes('school') || roles.includes('training_center')) return 'administrator'
   if (roles.includes('teacher')) return 'guide'
   return roles.includes('parent') ? 'family' : 'staff'

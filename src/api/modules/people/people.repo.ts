@@ -79,7 +79,7 @@ export async function listPeople(db: Queryable, actor: Actor, search: PersonSear
 export async function countPeople(db: Queryable, actor: Actor, filter: PersonFilter) {
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found
-    from (select 1 from users where ${peopleWhere(actor, filter)} limit ${countLimit + 1}) as some`)
+    from (select 1 from users where ${peopleWhere(actor, filter)} limit ${countLimit + 1}) as matching`)
   return cappedCount(rows[0]?.found ?? 0)
 }
 

@@ -19,15 +19,15 @@ import { findPerson, lockEditable } from './people.repo.ts'
 type Patch = Omit<PersonUpdate, 'version'>
 
 export async function updatePerson(request: Request, actor: Actor, id: string, input: PersonUpdate): Promise<void> {
-  const { version, ...patch } = input
+  const { version, membership, ...patch } = input
   await request.services.db.transaction(async (tx) => {
     const row = await requireEditable(tx, actor, id)
-    requireAllowed(request, actor, row, patch)
+    requireAllowed(request, actor, row, input)
     const before = valuesOf(row)
     const after = storedAs(row, patch)
     requireVersion({ version: row.version, values: before }, { version, values: after })
     const diff = diffOf(before, after)
-    if (patch.membership) Object.assign(diff, await changeMembership(tx, request, actor, id, patch.membership))
+    if (membership) Object.assign(diff, await changeMembership(tx, request, actor, id, membership))
     if (Object.keys(diff).length === 0) return
     const changed = await updateUser(tx, id, columnsOf(row, after)).catch((error: unknown) => {
       if (brokenUniqueConstraint(error) !== 'users_email_key') throw error
@@ -48,7 +48,9 @@ export async function requireEditable(tx: Tx, actor: Actor, id: string): Promise
 
 function requireAllowed({ locale }: Request, actor: Actor, row: UserRow, patch: Patch): void {
   const standing: Standing = standingTo(actor, row.id)
-  const refused = Object.keys(patch).filter((field) => !changeableFields[standing].includes(field))
+  const refused = Object.keys(patch).filter(
+    (field) => field !== 'version' && !changeableFields[standing].includes(field),
+  )
   // Whoever may set another's address could take the account over: only an invitation that nobody used can move.
   if (patch.email !== undefined && standing === 'manager' && row.passwordHash !== null) refused.push('email')
   if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', locale)
@@ -87,7 +89,7 @@ const valuesOf = (row: UserRow) => ({
 type Values = Partial<ReturnType<typeof valuesOf>>
 
 /** A patch as it will be stored: emptied fields are null, consents carry the time they were given. */
-function storedAs(row: UserRow, { membership: _, ...patch }: Patch): Values {
+function storedAs(row: UserRow, patch: Omit<Patch, 'membership'>): Values {
   const after: Values = { ...patch, consents: undefined, roles: patch.roles && [...new Set(patch.roles)] } as Values
   for (const field of ['phone', 'about', 'timeZone'] as const) if (patch[field] === '') after[field] = null
   if (patch.socialLinks) after.socialLinks = withoutEmpty({ ...row.socialLinks, ...patch.socialLinks })

@@ -92,7 +92,7 @@ export async function listStudents(db: Queryable, actor: Actor, search: StudentS
 export async function countStudents(db: Queryable, actor: Actor, filter: StudentFilter) {
   const { rows } = await db.execute<{ found: number }>(sql`
     select count(*)::int as found
-    from (select 1 from students where ${studentsWhere(actor, filter)} limit ${countLimit + 1}) as some`)
+    from (select 1 from students where ${studentsWhere(actor, filter)} limit ${countLimit + 1}) as matching`)
   return cappedCount(rows[0]?.found ?? 0)
 }
 

@@ -20,10 +20,11 @@ type Fields = Omit<StudentUpdate, 'version'>
 type Place = { organisationId: string; kind: 'child' | 'trainee' }
 
 export async function createStudent(request: Request, actor: Actor, input: StudentInput): Promise<string> {
-  const { organisation, ...fields } = input
+  const { organisation, ...given } = input
   return request.services.db.transaction(async (tx) => {
-    const place = await placeOf(tx, request, actor, input)
-    const columns = columnsOf(await withLevel(tx, fields))
+    const place = await placeOf(tx, request, actor, organisation, given.classroom)
+    const fields = await withLevel(tx, given)
+    const columns = columnsOf(fields)
     await requireNamed(tx, request, actor, place.organisationId, fields)
     const id = newId()
     const { firstName = '', lastName = '', status = 'enrolled' } = columns
@@ -43,19 +44,23 @@ export async function createStudent(request: Request, actor: Actor, input: Stude
 }
 
 /** Whoever manages one organisation enters students there; a guide, into the own classroom. */
-async function placeOf(tx: Tx, { locale }: Request, actor: Actor, input: StudentInput): Promise<Place> {
+async function placeOf(
+  tx: Tx,
+  { locale }: Request,
+  actor: Actor,
+  organisation: string | undefined,
+  classroomId: string | null | undefined,
+): Promise<Place> {
   const { managed } = actor
-  const chosen = managed.find(({ id }) => id === input.organisation)
-  const only = managed.length === 1 && !input.organisation ? managed[0] : undefined
+  const chosen = managed.find(({ id }) => id === organisation)
+  const only = managed.length === 1 && !organisation ? managed[0] : undefined
   const into = chosen ?? only
   if (into) return { organisationId: into.id, kind: into.kind === 'school' ? 'child' : 'trainee' }
-  if (input.organisation) throw refuseFields('invalid', ['organisation'], 'unknown_choice', locale)
+  if (organisation) throw refuseFields('invalid', ['organisation'], 'unknown_choice', locale)
   if (managed.length > 1) throw refuseFields('invalid', ['organisation'], 'required', locale)
   if (!holds(actor, 'teacher')) throw new ApiError('forbidden')
-  if (!input.classroom) throw refuseFields('invalid', ['classroom'], 'required', locale)
-  const classroom = (await isOwnClassroom(tx, actor, input.classroom))
-    ? await findClassroom(tx, input.classroom)
-    : undefined
+  if (!classroomId) throw refuseFields('invalid', ['classroom'], 'required', locale)
+  const classroom = (await isOwnClassroom(tx, actor, classroomId)) ? await findClassroom(tx, classroomId) : undefined
   if (!classroom) throw refuseFields('invalid', ['classroom'], 'unknown_choice', locale)
   return { organisationId: classroom.organisationId, kind: 'child' }
 }
