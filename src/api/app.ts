@@ -21,6 +21,7 @@ import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { pictureRoutes } from './modules/photos/pictures.routes.ts'
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts'
 import { studentRoutes } from './modules/students/students.routes.ts'
 import type { Services } from './services.ts'
 
@@ -41,6 +42,7 @@ export const routes: Route[] = [
   ...changeRoutes,
   ...importRoutes,
   ...pictureRoutes,
+  ...privacyRoutes,
   openApiRoute,
 ]
 

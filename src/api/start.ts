@@ -9,6 +9,7 @@ import { createMailer } from './modules/outbox/mailer.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { openDatabase } from './db/client.ts'
 import { seedDemo } from './db/seed/demo.ts'
+import { startBinUpkeep } from './modules/privacy/bin.upkeep.ts'
 import { createFileStore } from './files/store.ts'
 import { createApp } from './app.ts'
 import type { Services } from './services.ts'
@@ -55,6 +56,7 @@ export async function startApi(env: StartEnv) {
   }
   if (database.isFresh && (env.demo || (database.kind === 'embedded' && env.loopback))) await seedDemo(services)
   services.mailer.wake()
+  const bin = startBinUpkeep(services)
   const { fetch } = createApp(services, env)
   return {
     services,
@@ -62,6 +64,7 @@ export async function startApi(env: StartEnv) {
     /** Rejects when the database does not answer in time. */
     ready: () => database.ping(2000),
     async close() {
+      await bin.stop()
       await services.mailer.close()
       await services.pictures.close()
       await database.close()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { organisationKind, organisationStatus } from './account.ts'
 import { defineCall } from './call.ts'
-import { id, line } from './fields.ts'
+import { id, line, version } from './fields.ts'
 import { level } from './level.ts'
 import { searchText } from './page.ts'
 
@@ -37,7 +37,7 @@ export type ClassroomInput = v.InferOutput<typeof classroomInput>
 
 export const classroomUpdate = v.object({
   ...v.partial(v.object(fields)).entries,
-  version: v.pipe(v.number(), v.integer()),
+  version,
 })
 export type ClassroomUpdate = v.InferOutput<typeof classroomUpdate>
 

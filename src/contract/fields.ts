@@ -11,6 +11,8 @@ export const text = (min: number, max: number) =>
     v.normalize('NFC'),
     // oxlint-disable-next-line no-control-regex -- NUL is what is refused here
     v.regex(/^[^\u0000]*$/u, 'control_character'),
+    // Half a letter is no JSON that PostgreSQL takes.
+    v.check((value) => value.isWellFormed(), 'control_character'),
     v.minLength(min),
     v.maxLength(max),
   )
@@ -47,6 +49,9 @@ export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 
 export const locale = v.picklist(appConfig.locales.map(({ code }) => code))
 export type Locale = v.InferOutput<typeof locale>
+
+/** Which edit of a row somebody has seen. */
+export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
 
 /** A secret from a link: bounded, and only characters that our links are made of. */
 export const linkToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

@@ -36,7 +36,13 @@ export const choices = <const T extends readonly string[]>(values: T) =>
   )
 
 /** What a person typed to search for. */
-export const searchText = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))
+export const searchText = v.pipe(
+  v.string(),
+  // PostgreSQL has no letter NUL, so nothing can contain it.
+  v.transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim()),
+  v.normalize('NFC'),
+  v.maxLength(100),
+)
 
 export const switched = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])]),

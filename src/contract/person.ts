@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { organisationKind } from './account.ts'
-import { date, email, id, line, locale, personName, text, timestamp } from './fields.ts'
+import { date, email, id, line, locale, personName, text, timestamp, version } from './fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
 import { role, roles } from './role.ts'
 
@@ -83,7 +83,7 @@ export const personPatch = v.partial(
   }),
 )
 
-export const personUpdate = v.object({ ...personPatch.entries, version: v.pipe(v.number(), v.integer()) })
+export const personUpdate = v.object({ ...personPatch.entries, version })
 export type PersonUpdate = v.InferOutput<typeof personUpdate>
 
 /** An invitation. Without an organisation, an admin's own, or a parent's into the household. */

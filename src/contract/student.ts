@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bulkIds } from './bulk.ts'
-import { date, id, line, personName, text, timestamp } from './fields.ts'
+import { date, id, line, personName, text, timestamp, version } from './fields.ts'
 import { level, levels } from './level.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
 import { phone } from './person.ts'
@@ -69,7 +69,7 @@ export const studentInput = v.pipe(
 export type StudentInput = v.InferOutput<typeof studentInput>
 
 export const studentUpdate = v.pipe(
-  v.object({ ...v.partial(fields).entries, version: v.pipe(v.number(), v.integer()) }),
+  v.object({ ...v.partial(fields).entries, version }),
   v.forward(v.partialCheck([['startDate'], ['endDate']], inOrder, 'date_order'), ['endDate']),
 )
 export type StudentUpdate = v.InferOutput<typeof studentUpdate>
@@ -145,7 +145,7 @@ export const contactsInput = v.object({
     ),
     v.maxLength(12),
   ),
-  version: v.pipe(v.number(), v.integer()),
+  version,
 })
 export type ContactsInput = v.InferOutput<typeof contactsInput>
 
@@ -162,7 +162,7 @@ export const notesInput = v.object({
   allergies: v.optional(text(0, 2000)),
   healthNotes: v.optional(text(0, 5000)),
   custodyNote: v.optional(text(0, 5000)),
-  version: v.pipe(v.number(), v.integer()),
+  version,
 })
 export type NotesInput = v.InferOutput<typeof notesInput>
 

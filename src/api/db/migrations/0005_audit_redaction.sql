@@ -2,7 +2,8 @@
 -- and nothing else, and only inside a transaction that announces it.
 CREATE FUNCTION refuse_unless_redacting() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND current_setting('casa.redacting', true) = 'on' AND NEW.diff IS NULL AND NEW.address IS NULL
+  IF TG_OP = 'UPDATE' AND current_setting('casa.redacting', true) = 'on' AND NEW.address IS NULL
+    AND (NEW.diff IS NULL OR NEW.diff = OLD.diff)
     AND (to_jsonb(NEW) - 'diff' - 'address') = (to_jsonb(OLD) - 'diff' - 'address') THEN
     RETURN NEW;
   END IF;

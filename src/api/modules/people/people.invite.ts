@@ -59,6 +59,7 @@ export async function invite(
   const data = {
     inviter: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
     organisation: organisation?.name ?? '',
+    inviterId: actor.userId,
   }
   const user = await insertUser(tx, {
     firstName: input.first_name,
@@ -120,7 +121,7 @@ async function askKnown(
     template: organisationId ? 'membership_offer' : 'household_offer',
     recipient: known.email,
     locale: known.locale,
-    data: { ...data, inviterId: actor.userId },
+    data,
   })
   return null
 }
@@ -146,7 +147,13 @@ export async function inviteAgain(request: Request, actor: Actor, id: string): P
     const user = await requireEditable(tx, actor, id)
     if (user.passwordHash !== null) throw new ApiError('already_joined')
     await recordAudit(tx, { ...request, actor, action: 'person.invited', entity: 'user', entityId: id })
-    await request.services.mailer.queue(tx, { template: 'invitation', recipient: user.email, locale: user.locale })
+    const data = { inviterId: actor.userId }
+    await request.services.mailer.queue(tx, {
+      template: 'invitation',
+      recipient: user.email,
+      locale: user.locale,
+      data,
+    })
   })
   request.services.mailer.wake()
 }
