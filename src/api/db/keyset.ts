@@ -1,6 +1,7 @@
 // Pages by key: a page begins after a row's sort key and id, so that any depth costs what the first page does.
 import { sql, type SQL } from 'drizzle-orm'
 import { countLimit, type PageResult } from '#/contract/page.ts'
+import type { Queryable } from './client.ts'
 
 /** An order: an expression that an index has, how a cursor carries its values, and its direction. */
 export type Order = { key: SQL; kind: 'text' | 'instant' | 'date' | 'id'; descending?: boolean }
@@ -35,45 +36,78 @@ function isKey(key: string, kind: Order['kind']): boolean {
 
 const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
 
+/** How many rows a walk along the order may look at before it is given up. */
+const walkAtMost = 20_000
+
+type Found = { id: string; key: string }
+
+export type PageSource = { table: 'users' | 'students'; order: Order; where: SQL; isBin: boolean }
+
 /**
- * What a query of `table` (its name in the query) adds to show one page: a condition, an order, how many rows to ask
- * for, and `key`, to be selected as text.
+ * The ids of one page, in order, with the cursors around it and a count that stops looking at a thousand.
+ *
+ * No plan is good for every filter: walking along the order finds common rows at once and looks at a million for rare ones;
+ * gathering what matches is the other way round. So the count, which is wanted anyway, decides: few matches are gathered and
+ * sorted; of many, the walk finds a page within some thousand rows, or else (all Zimmermanns, sorted by name) they are
+ * gathered after all.
  */
-export function pageOf(table: 'users' | 'students', order: Order, request: PageRequest) {
+export async function findPage(db: Queryable, { table, order, where, isBin }: PageSource, request: PageRequest) {
+  const from = sql.raw(table)
   const { key, kind, descending = false } = order
   const id = sql.raw(`${table}.id`)
   const backward = !request.after && Boolean(request.before)
   const cursor = decode(backward ? request.before : request.after, request.sort, kind)
   const falling = descending !== backward
-  const comparison = falling ? sql`<` : sql`>`
   const direction = falling ? sql`desc` : sql`asc`
-  const asText =
-    kind === 'instant' ? sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${key}::text`
-  return {
-    key: asText as SQL<string>,
-    where: cursor ? sql`(${key}, ${id}) ${comparison} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)` : undefined,
-    orderBy: sql`${key} ${direction}, ${id} ${direction}`,
-    limit: request.limit + 1,
+  const comparison = falling ? sql`<` : sql`>`
+  const past = (given: SQL, givenId: SQL) =>
+    cursor ? sql`(${given}, ${givenId}) ${comparison} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)` : sql`true`
+  const wanted = request.limit + 1
 
-    /** The rows in the order asked for, and the cursors around them. */
-    cut<T extends { key: string; id: string }>(found: T[]) {
-      const more = found.length > request.limit
-      const rows = found.slice(0, request.limit)
-      if (backward) rows.reverse()
-      const [first, last] = [rows[0], rows.at(-1)]
-      const onwards = backward ? cursor !== null : more
-      const back = backward ? more : cursor !== null
-      return {
-        rows,
-        next: onwards && last ? encode(request.sort, last) : null,
-        previous: back && first ? encode(request.sort, first) : null,
-      }
-    },
+  const count = cappedCount(
+    (
+      await db.execute<{ found: number }>(sql`
+        select count(*)::int as found from (select 1 from ${from} where ${where} limit ${countLimit + 1}) as matching`)
+    ).rows[0]?.found ?? 0,
+  )
+  const gather = () =>
+    db.execute<Found>(sql`
+      with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${where})
+      select id, ${asText(sql`key`, kind)} as key from matching where ${past(sql`key`, sql`id`)}
+      order by matching.key ${direction}, id ${direction} limit ${wanted}`)
+  const walk = () =>
+    db.execute<Found>(sql`
+      select ${id} as id, ${asText(key, kind)} as key
+      from (select ${from}.* from ${from} where ${from}.deleted_at is null and ${past(key, id)}
+        order by ${key} ${direction}, ${id} ${direction} limit ${walkAtMost}) as ${from}
+      where ${where} limit ${wanted}`)
+  let found = count.more && !isBin ? (await walk()).rows : null
+  if (!found || found.length < wanted) found = (await gather()).rows
+
+  const more = found.length > request.limit
+  const rows = found.slice(0, request.limit)
+  if (backward) rows.reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const onwards = backward ? cursor !== null : more
+  const back = backward ? more : cursor !== null
+  return {
+    ids: rows.map((row) => row.id),
+    next: onwards && last ? encode(request.sort, last) : null,
+    previous: back && first ? encode(request.sort, first) : null,
+    count,
   }
 }
 
-/** For a query that was limited to one more row than lists count to. */
-export const cappedCount = (found: number): PageResult['count'] => ({
+const asText = (key: SQL, kind: Order['kind']): SQL =>
+  kind === 'instant' ? sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${key}::text`
+
+/** Rows, fetched by their ids in whatever order, in the order of the ids. */
+export function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const cappedCount = (found: number): PageResult['count'] => ({
   value: Math.min(found, countLimit),
   more: found > countLimit,
 })

@@ -34,6 +34,19 @@ eachApi('people', (start) => {
     const mail = await api.mailTo(input.email, 'invitation')
     expect(mail.text).toContain('Ingrid Falk von Linden')
     expect((await api.send('POST', '/api/v1/login', { body: { email: input.email, password } })).status).toBe(401)
+    const squatter = {
+      first_name: 'Sly',
+      last_name: 'S',
+      role: 'parent',
+      email: input.email,
+      password,
+      institution_name: '',
+    }
+    expect((await api.send('POST', '/api/v1/register', { body: squatter })).status).toBe(201)
+    const unchanged = await api.send('GET', `/api/v1/people/${made.body.person.id}`, {
+      token: schools.people.head.token,
+    })
+    expect(unchanged.body.person).toMatchObject({ first_name: 'Ruth', roles: ['teacher'] })
     const body = { token: mail.link, password }
     expect((await api.send('POST', '/api/v1/reset-password', { body })).status).toBe(204)
     const login = await api.send('POST', '/api/v1/login', { body: { email: input.email, password } })

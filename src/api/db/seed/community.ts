@@ -41,7 +41,16 @@ export const places: readonly Place[] = [
 ]
 
 export const roomNames = [
-  ...['Poppies', 'Larches', 'Swallows', 'Hazels', 'Otters', 'Finches', 'Clovers', 'Herons', 'Maples', 'Wrens'],
+  'Poppies',
+  'Larches',
+  'Swallows',
+  'Hazels',
+  'Otters',
+  'Finches',
+  'Clovers',
+  'Herons',
+  'Maples',
+  'Wrens',
 ] as const
 
 /** Ages at the beginning of each level, in years. */

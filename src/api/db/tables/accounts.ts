@@ -53,6 +53,9 @@ export const users = pgTable(
       .on(sql`coalesce(${table.lastActiveAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)
       .where(sql`deleted_at is null`),
     index('users_status_idx').on(table.status, table.id),
+    index('users_public_idx')
+      .on(table.id)
+      .where(sql`is_public and status = 'active' and deleted_at is null`),
     index('users_household_idx').on(table.householdId),
     index('users_deleted_idx')
       .on(table.deletedAt)
@@ -88,6 +91,7 @@ export const memberships = pgTable(
   (table) => [
     uniqueIndex('memberships_user_organisation_key').on(table.userId, table.organisationId),
     index('memberships_organisation_idx').on(table.organisationId),
+    index('memberships_position_idx').on(table.position, table.organisationId, table.userId),
   ],
 )
 

@@ -42,7 +42,7 @@ export async function planImport(
     await tx.insert(importBatches).values({ id, entity, organisationId, actorId: actor.userId, rows: kept, expiresAt })
     const counts = { create: 0, update: 0, unchanged: 0, refused: 0 }
     for (const { fate } of planned) counts[fate] += 1
-    const shown = planned.map(({ payload: _, ...row }) => row)
+    const shown = planned.map(({ line, name, fate, reasons, changes }) => ({ line, name, fate, reasons, changes }))
     return { id, until: expiresAt.toISOString(), encoding, ignored, counts, rows: shown }
   })
 }

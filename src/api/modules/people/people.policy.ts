@@ -13,25 +13,26 @@ const membersOf = (organisationIds: readonly string[]) => sql`
   where m.organisation_id = ${idsIn(organisationIds)} and m.deleted_at is null and m.accepted_at is not null`
 
 /** Those whose whole record the actor reads: oneself, the household, and the members of one's organisations. */
-export function knownPeople(actor: Actor): SQL {
-  if (holds(actor, 'admin', 'moderator')) return sql`true`
-  const circles = [sql`select ${actor.userId}::uuid`]
-  const organisationIds = [...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]
-  if (organisationIds.length > 0) circles.push(membersOf([...new Set(organisationIds)]))
-  if (holds(actor, 'parent')) {
-    circles.push(sql`
-      select h.id from users h
-      where h.household_id = (select mine.household_id from users mine where mine.id = ${actor.userId})`)
-  }
-  return sql`users.id in (${sql.join(circles, sql` union all `)})`
-}
+export const knownPeople = (actor: Actor): SQL => scope(actor, false)
 
 /** Those and, for tutors and professionals, people with a public profile. */
-export function visiblePeople(actor: Actor): SQL {
-  const known = knownPeople(actor)
-  return holds(actor, 'tutor', 'professional')
-    ? sql`(${known} or (users.is_public and users.status = 'active'))`
-    : known
+export const visiblePeople = (actor: Actor): SQL => scope(actor, holds(actor, 'tutor', 'professional'))
+
+/**
+ * One list of ids where memberships count, else conditions that each have an index: an OR over a subquery has none, and
+ * would look at everybody.
+ */
+function scope(actor: Actor, withPublic: boolean): SQL {
+  if (holds(actor, 'admin', 'moderator')) return sql`true`
+  const circles = [sql`users.id = ${actor.userId}`]
+  if (holds(actor, 'parent')) {
+    circles.push(sql`users.household_id = (select mine.household_id from users mine where mine.id = ${actor.userId})`)
+  }
+  if (withPublic) circles.push(sql`(users.is_public and users.status = 'active' and users.deleted_at is null)`)
+  const organisationIds = [...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]
+  if (organisationIds.length === 0) return sql`(${sql.join(circles, sql` or `)})`
+  const parts = circles.map((circle) => sql`select users.id from users where ${circle}`)
+  return sql`users.id in (${sql.join([membersOf([...new Set(organisationIds)]), ...parts], sql` union all `)})`
 }
 
 /** Oneself, and the members of organisations that the actor looks after, unless they hold rights over the platform. */

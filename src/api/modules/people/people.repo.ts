@@ -1,8 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { PersonSearch } from '#/contract/person.ts'
-import { countLimit } from '#/contract/page.ts'
 import type { Queryable } from '../../db/client.ts'
-import { cappedCount, matches, pageOf, type Order } from '../../db/keyset.ts'
+import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { Actor } from '../../http/policy.ts'
 import { editablePeople, idsIn, knownPeople, mayDeletePeople, visiblePeople } from './people.policy.ts'
@@ -66,21 +65,15 @@ const columns = (actor: Actor) => ({
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number]
 
 export async function listPeople(db: Queryable, actor: Actor, search: PersonSearch) {
-  const page = pageOf('users', orderOf(search.sort), search)
-  const found = await db
-    .select({ ...columns(actor), key: page.key })
+  const where = peopleWhere(actor, search)
+  const source = { table: 'users', order: orderOf(search.sort), where, isBin: search.bin } as const
+  const { ids, ...page } = await findPage(db, source, search)
+  if (ids.length === 0) return { rows: [], ...page }
+  const rows = await db
+    .select(columns(actor))
     .from(users)
-    .where(and(peopleWhere(actor, search), page.where))
-    .orderBy(page.orderBy)
-    .limit(page.limit)
-  return page.cut(found)
-}
-
-export async function countPeople(db: Queryable, actor: Actor, filter: PersonFilter) {
-  const { rows } = await db.execute<{ found: number }>(sql`
-    select count(*)::int as found
-    from (select 1 from users where ${peopleWhere(actor, filter)} limit ${countLimit + 1}) as matching`)
-  return cappedCount(rows[0]?.found ?? 0)
+    .where(sql`users.id = ${idsIn(ids)}`)
+  return { rows: inOrderOf(ids, rows), ...page }
 }
 
 /** Undefined for an unknown person and for one whom the actor may not see. */

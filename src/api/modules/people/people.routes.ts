@@ -8,7 +8,7 @@ import { deletePerson, restorePerson } from './people.bin.ts'
 import { exportPeople } from './people.export.ts'
 import { inviteAgain, invitePerson } from './people.invite.ts'
 import { joinHousehold, listMyOffers, settleOffer } from './people.offers.ts'
-import { countPeople, listPeople } from './people.repo.ts'
+import { listPeople } from './people.repo.ts'
 import { updatePerson } from './people.update.ts'
 import { readPerson, toPeople } from './people.view.ts'
 
@@ -23,11 +23,8 @@ export const peopleRoutes = [
     policy: signedIn,
     limits: reading,
     async handle({ services: { db }, actor, query }) {
-      const [{ rows, next, previous }, count] = await Promise.all([
-        listPeople(db, actor, query),
-        countPeople(db, actor, query),
-      ])
-      return { people: await toPeople(db, actor, rows), next, previous, count }
+      const { rows, ...page } = await listPeople(db, actor, query)
+      return { people: await toPeople(db, actor, rows), ...page }
     },
   }),
   route(personCalls.exportCsv, {

@@ -11,9 +11,7 @@ import { findPerson, listHousehold, type PersonRow } from './people.repo.ts'
 const organisationsSeen = (actor: Actor) =>
   holds(actor, 'admin', 'moderator') ? 'all' : [...actor.organisationIds, ...actor.managed.map(({ id }) => id)]
 
-type Row = Omit<PersonRow, 'key'>
-
-function toPerson(row: Row, memberships: Membership[] | undefined): Person {
+function toPerson(row: PersonRow, memberships: Membership[] | undefined): Person {
   const { isKnown } = row
   return {
     id: row.id,
@@ -34,7 +32,7 @@ function toPerson(row: Row, memberships: Membership[] | undefined): Person {
   }
 }
 
-export async function toPeople(db: Queryable, actor: Actor, rows: Row[]): Promise<Person[]> {
+export async function toPeople(db: Queryable, actor: Actor, rows: PersonRow[]): Promise<Person[]> {
   const ids = rows.map(({ id }) => id)
   const memberships = ids.length > 0 ? await listMembershipsOf(db, ids, organisationsSeen(actor)) : new Map()
   return rows.map((row) => toPerson(row, memberships.get(row.id)))

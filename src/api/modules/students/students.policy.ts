@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
 
+// Arrays of ids, and not IN over a subquery, because only those have an index when they stand in an OR.
 const nobody = sql`false`
 const either = (...conditions: SQL[]): SQL => {
   const real = conditions.filter((condition) => condition !== nobody)
@@ -22,14 +23,14 @@ export const ownClassrooms = (actor: Actor): SQL => sql`
 
 const guidedBy = (actor: Actor): SQL =>
   holds(actor, 'teacher') && actor.organisationIds.length > 0
-    ? sql`students.classroom_id in (${ownClassrooms(actor)})`
+    ? sql`students.classroom_id = any(array(${ownClassrooms(actor)}))`
     : nobody
 
 const contactOf = (actor: Actor, accesses: readonly string[]): SQL =>
   holds(actor, 'parent')
-    ? sql`students.id in (
+    ? sql`students.id = any(array(
         select k.student_id from student_contacts k
-        where k.user_id = ${actor.userId} and k.access = any(${sql.param(accesses)}::text[]))`
+        where k.user_id = ${actor.userId} and k.access = any(${sql.param(accesses)}::text[])))`
     : nobody
 
 export const guardedBy = (actor: Actor): SQL => contactOf(actor, ['parent'])

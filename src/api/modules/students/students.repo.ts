@@ -1,8 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { countLimit } from '#/contract/page.ts'
 import type { StudentSearch } from '#/contract/student.ts'
 import type { Queryable } from '../../db/client.ts'
-import { cappedCount, matches, pageOf, type Order } from '../../db/keyset.ts'
+import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
 import { students } from '../../db/tables/students.ts'
 import type { Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
@@ -76,24 +75,18 @@ const columns = (actor: Actor) => ({
   createdAt: students.createdAt,
 })
 
-export type ListedStudent = Omit<Awaited<ReturnType<typeof listStudents>>['rows'][number], 'key'>
+export type ListedStudent = Awaited<ReturnType<typeof listStudents>>['rows'][number]
 
 export async function listStudents(db: Queryable, actor: Actor, search: StudentSearch) {
-  const page = pageOf('students', orderOf(search.sort), search)
-  const found = await db
-    .select({ ...columns(actor), key: page.key })
+  const where = studentsWhere(actor, search)
+  const source = { table: 'students', order: orderOf(search.sort), where, isBin: search.bin } as const
+  const { ids, ...page } = await findPage(db, source, search)
+  if (ids.length === 0) return { rows: [], ...page }
+  const rows = await db
+    .select(columns(actor))
     .from(students)
-    .where(and(studentsWhere(actor, search), page.where))
-    .orderBy(page.orderBy)
-    .limit(page.limit)
-  return page.cut(found)
-}
-
-export async function countStudents(db: Queryable, actor: Actor, filter: StudentFilter) {
-  const { rows } = await db.execute<{ found: number }>(sql`
-    select count(*)::int as found
-    from (select 1 from students where ${studentsWhere(actor, filter)} limit ${countLimit + 1}) as matching`)
-  return cappedCount(rows[0]?.found ?? 0)
+    .where(sql`students.id = ${idsIn(ids)}`)
+  return { rows: inOrderOf(ids, rows), ...page }
 }
 
 /** Undefined for an unknown student and for one whom the actor may not see. */

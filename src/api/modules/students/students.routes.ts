@@ -7,7 +7,7 @@ import { listLooks, readNotes, writeNotes } from './notes.service.ts'
 import { deleteStudent, restoreStudent } from './students.bin.ts'
 import { changeStudents } from './students.bulk.ts'
 import { exportStudents } from './students.export.ts'
-import { countStudents, listStudents } from './students.repo.ts'
+import { listStudents } from './students.repo.ts'
 import { createStudent, updateStudentRecord } from './students.save.ts'
 import { readStudent, toStudent } from './students.view.ts'
 
@@ -22,11 +22,8 @@ export const studentRoutes = [
     policy: signedIn,
     limits: reading,
     async handle({ services: { db }, actor, query }) {
-      const [{ rows, next, previous }, count] = await Promise.all([
-        listStudents(db, actor, query),
-        countStudents(db, actor, query),
-      ])
-      return { students: rows.map(toStudent), next, previous, count }
+      const { rows, ...page } = await listStudents(db, actor, query)
+      return { students: rows.map(toStudent), ...page }
     },
   }),
   route(studentCalls.exportCsv, {
