@@ -38,9 +38,7 @@ export async function answerPage(request: Address, render: Render): Promise<Resp
 /** The same request, as from somebody who reads `locale`: what `?lang=` and the hreflang links lead to. */
 function inLanguage(request: Address, locale: string): Address {
   const headers = new Headers(request.headers)
-  const others = (headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .filter((pair) => pair && !pair.startsWith(`${localeCookie}=`))
+  const others = (headers.get('cookie') ?? '').split(/;\s*/).filter((pair) => pair && !pair.startsWith(`${localeCookie}=`))
   headers.set('cookie', [...others, `${localeCookie}=${locale}`].join('; '))
   return Object.assign(new Request(request.url, { headers }), { ip: request.ip })
 }

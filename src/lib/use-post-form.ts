@@ -23,9 +23,7 @@ export function usePostForm<T>({ action, initial, submit, onSuccess }: Options<T
   })
 
   async function onSubmit(data: FormData) {
-    const values = Object.fromEntries(
-      [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
+    const values = Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
     setState({ values, errors: {}, message: undefined, pending: true })
     const outcome = await submit(values)
     if (outcome.ok) {
