@@ -3,16 +3,17 @@ import { appConfig } from '#app.config'
 
 const { limits, dates } = appConfig
 
-/** Text as people type it: trimmed, composed (NFC), without NUL, which PostgreSQL cannot store. Lengths in UTF-16 units. */
+/**
+ * Text as people type it: trimmed, composed (NFC), without NUL and halves of surrogate pairs, which PostgreSQL cannot
+ * store. Lengths in UTF-16 units.
+ */
 export const text = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.normalize('NFC'),
     // oxlint-disable-next-line no-control-regex -- NUL is what is refused here
-    v.regex(/^[^\u0000]*$/u, 'control_character'),
-    // Half a letter is no JSON that PostgreSQL takes.
-    v.check((value) => value.isWellFormed(), 'control_character'),
+    v.regex(/^[^\u0000\p{Cs}]*$/u, 'control_character'),
     v.minLength(min),
     v.maxLength(max),
   )
@@ -22,12 +23,16 @@ export const line = (min: number, max: number) => v.pipe(text(min, max), v.regex
 
 export const personName = line(limits.name.min, limits.name.max)
 
-/** An e-mail address; the domain is lower-cased, the local part kept as typed. */
+/**
+ * An e-mail address; the domain is lower-cased, the local part kept as typed. ASCII only: `K`, the Kelvin sign, is `k` in
+ * lower case, and would pass for another person's address.
+ */
 export const email = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(limits.email.max),
   v.email(),
+  v.regex(/^[\x21-\x7e]*$/, 'email'),
   v.transform((value) => {
     const at = value.lastIndexOf('@')
     return value.slice(0, at) + value.slice(at).toLowerCase()

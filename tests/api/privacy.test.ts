@@ -90,14 +90,14 @@ eachApi('privacy', (start) => {
       sql`delete from audit_log`,
       sql`truncate audit_log`,
     ]) {
-      await expect(api.db.execute(statement)).rejects.toThrow()
+      await expect(api.db.execute(statement)).rejects.toThrow('Failed query')
     }
     await expect(
       api.db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('casa.redacting', 'on', true)`)
         await tx.execute(sql`update audit_log set action = 'x', diff = null, address = null`)
       }),
-    ).rejects.toThrow()
+    ).rejects.toThrow('Failed query')
   })
 
   test('the bin empties after thirty days', async () => {

@@ -7,10 +7,10 @@ import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 
 /** One password for all demo accounts; the README names it. */
-export const demoPassword = 'practical-life'
+const demoPassword = 'practical-life'
 
 /** One account per role, and the parent also works in a classroom, so that switching roles can be tried. */
-export const demoPeople = {
+const demoPeople = {
   parent: { email: 'parent@demo.example', firstName: 'Amara', lastName: 'Lindqvist', roles: ['parent', 'teacher'] },
   teacher: { email: 'teacher@demo.example', firstName: 'Tomás', lastName: 'Oliveira', roles: ['teacher'] },
   school: { email: 'school@demo.example', firstName: 'Ingrid', lastName: 'Falk', roles: ['school'] },
