@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { organisationKind, organisationStatus } from './account.ts'
 import { defineCall } from './call.ts'
 import { id, line, version } from './fields.ts'
 import { level } from './level.ts'
+import { organisation } from './organisation.ts'
 import { searchText } from './page.ts'
 
 export const classroom = v.object({
@@ -43,8 +43,6 @@ export type ClassroomUpdate = v.InferOutput<typeof classroomUpdate>
 
 const one = v.object({ classroom })
 const params = v.object({ id })
-
-export const organisation = v.object({ id, name: v.string(), kind: organisationKind, status: organisationStatus })
 
 export const classroomCalls = {
   organisations: defineCall({

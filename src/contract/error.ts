@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
+const record = v.record(v.string(), scalar)
+const fieldValue = v.union([scalar, record, v.array(v.union([scalar, record]))])
+
 /** An edit that came too late: field by field what was sent and what is stored by now, and its version. */
 export const editConflict = v.object({
   version: v.number(),
-  fields: v.record(v.string(), v.object({ mine: v.unknown(), theirs: v.unknown() })),
+  fields: v.record(v.string(), v.object({ mine: fieldValue, theirs: fieldValue })),
 })
 export type EditConflict = v.InferOutput<typeof editConflict>
 

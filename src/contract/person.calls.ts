@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { organisationKind } from './account.ts'
+import { organisationKind } from './organisation.ts'
 import { bulkIds, bulkResult } from './bulk.ts'
 import { defineCall } from './call.ts'
 import { id } from './fields.ts'

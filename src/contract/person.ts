@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { organisationKind } from './account.ts'
+import { organisationKind } from './organisation.ts'
 import { date, email, id, line, locale, personName, text, timestamp, version } from './fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
 import { role, roles } from './role.ts'

@@ -1,3 +1,4 @@
+import type { EditConflict } from '#/contract/error.ts'
 import type { Locale } from '#/contract/fields.ts'
 import { inputMessage } from '#/lib/input-message.ts'
 import { diffOf } from '../modules/audit/audit.repo.ts'
@@ -17,5 +18,7 @@ export function requireVersion(
   if (stored.version === sent.version) return
   const differing = Object.entries(diffOf(stored.values, sent.values))
   const fields = Object.fromEntries(differing.map(([field, { from, to }]) => [field, { mine: to, theirs: from }]))
-  throw new ApiError('version_conflict', { conflict: { version: stored.version, fields } })
+  throw new ApiError('version_conflict', {
+    conflict: { version: stored.version, fields: fields as EditConflict['fields'] },
+  })
 }
