@@ -79,8 +79,8 @@ export async function replaceAssistants(tx: Queryable, classroomId: string, user
 /** Of these people, those who work in the organisation. */
 export async function staffAmong(tx: Queryable, organisationId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select m.user_id as id from memberships m join users u on u.id = m.user_id and u.deleted_at is null
-    where m.organisation_id = ${organisationId} and m.user_id = ${idsIn(ids)} and m.position <> 'family'
-      and m.deleted_at is null and m.accepted_at is not null`)
+    select ms.user_id as id from memberships ms join users u on u.id = ms.user_id and u.deleted_at is null
+    where ms.organisation_id = ${organisationId} and ms.user_id = ${idsIn(ids)} and ms.position <> 'family'
+      and ms.deleted_at is null and ms.accepted_at is not null`)
   return rows.map(({ id }) => id)
 }

@@ -13,11 +13,11 @@ type Row = { userId: string; id: string; name: string; kind: 'school' | 'trainin
 /** The memberships of these people; `within` narrows them to what their reader may know of. */
 export async function listMembershipsOf(db: Queryable, userIds: readonly string[], within: readonly string[] | 'all') {
   const { rows } = await db.execute<Row>(sql`
-    select m.user_id as "userId", o.id, o.name, o.kind, m.position, m.starts_on::text as "from", m.ends_on::text as "to"
-    from memberships m join organisations o on o.id = m.organisation_id
-    where m.user_id = ${idsIn(userIds)} and m.deleted_at is null and m.accepted_at is not null and o.deleted_at is null
-      ${within === 'all' ? sql`` : sql`and m.organisation_id = ${idsIn(within)}`}
-    order by m.id`)
+    select ms.user_id as "userId", o.id, o.name, o.kind, ms.position, ms.starts_on::text as "from", ms.ends_on::text as "to"
+    from memberships ms join organisations o on o.id = ms.organisation_id
+    where ms.user_id = ${idsIn(userIds)} and ms.deleted_at is null and ms.accepted_at is not null and o.deleted_at is null
+      ${within === 'all' ? sql`` : sql`and ms.organisation_id = ${idsIn(within)}`}
+    order by ms.id`)
   const byPerson = new Map<string, Membership[]>()
   for (const { userId, id, name, kind, position, from, to } of rows) {
     const list = byPerson.get(userId) ?? []
@@ -73,18 +73,18 @@ export async function findMembership(tx: Queryable, userId: string, organisation
 /** How many others look after this organisation. */
 export async function countOtherManagers(tx: Queryable, organisationId: string, userId: string): Promise<number> {
   const { rows } = await tx.execute<{ found: number }>(sql`
-    select count(*)::int as found from memberships m join users u on u.id = m.user_id
-    where m.organisation_id = ${organisationId} and m.user_id <> ${userId} and m.position in ('owner', 'administrator')
-      and m.deleted_at is null and m.accepted_at is not null and u.deleted_at is null and u.status = 'active'`)
+    select count(*)::int as found from memberships ms join users u on u.id = ms.user_id
+    where ms.organisation_id = ${organisationId} and ms.user_id <> ${userId} and ms.position in ('owner', 'administrator')
+      and ms.deleted_at is null and ms.accepted_at is not null and u.deleted_at is null and u.status = 'active'`)
   return rows[0]?.found ?? 0
 }
 
 export async function listOffers(db: Queryable, userId: string) {
   const { rows } = await db.execute<Omit<Row, 'userId' | 'id'> & { id: string }>(sql`
-    select m.id, o.name, o.kind, m.position
-    from memberships m join organisations o on o.id = m.organisation_id
-    where m.user_id = ${userId} and m.deleted_at is null and m.accepted_at is null and o.deleted_at is null
-    order by m.id`)
+    select ms.id, o.name, o.kind, ms.position
+    from memberships ms join organisations o on o.id = ms.organisation_id
+    where ms.user_id = ${userId} and ms.deleted_at is null and ms.accepted_at is null and o.deleted_at is null
+    order by ms.id`)
   return rows.map(({ id, name, kind, position }) => ({ id, organisation: { name, kind }, position }))
 }
 

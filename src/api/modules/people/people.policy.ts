@@ -9,8 +9,8 @@ export const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}:
 const managedIds = (actor: Actor) => actor.managed.map(({ id }) => id)
 
 const membersOf = (organisationIds: readonly string[]) => sql`
-  select m.user_id from memberships m
-  where m.organisation_id = ${idsIn(organisationIds)} and m.deleted_at is null and m.accepted_at is not null`
+  select ms.user_id from memberships ms
+  where ms.organisation_id = ${idsIn(organisationIds)} and ms.deleted_at is null and ms.accepted_at is not null`
 
 /** Those whose whole record the actor reads: oneself, the household, and the members of one's organisations. */
 export const knownPeople = (actor: Actor): SQL => scope(actor, false)

@@ -39,16 +39,16 @@ export async function eraseStudent(tx: Tx, id: string): Promise<void> {
 /** Organisations with people or students that nobody else looks after. */
 export async function listSolelyManaged(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select m.organisation_id as id from memberships m
-    where m.user_id = ${userId} and m.position in ('owner', 'administrator') and m.deleted_at is null
-      and m.accepted_at is not null
+    select ms.organisation_id as id from memberships ms
+    where ms.user_id = ${userId} and ms.position in ('owner', 'administrator') and ms.deleted_at is null
+      and ms.accepted_at is not null
       and not exists (
         select from memberships o join users u on u.id = o.user_id and u.deleted_at is null and u.status = 'active'
-        where o.organisation_id = m.organisation_id and o.user_id <> m.user_id
+        where o.organisation_id = ms.organisation_id and o.user_id <> ms.user_id
           and o.position in ('owner', 'administrator') and o.deleted_at is null and o.accepted_at is not null)
-      and (exists (select from students s where s.organisation_id = m.organisation_id and s.deleted_at is null)
+      and (exists (select from students s where s.organisation_id = ms.organisation_id and s.deleted_at is null)
         or exists (select from memberships o
-          where o.organisation_id = m.organisation_id and o.user_id <> m.user_id and o.deleted_at is null))`)
+          where o.organisation_id = ms.organisation_id and o.user_id <> ms.user_id and o.deleted_at is null))`)
   return rows.map(({ id }) => id)
 }
 

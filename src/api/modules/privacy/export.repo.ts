@@ -15,8 +15,8 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
     account,
     memberships: await lines(
       tx,
-      sql`select to_jsonb(m) || jsonb_build_object('organisation', o.name) as row
-        from memberships m join organisations o on o.id = m.organisation_id where m.user_id = ${userId} order by m.id`,
+      sql`select to_jsonb(ms) || jsonb_build_object('organisation', o.name) as row
+        from memberships ms join organisations o on o.id = ms.organisation_id where ms.user_id = ${userId} order by ms.id`,
     ),
     household: await lines(
       tx,
