@@ -1,6 +1,6 @@
 // Pages by key: a page begins after a row's sort key and id, so that any depth costs what the first page does.
 import { sql, type SQL } from 'drizzle-orm'
-import { countLimit, type PageResult } from '#/contract/page.ts'
+import { countLimit } from '#/contract/page.ts'
 import type { Queryable } from './client.ts'
 
 /** An order: an expression that an index has, how a cursor carries its values, and its direction. */
@@ -36,6 +36,9 @@ function isKey(key: string, kind: Order['kind']): boolean {
 
 const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
 
+/** Up to so many matches are gathered and sorted at once. */
+const gatheredAtMost = 5_000
+
 /** How many rows a walk along the order may look at before it is given up. */
 const walkAtMost = 20_000
 
@@ -44,7 +47,7 @@ type Found = { id: string; key: string }
 export type PageSource = { table: 'users' | 'students'; order: Order; where: SQL; isBin: boolean }
 
 /**
- * The ids of one page, in order, with the cursors around it and a count that stops looking at a thousand.
+ * The ids of one page, in order, with the cursors around it and a count that says no more than "a thousand and more".
  *
  * No plan is good for every filter: walking along the order finds common rows at once and looks at a million for rare ones;
  * gathering what matches is the other way round. So the count, which is wanted anyway, decides: few matches are gathered and
@@ -64,12 +67,9 @@ export async function findPage(db: Queryable, { table, order, where, isBin }: Pa
     cursor ? sql`(${given}, ${givenId}) ${comparison} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)` : sql`true`
   const wanted = request.limit + 1
 
-  const count = cappedCount(
-    (
-      await db.execute<{ found: number }>(sql`
-        select count(*)::int as found from (select 1 from ${from} where ${where} limit ${countLimit + 1}) as matching`)
-    ).rows[0]?.found ?? 0,
-  )
+  const { rows: counted } = await db.execute<{ found: number }>(sql`
+    select count(*)::int as found from (select 1 from ${from} where ${where} limit ${gatheredAtMost + 1}) as matching`)
+  const matching = counted[0]?.found ?? 0
   const gather = () =>
     db.execute<Found>(sql`
       with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${where})
@@ -81,7 +81,7 @@ export async function findPage(db: Queryable, { table, order, where, isBin }: Pa
       from (select ${from}.* from ${from} where ${from}.deleted_at is null and ${past(key, id)}
         order by ${key} ${direction}, ${id} ${direction} limit ${walkAtMost}) as ${from}
       where ${where} limit ${wanted}`)
-  let found = count.more && !isBin ? (await walk()).rows : null
+  let found = matching > gatheredAtMost && !isBin ? (await walk()).rows : null
   if (!found || found.length < wanted) found = (await gather()).rows
 
   const more = found.length > request.limit
@@ -94,7 +94,7 @@ export async function findPage(db: Queryable, { table, order, where, isBin }: Pa
     ids: rows.map((row) => row.id),
     next: onwards && last ? encode(request.sort, last) : null,
     previous: back && first ? encode(request.sort, first) : null,
-    count,
+    count: { value: Math.min(matching, countLimit), more: matching > countLimit },
   }
 }
 
@@ -106,11 +106,6 @@ export function inOrderOf<T extends { id: string }>(ids: readonly string[], rows
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-const cappedCount = (found: number): PageResult['count'] => ({
-  value: Math.min(found, countLimit),
-  more: found > countLimit,
-})
 
 const wordsAtMost = 5
 
