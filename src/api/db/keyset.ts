@@ -77,10 +77,10 @@ export async function findPage(db: Queryable, { table, order, where, isBin }: Pa
       order by matching.key ${direction}, id ${direction} limit ${wanted}`)
   const walk = () =>
     db.execute<Found>(sql`
-      select ${id} as id, ${asText(key, kind)} as key
-      from (select ${from}.* from ${from} where ${from}.deleted_at is null and ${past(key, id)}
+      select ${id} as id, ${asText(sql`page_key`, kind)} as key
+      from (select ${from}.*, ${key} as page_key from ${from} where ${from}.deleted_at is null and ${past(key, id)}
         order by ${key} ${direction}, ${id} ${direction} limit ${walkAtMost}) as ${from}
-      where ${where} limit ${wanted}`)
+      where ${where} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
   let found = matching > gatheredAtMost && !isBin ? (await walk()).rows : null
   if (!found || found.length < wanted) found = (await gather()).rows
 
