@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { answering, expect, test } from '#tests/support/fixtures.ts'
 
-const show = (page: Page, tone: string) => page.getByRole('button', { name: `Show a message · ${tone}` }).click()
+async function show(page: Page, tone: string) {
+  const button = page.getByRole('button', { name: `Show a message · ${tone}` })
+  await button.scrollIntoViewIfNeeded()
+  await answering(button)
+  await button.click()
+}
 const toasts = (page: Page) => page.getByRole('region', { name: /Messages/ }).getByRole('listitem')
 
 for (const themeDirection of ['ltr', 'rtl'] as const) {
@@ -50,6 +55,8 @@ test('the same message is shown once, goes after 3000 ms, and waits while it is 
 test('a dialog slides up 120 px in 0.32 s and leaves in 0.24 s, at most 444 px wide', async ({ page, open }) => {
   await open('/components')
   const trigger = page.getByRole('button', { name: 'Dialog', exact: true })
+  await trigger.scrollIntoViewIfNeeded()
+  await answering(trigger)
   await trigger.click()
   const dialog = page.getByRole('dialog', { name: 'The pink tower' })
   await expect(dialog).toBeVisible()
@@ -85,10 +92,13 @@ test('dates lie between 1900 and 2099', async ({ page, open }) => {
 
 test('a menu is walked with the arrows', async ({ page, open }) => {
   await open('/components')
-  await page.getByRole('button', { name: 'DropdownMenu' }).press('Enter')
+  const trigger = page.getByRole('button', { name: 'DropdownMenu' })
+  await trigger.scrollIntoViewIfNeeded()
+  await answering(trigger)
+  await trigger.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemcheckbox', { name: 'Quiet hours' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'DropdownMenu' })).toBeFocused()
+  await expect(trigger).toBeFocused()
 })

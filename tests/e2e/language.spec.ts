@@ -22,13 +22,22 @@ for (const code of ['de', 'fr'] as const) {
   })
 }
 
-test('without a choice it is English, whatever the browser prefers', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'de-AT', baseURL })
-  const page = await context.newPage()
-  await page.goto('/auth/login')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await context.close()
-})
+for (const [prefers, gets] of [
+  ['de-AT', 'de'],
+  ['nl-BE', 'en'],
+] as const) {
+  test.describe(`a browser that prefers ${prefers}`, () => {
+    test.use({ locale: prefers })
+
+    test(`gets ${gets} until a choice is stored`, async ({ page, open, context, baseURL }) => {
+      await open('/auth/login')
+      await expect(page.locator('html')).toHaveAttribute('lang', gets)
+      await context.addCookies([{ name: 'i18nextLng', value: 'fr', url: baseURL! }])
+      await open('/auth/login')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    })
+  })
+}
 
 test('an unknown language is English', async ({ page, open, context, baseURL }) => {
   await context.addCookies([{ name: 'i18nextLng', value: 'tlh', url: baseURL! }])

@@ -41,6 +41,7 @@ test('it changes settings and language', async ({ page, open }) => {
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveClass(/dark/)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('deutsch')

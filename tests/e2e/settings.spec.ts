@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 
 /** Setting, legend, choice, cookie, and what `<html>` says of it. */
 const changes = [
-  ['themeMode', 'Light', 'Dark', 'dark', 'class', /(^| )dark( |$)/],
+  ['themeMode', 'Light and dark', 'Dark', 'dark', 'class', /(^| )dark( |$)/],
   ['themeColorPresets', 'Colour', 'Orange', 'orange', 'data-preset', 'orange'],
   ['themeLayout', 'Menu in your area', 'Beside', 'vertical', 'data-layout', 'vertical'],
   ['themeDirection', 'Direction', 'Right to left', 'rtl', 'dir', 'rtl'],
@@ -25,7 +25,7 @@ for (const [name, legend, choice, value, attribute, says] of changes) {
     await open('/faqs')
     await openDrawer(page)
     const group = drawer(page).getByRole('group', { name: legend })
-    await group.getByText(choice).click()
+    await group.getByText(choice, { exact: true }).click()
     await expect(group.getByRole('radio', { name: choice })).toBeChecked()
     await expect(page.locator('html')).toHaveAttribute(attribute, says)
     const cookie = (await context.cookies()).find((one) => one.name === name)

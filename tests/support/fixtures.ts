@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from '@playwright/test'
 import type { OutboxMail } from '#/contract/outbox.ts'
 import type { RegistrableRole, Role } from '#/contract/role.ts'
 import type { DisplaySettings } from '#/contract/settings.ts'
-import { awakeEvent } from '#/lib/awake.ts'
 import { demoPassword, postJson, sessionsFile, type Sessions } from './demo.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 
@@ -73,10 +72,6 @@ export const test = base.extend<Fixtures, Worker>({
 
   context: async ({ context, baseURL, consented }, use) => {
     if (consented) await context.addCookies([{ name: 'cookie_consent', value: 'true', url: baseURL! }])
-    await context.addInitScript(
-      (event) => addEventListener(event, () => Object.assign(window, { isAwake: true })),
-      awakeEvent,
-    )
     await use(context)
   },
 
@@ -136,8 +131,18 @@ export const newEmail = () => `person-${(people += 1)}-${process.pid}@families.e
 /** Reaches for the page, as a pointer would, and waits until React has taken over: public pages sleep until then. */
 export async function wake(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')))
-  await page.waitForFunction(() => 'isAwake' in window, undefined, { polling: 20 })
+  await expect.poll(() => page.evaluate(() => '$_TSR' in window), { intervals: [20] }).toBe(false)
+  await answering(page.locator('body'))
 }
+
+/** Until React listens to an element; parts of a page may come later than the page. */
+export const answering = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
+      intervals: [20, 50],
+      timeout: 10_000,
+    })
+    .toBe(true)
 
 function template(): string {
   const directory = process.env.E2E_TEMPLATE
