@@ -24,7 +24,6 @@ export const pageResult = {
   previous: v.nullable(v.string()),
   count: v.object({ value: v.number(), more: v.boolean() }),
 }
-export type PageResult = v.InferOutput<v.ObjectSchema<typeof pageResult, undefined>>
 
 /** Several of a few values: a list, or text with commas as addresses carry it. */
 export const choices = <const T extends readonly string[]>(values: T) =>

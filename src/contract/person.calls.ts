@@ -38,7 +38,13 @@ export const personCalls = {
     query: personSearch,
     result: peoplePage,
   }),
-  get: defineCall({ method: 'GET', path: '/api/v1/people/:id', summary: 'One person', params, result: one }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/people/:id',
+    summary: 'One person, with what the reader may know',
+    params,
+    result: one,
+  }),
   create: defineCall({
     method: 'POST',
     path: '/api/v1/people',

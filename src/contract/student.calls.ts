@@ -34,7 +34,13 @@ export const studentCalls = {
     summary: 'The filtered list as CSV, streamed, without restricted notes',
     query: v.object(studentFilter),
   }),
-  get: defineCall({ method: 'GET', path: '/api/v1/students/:id', summary: 'One student', params, result: one }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/students/:id',
+    summary: 'One student, with the contacts and without restricted notes',
+    params,
+    result: one,
+  }),
   create: defineCall({
     method: 'POST',
     path: '/api/v1/students',

@@ -55,7 +55,7 @@ export const peopleRoutes = [
   }),
   route(personCalls.invite, {
     policy: withRole('admin', 'school', 'training_center'),
-    limits: inviting,
+    limits: { ...inviting, bodyBytes: 0 },
     async handle({ actor, params, ...request }) {
       await inviteAgain(request, actor, params.id)
       return null
@@ -63,7 +63,7 @@ export const peopleRoutes = [
   }),
   route(personCalls.delete, {
     policy: withRole('admin'),
-    limits: writing,
+    limits: { ...writing, bodyBytes: 0 },
     async handle({ actor, params, ...request }) {
       await deletePerson(request, actor, params.id)
       return null
@@ -71,7 +71,7 @@ export const peopleRoutes = [
   }),
   route(personCalls.restore, {
     policy: withRole('admin'),
-    limits: writing,
+    limits: { ...writing, bodyBytes: 0 },
     async handle({ actor, params, ...request }) {
       await restorePerson(request, actor, params.id)
       return { person: await readPerson(request.services.db, actor, params.id) }
@@ -89,7 +89,7 @@ export const peopleRoutes = [
   }),
   route(personCalls.acceptOffer, {
     policy: signedIn,
-    limits: writing,
+    limits: { ...writing, bodyBytes: 0 },
     async handle({ actor, params, ...request }) {
       await settleOffer(request, actor, params.id, true)
       return null
@@ -97,7 +97,7 @@ export const peopleRoutes = [
   }),
   route(personCalls.declineOffer, {
     policy: signedIn,
-    limits: writing,
+    limits: { ...writing, bodyBytes: 0 },
     async handle({ actor, params, ...request }) {
       await settleOffer(request, actor, params.id, false)
       return null

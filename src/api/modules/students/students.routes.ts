@@ -62,7 +62,7 @@ export const studentRoutes = [
   }),
   route(studentCalls.delete, {
     policy: deleters,
-    limits: writing,
+    limits: { ...writing, bodyBytes: 0 },
     async handle({ actor, params, ...request }) {
       await deleteStudent(request, actor, params.id)
       return null
@@ -70,7 +70,7 @@ export const studentRoutes = [
   }),
   route(studentCalls.restore, {
     policy: deleters,
-    limits: writing,
+    limits: { ...writing, bodyBytes: 0 },
     async handle({ actor, params, ...request }) {
       await restoreStudent(request, actor, params.id)
       return { student: await readStudent(request.services.db, actor, params.id) }
