@@ -167,7 +167,7 @@ test('killed twenty times while it writes, loses nothing that it has answered', 
   await database.close()
   expect(answered.length).toBeGreaterThan(400)
   expect(answered.filter((email) => !kept.has(email))).toEqual([])
-}, 180_000)
+}, 600_000)
 
 test('with a broken data directory ends and says why, once', async () => {
   const { dataDir } = await freshPlace('embedded', { empty: true })
