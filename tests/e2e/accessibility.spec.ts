@@ -18,8 +18,8 @@ const sizes = [
 ]
 
 /** A line for each violation: the rule, and the first few places. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze()
+async function violations(page: Page, except: string[] = []): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).disableRules(except).analyze()
   return found.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes
@@ -40,11 +40,11 @@ for (const { role, path } of [...pages, ...areaPages]) {
     if (role) await signIn(role)
     for (const { name, settings } of faces) {
       await display(settings)
+      await page.goto(path)
+      if (role) await wake(page)
       for (const size of sizes) {
         const where = `${name}, ${size.width} px`
         await page.setViewportSize(size)
-        await page.goto(path)
-        if (role) await wake(page)
         expect.soft(await violations(page), where).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect.soft(overflow, `${where}: px beyond the window`).toBeLessThanOrEqual(0)
@@ -79,7 +79,8 @@ test.describe('what opens over a page', () => {
       await page.keyboard.press('Escape')
       await page.setViewportSize(sizes[0]!)
       await page.getByRole('button', { name: 'Menu' }).click()
-      expect.soft(await violations(page), 'menu').toEqual([])
+      // Axe does not know the top layer and measures the drawer's buttons against those beneath it.
+      expect.soft(await violations(page, ['target-size']), 'menu').toEqual([])
     })
   }
 })

@@ -7,9 +7,8 @@ test('the questions can be searched, shared as an address, and cleared', async (
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/faqs?q=password')
   const found = page.getByRole('main').getByRole('group')
-  await expect.poll(() => found.count()).toBeLessThan(all)
-  expect(await found.count()).toBeGreaterThan(0)
   await expect(found.first()).toHaveAttribute('open', '')
+  expect(await found.count()).toBeLessThan(all)
 
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('password')
