@@ -96,14 +96,20 @@ const isFile = (url: string): boolean =>
 
 function endGracefully(http: HttpServer, app: Bundle): void {
   let ending = false
+  const open = new Set<ServerResponse>()
+  // Said with the answer, so that nobody sends another request to a connection about to be closed.
+  const hangUp = (response: ServerResponse) => response.headersSent || response.setHeader('connection', 'close')
   http.prependListener('request', (_request, response) => {
-    if (ending) response.setHeader('connection', 'close')
+    if (ending) hangUp(response)
+    open.add(response)
+    response.once('close', () => open.delete(response))
   })
   const end = async (signal: string) => {
     if (ending) return
     ending = true
     log('info', 'Ending', { signal })
     app.drain()
+    open.forEach(hangUp)
     setTimeout(() => process.exit(1), hardStopMs).unref()
     await new Promise((resolve) => setTimeout(resolve, noticeMs))
     await new Promise((resolve) => {
