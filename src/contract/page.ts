@@ -47,3 +47,34 @@ export const switched = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])]),
   v.transform((value) => value === true || value === 'true'),
 )
+
+/** In an address: a value that makes no sense counts as none. */
+export const kept = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
+
+/** Several of a few values in an address, which carries them with commas, in the order of `values`. */
+export const joined = <const T extends readonly string[]>(values: T) =>
+  kept(
+    v.pipe(
+      v.union([v.array(v.string()), v.string()]),
+      v.transform((given) => (Array.isArray(given) ? given : given.split(','))),
+      v.transform((given) => values.filter((value) => given.includes(value)).join(',') || undefined),
+    ),
+  )
+
+/** Addresses read `q=2026` as a number. */
+export const searchWords = kept(
+  v.pipe(
+    v.union([v.string(), v.number(), v.boolean()]),
+    v.transform(String),
+    searchText,
+    v.transform((words) => words || undefined),
+  ),
+)
+
+/** What the address of every list may carry beside its own filters. */
+export const listSearch = {
+  q: searchWords,
+  after: kept(cursor),
+  before: kept(cursor),
+  bin: kept(v.literal(true)),
+}
