@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { paraglide } from './scripts/paraglide.ts'
 
 /** Native, or CommonJS that looks for its own files. */
-const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'rate-limiter-flexible']
+const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'rate-limiter-flexible', 'sharp']
 
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: 3000 },

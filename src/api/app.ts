@@ -13,9 +13,16 @@ import { receive, type Caller } from './http/receive.ts'
 import { route, type Route } from './http/route.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticate } from './modules/accounts/authenticate.ts'
+import { changeRoutes } from './modules/changes/changes.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { importRoutes } from './modules/imports/imports.routes.ts'
+import { classroomRoutes } from './modules/organisations/classrooms.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
+import { pictureRoutes } from './modules/photos/pictures.routes.ts'
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts'
+import { studentRoutes } from './modules/students/students.routes.ts'
 import type { Services } from './services.ts'
 
 const openApiRoute = route(metaCalls.openapi, {
@@ -24,7 +31,20 @@ const openApiRoute = route(metaCalls.openapi, {
   handle: async () => (openApi ??= openApiDocument(routes)),
 })
 
-export const routes: Route[] = [...accountRoutes, ...contactRoutes, ...outboxRoutes, ...operatorRoutes, openApiRoute]
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...contactRoutes,
+  ...outboxRoutes,
+  ...operatorRoutes,
+  ...peopleRoutes,
+  ...studentRoutes,
+  ...classroomRoutes,
+  ...changeRoutes,
+  ...importRoutes,
+  ...pictureRoutes,
+  ...privacyRoutes,
+  openApiRoute,
+]
 
 let openApi: ReturnType<typeof openApiDocument> | undefined
 

@@ -2,6 +2,7 @@ import type { Database, Db } from './db/client.ts'
 import type { Mailer } from './modules/outbox/mailer.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { SessionTokens } from './modules/accounts/session-tokens.ts'
+import type { Pictures } from './modules/photos/pictures.ts'
 import type { Passwords } from './modules/accounts/passwords.ts'
 
 /** What handlers may use: made once at start-up by `startApi`, replaced by nothing in tests. */
@@ -12,6 +13,7 @@ export type Services = {
   mailer: Mailer
   sessionTokens: SessionTokens
   passwords: Passwords
+  pictures: Pictures
   appOrigin: string
   /** Where the team reads what the contact form brings. */
   teamAddress: string

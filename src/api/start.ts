@@ -4,10 +4,14 @@ import { hasUsers } from './modules/accounts/accounts.repo.ts'
 import { createSessionTokens } from './modules/accounts/session-tokens.ts'
 import { accountMails } from './modules/accounts/accounts.mails.ts'
 import { contactMails } from './modules/contact/contact.mails.ts'
+import { createPictures } from './modules/photos/pictures.ts'
+import { peopleMails } from './modules/people/people.mails.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { openDatabase } from './db/client.ts'
 import { seedDemo } from './db/seed/demo.ts'
+import { startBinUpkeep } from './modules/privacy/bin.upkeep.ts'
+import { createFileStore } from './files/store.ts'
 import { createApp } from './app.ts'
 import type { Services } from './services.ts'
 import { sessionSecret, type Env } from '#/lib/env.ts'
@@ -17,6 +21,7 @@ type StartEnv = Pick<
   | 'databaseUrl'
   | 'dataDir'
   | 'sessionSecret'
+  | 's3'
   | 'smtpUrl'
   | 'mailFrom'
   | 'appOrigin'
@@ -37,9 +42,15 @@ export async function startApi(env: StartEnv) {
     database,
     db,
     rateLimits: createRateLimits(pool),
-    mailer: createMailer({ db, smtpUrl: env.smtpUrl, templates: { ...accountMails, ...contactMails }, ...context }),
+    mailer: createMailer({
+      db,
+      smtpUrl: env.smtpUrl,
+      templates: { ...accountMails, ...contactMails, ...peopleMails },
+      ...context,
+    }),
     sessionTokens: createSessionTokens(secret),
     passwords: createPasswords(),
+    pictures: createPictures(db, createFileStore(env)),
     appOrigin: env.appOrigin,
     teamAddress: addressOf(env.mailFrom),
     secret,
@@ -47,6 +58,7 @@ export async function startApi(env: StartEnv) {
   const isDemo = env.demo || (database.kind === 'embedded' && env.loopback)
   if (isDemo && !(await hasUsers(db))) await seedDemo(services)
   services.mailer.wake()
+  const bin = startBinUpkeep(services)
   const { fetch } = createApp(services, env)
   return {
     services,
@@ -54,7 +66,9 @@ export async function startApi(env: StartEnv) {
     /** Rejects when the database does not answer in time. */
     ready: () => database.ping(2000),
     async close() {
+      await bin.stop()
       await services.mailer.close()
+      await services.pictures.close()
       await database.close()
     },
   }

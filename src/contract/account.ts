@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { appConfig } from '#app.config'
 import { currentPassword, email, id, line, linkToken, locale, newPassword, personName, timestamp } from './fields.ts'
+import { organisation } from './organisation.ts'
 import { needsInstitution, registrableRole, role } from './role.ts'
 import { displaySettings } from './settings.ts'
 
 const { institutionName } = appConfig.limits
 const institution = v.optional(v.union([v.literal(''), line(institutionName.min, institutionName.max)]), '')
-
-const organisationKind = v.picklist(['school', 'training_center'])
-const organisationStatus = v.picklist(['pending', 'approved', 'suspended'])
 
 /** The person a session belongs to, as the API tells it to that person. */
 export const sessionUser = v.object({
@@ -24,7 +22,7 @@ export const sessionUser = v.object({
   locale,
   memberships: v.array(
     v.object({
-      organisation: v.object({ id, kind: organisationKind, name: v.string(), status: organisationStatus }),
+      organisation,
       position: v.string(),
     }),
   ),

@@ -14,6 +14,8 @@ export type Call = {
   params: GenericSchema<Record<string, string>> | null
   query: GenericSchema | null
   body: GenericSchema | null
+  /** Media types of a body that is a file, sent as it is. */
+  upload: readonly string[] | null
   result: GenericSchema | null
 }
 
@@ -25,17 +27,19 @@ type Completed<D extends Draft> = {
 
 /** Completes a draft: status 200, and null for every part that the call does not have. */
 export function defineCall<const D extends Draft>(draft: D): Completed<D> {
-  return { status: 200, params: null, query: null, body: null, result: null, ...draft } as Completed<D>
+  return { status: 200, params: null, query: null, body: null, upload: null, result: null, ...draft } as Completed<D>
 }
 
 type In<S> = S extends GenericSchema ? InferInput<S> : undefined
 type Out<S> = S extends GenericSchema ? InferOutput<S> : undefined
+type Bytes<C extends Call> = C['upload'] extends null ? undefined : Uint8Array<ArrayBuffer>
 
 /** What a caller gives: only the parts the call has. */
 export type CallInput<C extends Call> = OmitEmpty<{
   params: In<C['params']>
   query: In<C['query']>
   body: In<C['body']>
+  upload: Bytes<C>
 }>
 
 /** What the API's handler receives after validation. */
@@ -43,6 +47,7 @@ export type CallParsed<C extends Call> = {
   params: Out<C['params']>
   query: Out<C['query']>
   body: Out<C['body']>
+  upload: Bytes<C>
 }
 
 /** What a successful call answers with; null where it has no body. */

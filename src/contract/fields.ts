@@ -55,5 +55,8 @@ export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 export const locale = v.picklist(appConfig.locales.map(({ code }) => code))
 export type Locale = v.InferOutput<typeof locale>
 
+/** Which edit of a row somebody has seen. */
+export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
+
 /** A secret from a link: bounded, and only characters that our links are made of. */
 export const linkToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

@@ -43,10 +43,11 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function toRequest(call: Call, input: object, { token, locale }: Credentials): Request {
-  const { params, query, body } = input as {
+  const { params, query, body, upload } = input as {
     params?: Record<string, string>
     query?: Record<string, unknown>
     body?: unknown
+    upload?: Uint8Array<ArrayBuffer>
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const url = new URL(path, 'http://api.invalid')
@@ -55,6 +56,10 @@ function toRequest(call: Call, input: object, { token, locale }: Credentials): R
   }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   if (token) headers.set('authorization', token)
+  if (upload) {
+    headers.set('content-type', call.upload?.[0] ?? 'application/octet-stream')
+    return new Request(url, { method: call.method, headers, body: upload })
+  }
   if (body === undefined) return new Request(url, { method: call.method, headers })
   headers.set('content-type', 'application/json')
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body) })

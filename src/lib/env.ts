@@ -40,6 +40,11 @@ const variables = v.object({
   DATABASE_URL: url('postgres', 'postgresql'),
   API_HOST: origin,
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  S3_ENDPOINT: origin,
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name'))),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/@/, 'must contain an address'))),
   MAP_STYLE_URL: url('http', 'https'),
@@ -83,6 +88,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     apiHost: values.API_HOST,
     sessionSecret: values.SESSION_SECRET,
+    s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Casa <no-reply@${new URL(appOrigin).hostname}>`,
     mapStyleUrl: values.MAP_STYLE_URL,
@@ -90,6 +96,23 @@ export function parseEnv(source: Record<string, string | undefined>) {
     maintenance: values.MAINTENANCE,
     demo: values.DEMO,
   }
+}
+
+type S3Values = Pick<
+  v.InferOutput<typeof variables>,
+  'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
+
+/** Null: files lie in DATA_DIR. Half a configuration is none, and said so. */
+function s3Of(values: S3Values) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    const names = 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
+    throw new EnvironmentError(`The environment is not right:\n  ${names} go together`)
+  }
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 export type Env = ReturnType<typeof parseEnv>

@@ -31,6 +31,27 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_password_is_email({}, options)
     case 'password_wrong':
       return m.input_password_wrong({}, options)
+    case 'email_taken':
+      return m.input_email_taken({}, options)
+    case 'phone_format':
+      return m.input_phone({}, options)
+    case 'https_only':
+    case 'url':
+      return m.input_https({}, options)
+    case 'not_allowed':
+      return m.input_not_allowed({}, options)
+    case 'role_not_grantable':
+      return m.input_role_not_grantable({}, options)
+    case 'unknown_choice':
+    case 'time_zone_unknown':
+    case 'country_code':
+      return m.input_unknown_choice({}, options)
+    case 'last_manager':
+      return m.input_last_manager({}, options)
+    case 'duplicate':
+      return m.input_duplicate({}, options)
+    case 'date_order':
+      return m.input_date_order({}, options)
     case 'iso_date':
     case 'iso_timestamp':
       return m.input_date({}, options)

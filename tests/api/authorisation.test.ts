@@ -1,23 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
-import { roles, type Role } from '#/contract/role.ts'
+import { roles } from '#/contract/role.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
+import { newMember, pictureUpload, type Member } from '#tests/support/good-calls.ts'
+import {
+  buildForeign,
+  peopleMatrix,
+  sessionIn,
+  unknown,
+  type Caller,
+  type Foreign,
+  type Row,
+  type Scene,
+} from '#tests/support/people-matrix.ts'
 
 // Who may call what, as data. A route without a row fails; so does a row without a route.
-
-type Caller = 'anonymous' | Role | 'operator'
-type Scene = { api: TestApi; token: string | undefined; session: string; foreignSession: string }
-type Row = {
-  /** What an allowed caller gets; everybody else gets the refusal. */
-  allowed: { callers: readonly Caller[]; status: number }
-  /** What everybody else gets: 401 without a session, this with one. */
-  refused?: number
-  body?: (scene: Scene) => object
-  /** For paths with ids: one's own row and somebody else's. */
-  own?: (scene: Scene) => string
-  foreign?: (scene: Scene) => string
-}
 
 const callers: Caller[] = ['anonymous', ...roles, 'operator']
 const everyone = { callers, status: 200 }
@@ -30,8 +28,8 @@ const matrix: Record<string, Row> = {
   'GET /api/v1/me/sessions': { allowed: people },
   'DELETE /api/v1/me/sessions/:id': {
     allowed: { ...people, status: 204 },
-    own: ({ session }) => session,
-    foreign: ({ foreignSession }) => foreignSession,
+    own: ({ me }) => sessionIn(me.token),
+    foreign: ({ foreign }) => foreign.session,
   },
   'POST /api/v1/login': { allowed: { callers, status: 401 }, body: () => ({ email: newEmail(), password }) },
   'POST /api/v1/register': { allowed: { callers, status: 201 }, body: () => registration() },
@@ -56,10 +54,22 @@ const matrix: Record<string, Row> = {
     refused: 404,
     body: () => ({ email: newEmail(), first_name: 'A', last_name: 'B' }),
   },
+  ...peopleMatrix,
   'GET /api/openapi.json': { allowed: everyone },
 }
 
 const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.path}`
+
+/** Writes that say everything by their path, and read no body. */
+const bodiless = new Set([
+  'POST /api/v1/logout',
+  'POST /api/v1/people/:id/invitation',
+  'POST /api/v1/people/:id/restore',
+  'POST /api/v1/students/:id/restore',
+  'POST /api/v1/me/offers/:id',
+  'POST /api/v1/changes/:id/undo',
+  'POST /api/v1/imports/:id/apply',
+])
 
 describe('every route', () => {
   test('has a row in the matrix, and every row a route', () => {
@@ -74,9 +84,11 @@ describe('every route', () => {
       expect(policy).toMatchObject({ name: expect.any(String), signedIn: expect.any(Boolean) })
       expect(limits.rate).toBeInstanceOf(Array)
       expect(call.params !== null).toBe(call.path.includes(':'))
-      if (call.body) expect(limits.bodyBytes).toBeGreaterThan(0)
-      if (['POST', 'PUT', 'PATCH'].includes(call.method) && call.path !== '/api/v1/logout')
-        expect(call.body).not.toBeNull()
+      expect(call.body && call.upload).toBeNull()
+      if (call.body || call.upload) expect(limits.bodyBytes).toBeGreaterThan(0)
+      if (['POST', 'PUT', 'PATCH'].includes(call.method) && !bodiless.has(nameOf(route)))
+        expect(call.body ?? call.upload).not.toBeNull()
+      if (bodiless.has(nameOf(route))) expect([call.body, call.upload, limits.bodyBytes]).toEqual([null, null, 0])
       if (call.status === 204 || call.status === 202) expect(call.result).toBeNull()
       const isWriteByAnyone = policy.name === 'anyone' && call.body !== null
       if (isWriteByAnyone) expect(limits.rate.some(({ by }) => by === 'address')).toBe(true)
@@ -86,51 +98,58 @@ describe('every route', () => {
 
 eachApi('authorisation', (start) => {
   let api: TestApi
-  let foreignSession: string
+  let other: Member
+  let foreign: Foreign
   beforeAll(async () => {
     api = await start()
-    foreignSession = sessionIn((await api.person()).token)
+    other = await newMember(api, 'parent')
+    await api.send('PUT', `/api/v1/people/${other.id}/avatar`, { token: other.token, ...(await pictureUpload()) })
+    foreign = await buildForeign(api)
   })
 
   async function sceneFor(caller: Caller): Promise<Scene> {
-    if (caller === 'anonymous') return { api, token: undefined, session: foreignSession, foreignSession }
-    if (caller === 'operator')
-      return { api, token: await issueOperatorToken(secret), session: foreignSession, foreignSession }
-    const { token } = await api.person({ roles: [caller] })
-    return { api, token, session: sessionIn(token), foreignSession }
+    const isNobody = caller === 'anonymous' || caller === 'operator'
+    const me = await newMember(api, isNobody ? 'parent' : caller)
+    const token = caller === 'operator' ? await issueOperatorToken(secret) : isNobody ? undefined : me.token
+    return { api, caller, token, me, other, foreign }
   }
 
   const statusWithoutRight = (caller: Caller, refused: number) =>
     refused === 404 ? 404 : caller === 'anonymous' || caller === 'operator' ? 401 : refused
 
-  describe.each(Object.entries(matrix))('%s', (name, { allowed, refused = 403, body, own, foreign }) => {
+  const send = async (method: string, path: string, id: string, row: Row, scene: Scene, token = scene.token) =>
+    api.send(method, path.replace(':id', id).replace(':picture', 'avatar'), {
+      token,
+      ...(row.upload ? await row.upload() : { body: await row.body?.(scene) }),
+    })
+
+  describe.each(Object.entries(matrix))('%s', (name, row) => {
     const [method = '', path = ''] = name.split(' ')
+    const { allowed, passing = allowed.callers, refused = 403 } = row
 
     test.each(callers)('by %s', async (caller) => {
       const scene = await sceneFor(caller)
-      const call = (id = '') => api.send(method, path.replace(':id', id), { token: scene.token, body: body?.(scene) })
-      const mayCall = allowed.callers.includes(caller)
-      if (foreign) {
-        const unknown = await call('01980000-0000-7000-8000-000000000000')
-        const theirs = await call(foreign(scene))
-        expect(theirs.status).toBe(mayCall ? 404 : 401)
-        expect(theirs.body).toEqual(unknown.body)
+      const call = (id = '') => send(method, path, id, row, scene)
+      const without = statusWithoutRight(caller, refused)
+      if (row.foreign) {
+        const nothing = await call(unknown)
+        expect(nothing.status).toBe(passing.includes(caller) ? 404 : without)
+        const id = row.foreign(scene)
+        if (id) {
+          const theirs = await call(id)
+          expect([theirs.status, theirs.body]).toEqual([nothing.status, nothing.body])
+        }
       }
-      const answer = await call(own?.(scene))
-      expect(answer.status).toBe(mayCall ? allowed.status : statusWithoutRight(caller, refused))
+      const answer = await call(await row.own?.(scene))
+      expect(answer.status).toBe(allowed.callers.includes(caller) ? allowed.status : without)
     })
 
     test('by a person whose account is suspended, as by nobody', async () => {
-      const { id, token } = await api.person({ roles: ['admin'] })
-      const { token: nobody } = await sceneFor('anonymous')
-      await api.db.execute(`update users set status = 'suspended' where id = '${id}'`)
-      const call = (given: string | undefined) =>
-        api.send(method, path.replace(':id', foreignSession), { token: given, body: body?.({} as Scene) })
-      expect((await call(token)).status).toBe((await call(nobody)).status)
+      const scene = await sceneFor('admin')
+      const { me } = scene
+      await api.db.execute(`update users set status = 'suspended' where id = '${me.id}'`)
+      const call = (token: string) => send(method, path, foreign.session, row, scene, token)
+      expect((await call(me.token)).status).toBe((await call('')).status)
     })
   })
 })
-
-function sessionIn(token: string): string {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
-}

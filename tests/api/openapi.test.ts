@@ -3,10 +3,16 @@ import * as v from 'valibot'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
 import { errorBody } from '#/contract/error.ts'
+import { goodCalls } from '#tests/support/good-calls.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
 
 const schemaObject = v.looseObject({})
 const media = v.strictObject({ 'application/json': v.strictObject({ schema: schemaObject }) })
+/** A file, sent as it is, under one of its media types. */
+const files = v.record(
+  v.pipe(v.string(), v.regex(/^(image|text|application)\/(?!json$)[a-z.-]+$/)),
+  v.strictObject({ schema: v.strictObject({ type: v.literal('string'), format: v.literal('binary') }) }),
+)
 const parameter = v.strictObject({
   name: v.string(),
   in: v.picklist(['path', 'query']),
@@ -19,7 +25,7 @@ const operation = v.strictObject({
   description: v.string(),
   security: v.array(v.strictObject({ token: v.optional(v.array(v.never())) })),
   parameters: v.array(parameter),
-  requestBody: v.optional(v.strictObject({ required: v.literal(true), content: media })),
+  requestBody: v.optional(v.strictObject({ required: v.literal(true), content: v.union([media, files]) })),
   responses: v.record(
     v.pipe(v.string(), v.regex(/^(\d{3}|default)$/)),
     v.strictObject({ description: v.string(), content: v.optional(media) }),
@@ -77,9 +83,17 @@ eachApi('the OpenAPI document', (start) => {
     for (const [, reference] of references) expect(reference).toBe('#/components/schemas/Error')
   })
 
+  test.each(routes.map(({ call }) => [`${call.method} ${call.path}`, call] as const))(
+    '%s names the media types of its body, and none without one',
+    (_name, { method, path, body, upload }) => {
+      const types = Object.keys(documented(method, path).requestBody?.content ?? {})
+      expect(types).toEqual(upload ?? (body ? ['application/json'] : []))
+    },
+  )
+
   test('says what section 7 says of sign-in and registration', () => {
     const body = (path: string) =>
-      documented('POST', path).requestBody?.content['application/json'].schema as {
+      v.parse(media, documented('POST', path).requestBody?.content)['application/json'].schema as {
         properties: object
         required: string[]
       }
@@ -99,7 +113,8 @@ eachApi('the OpenAPI document', (start) => {
 
   describe('matches what real calls answer', () => {
     /** A call that succeeds, for each route; made anew for each test. */
-    const successes: Record<string, () => Promise<{ token?: string; body?: object; id?: string }>> = {
+    type Success = { token?: string; body?: unknown; id?: string; path?: string; headers?: Record<string, string> }
+    const successes: Record<string, () => Promise<Success>> = {
       'GET /api/v1/me': () => api.person(),
       'PATCH /api/v1/me': async () => ({ ...(await api.person()), body: { last_name: 'Changed' } }),
       'POST /api/v1/me/roles': async () => ({ ...(await api.person()), body: { role: 'tutor' } }),
@@ -142,8 +157,9 @@ eachApi('the OpenAPI document', (start) => {
     }
 
     test.each(routes.map(({ call }) => [`${call.method} ${call.path}`, call] as const))('%s', async (name, call) => {
-      const { token, body, id = '' } = await successes[name]!()
-      const answer = await api.send(call.method, call.path.replace(':id', id), { ...(token ? { token } : {}), body })
+      const good: (() => Promise<Success>) | undefined = successes[name] ?? goodCalls(api)[name]
+      const { token, body, headers = {}, id = '', path = call.path.replace(':id', id) } = await good!()
+      const answer = await api.send(call.method, path, { token, body, headers })
       const { responses } = documented(call.method, call.path)
       expect(Object.keys(responses)).toContain(String(answer.status))
       expect(answer.status).toBe(call.status)

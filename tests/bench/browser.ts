@@ -157,12 +157,16 @@ const vitals = (page: Page) => page.evaluate(() => ({ ...(globalThis as unknown 
  * would seem to have none.
  */
 async function touch(page: Page): Promise<void> {
-  let requests = 0
-  const count = () => requests++
-  page.on('request', count)
+  const touchedAt = await page.evaluate(() => performance.now())
   await page.keyboard.press('Shift')
-  for (let before = -1; before < requests; await page.waitForTimeout(quietMs)) before = requests
-  page.off('request', count)
+  await page.waitForFunction(
+    ({ since, quiet }) => {
+      const ends = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((it) => it.responseEnd)
+      return performance.now() - Math.max(since, ...ends) > quiet
+    },
+    { since: touchedAt, quiet: quietMs },
+    { polling: 100 },
+  )
 }
 
 /** Runs in the page. Blocking time is what tasks take beyond 50 ms; the page's own first frame is part of it. */

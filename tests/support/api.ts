@@ -4,7 +4,7 @@ import { buildPerson, type PersonDraft } from '#/api/db/seed/people.ts'
 import { outbox } from '#/api/db/tables/platform.ts'
 import { createPasswords } from '#/api/modules/accounts/passwords.ts'
 import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
-import { startApi } from '#/api/start.ts'
+import { startApi, type Api } from '#/api/start.ts'
 import { parseEnv } from '#/lib/env.ts'
 import { eachDatabase, freshPlace, type Place } from './databases.ts'
 
@@ -54,10 +54,14 @@ export const registration = (overrides: object = {}) => ({
   ...overrides,
 })
 
-/** The API on a place of its own. Without an `address`, every call comes from a new one. */
+/** The API on a place of its own. */
 export async function startTestApi(place: Place, overrides: Overrides = {}) {
   const env = parseEnv({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, APP_ORIGIN: origin })
-  const api = await startApi({ ...env, loopback: false, sessionSecret: secret, ...overrides })
+  return testApiOn(await startApi({ ...env, loopback: false, sessionSecret: secret, ...overrides }))
+}
+
+/** Calls and people for an API that runs. Without an `address`, every call comes from a new one. */
+export function testApiOn(api: Api) {
   const { services } = api
 
   async function send(method: string, path: string, { token, body, headers, address }: Sent = {}): Promise<Answer> {
@@ -68,7 +72,7 @@ export async function startTestApi(place: Place, overrides: Overrides = {}) {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
     })
     const response = await api.fetch(request, { address: address ?? newAddress() })
     const text = await response.text()
@@ -128,6 +132,9 @@ export function eachApi(
     }, kind)
   })
 }
+
+const isSentAsIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array
 
 const codeIn = (text: string | null) => /^\d{6}$/m.exec(text ?? '')?.[0] ?? ''
 const linkIn = (text: string | null) => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -19,6 +19,7 @@ export function openApiDocument(routes: Route[]): Json & { openapi: string } {
       security: policy.signedIn ? [{ token: [] }] : [],
       parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
       ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } } : {}),
+      ...(call.upload ? { requestBody: { required: true, content: binary(call.upload) } } : {}),
       responses: responses(call.status, call.result, limits.rate.length > 0),
     }
   }
@@ -47,6 +48,9 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
+
+const binary = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 function parameters(schema: GenericSchema | null, where: 'path' | 'query'): Json[] {
   if (!schema) return []

@@ -7,8 +7,16 @@ export type Actor = {
   sessionId: string
   roles: Role[]
   activeRole: Role
+  /** Where they work at present: any position but family. */
   organisationIds: string[]
+  /** Of those, the ones whose people they look after. */
+  managed: ManagedOrganisation[]
 }
+
+/** Only an approved organisation may invite people. */
+export type ManagedOrganisation = { id: string; kind: 'school' | 'training_center'; approved: boolean }
+
+export const holds = (actor: Actor, ...wanted: Role[]): boolean => actor.roles.some((role) => wanted.includes(role))
 
 /** Who calls: a person, somebody with access to the server itself, or nobody we know. */
 export type Principal = Actor | 'operator' | null

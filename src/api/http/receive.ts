@@ -26,6 +26,7 @@ export async function receive(
     requireOwnOrigin(request, services.appOrigin)
     const { call, policy, limits } = route
     const json = call.body ? await readJson(request, limits.bodyBytes) : undefined
+    const upload = call.upload ? await readUpload(request, call.upload, limits.bodyBytes) : undefined
     const principal = await authenticate(request.headers.get('authorization'))
     const verdict = policy.judge(principal)
     if (verdict !== 'allowed') throw new ApiError(verdict)
@@ -41,7 +42,14 @@ export async function receive(
       query: call.query ? parse(call.query, parts.query, caller.locale) : undefined,
       body: call.body ? parse(call.body, json, caller.locale) : undefined,
     }
-    const result = await route.handle({ ...parsed, ...caller, services, actor } as Parameters<Route['handle']>[0])
+    const result = await route.handle({
+      ...parsed,
+      upload,
+      ifNoneMatch: request.headers.get('if-none-match'),
+      ...caller,
+      services,
+      actor,
+    } as Parameters<Route['handle']>[0])
     if (result instanceof Response) return result
     return result === null
       ? new Response(null, { status: call.status })
@@ -61,20 +69,28 @@ function requireOwnOrigin(request: Request, appOrigin: string) {
 }
 
 async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new ApiError('json_only')
-  const body = await readText(request, maxBytes)
+  if (mediaType(request) !== 'application/json') throw new ApiError('json_only')
+  const body = await readBytes(request, maxBytes)
   try {
-    return JSON.parse(body)
+    return JSON.parse(body.toString('utf8'))
   } catch {
     throw new ApiError('bad_json')
   }
 }
 
+/** What a file is, its content tells; the type only keeps out what was not meant for us, as forms of other sites. */
+async function readUpload(request: Request, types: readonly string[], maxBytes: number): Promise<Uint8Array> {
+  if (!types.includes(mediaType(request))) throw new ApiError('wrong_type')
+  return readBytes(request, maxBytes)
+}
+
+const mediaType = (request: Request): string =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+
 /** Reads no further than the limit, whatever the length header says. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('body_too_large')
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -82,7 +98,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw new ApiError('body_too_large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function parse(schema: v.GenericSchema, input: unknown, locale: Locale, refusal?: 'not_found'): unknown {

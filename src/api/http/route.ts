@@ -14,6 +14,8 @@ export type Context<C extends Call, SignedIn extends boolean> = CallParsed<C> & 
   /** The caller's network address, IPv6 cut to its /64. */
   address: string
   userAgent: string
+  /** What the caller keeps already, for answers that carry an ETag. */
+  ifNoneMatch: string | null
   requestId: string
 }
 

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { buttonVariants } from '#/ui/primitives/button.tsx'
 import { FrameIcon } from '../frame-icon.tsx'
-import { popoverClass, popoverItemClass } from '../popover-class.ts'
+import { popoverClass, popoverItemClass } from '#/ui/primitives/popover-class.ts'
 import { Flag } from './flag.tsx'
 import { LanguageLink } from './language-link.tsx'
 

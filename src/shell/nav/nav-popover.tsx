@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cn } from '#/lib/cn.ts'
-import { closeOnLink } from '../close-popover.ts'
-import { popoverClass, popoverItemClass } from '../popover-class.ts'
+import { closeOnLink } from '#/ui/primitives/close-popover.ts'
+import { popoverClass, popoverItemClass } from '#/ui/primitives/popover-class.ts'
 import type { NavLink } from './nav.ts'
 
 /** The places that stand together under one item of a bar or of the mini sidebar; its button names it by `id`. */

@@ -1,42 +1,178 @@
+// A dozen schools and three training centres with the people around them. The eight accounts that anybody may try live among
+// them: the parent has two children in Linden Montessori House, where the teacher guides them.
+import type { Role } from '#/contract/role.ts'
 import type { Services } from '../../services.ts'
-import { buildPerson, type PersonDraft } from './people.ts'
+import { linden, northern, places, roomNames, type Place } from './community.ts'
+import { createDraft, type Draft } from './draft.ts'
+import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 
 /** One password for all demo accounts; the README names it. */
 const demoPassword = 'practical-life'
 
-/** One account per role, and the parent also guides a classroom, so that switching roles can be tried. */
-const demoPeople: Omit<PersonDraft, 'passwordHash'>[] = [
-  { email: 'parent@demo.example', firstName: 'Amara', lastName: 'Lindqvist', roles: ['parent', 'teacher'] },
-  {
-    email: 'teacher@demo.example',
-    firstName: 'Tomás',
-    lastName: 'Oliveira',
-    roles: ['teacher'],
-    institutionName: 'Linden Montessori House',
-  },
-  {
-    email: 'school@demo.example',
-    firstName: 'Ingrid',
-    lastName: 'Falk',
-    roles: ['school'],
-    institutionName: 'Linden Montessori House',
-  },
-  {
+/** One account per role, and the parent also works in a classroom, so that switching roles can be tried. */
+const demoPeople = {
+  parent: { email: 'parent@demo.example', firstName: 'Amara', lastName: 'Lindqvist', roles: ['parent', 'teacher'] },
+  teacher: { email: 'teacher@demo.example', firstName: 'Tomás', lastName: 'Oliveira', roles: ['teacher'] },
+  school: { email: 'school@demo.example', firstName: 'Ingrid', lastName: 'Falk', roles: ['school'] },
+  trainingCenter: {
     email: 'training-center@demo.example',
     firstName: 'Priya',
     lastName: 'Raman',
     roles: ['training_center'],
-    institutionName: 'Northern Montessori Institute',
   },
-  { email: 'tutor@demo.example', firstName: 'Luca', lastName: 'Bianchi', roles: ['tutor'] },
-  { email: 'professional@demo.example', firstName: 'Naomi', lastName: 'Okafor', roles: ['professional'] },
-  { email: 'moderator@demo.example', firstName: 'Elise', lastName: 'Marchand', roles: ['moderator'] },
-  { email: 'admin@demo.example', firstName: 'Jonas', lastName: 'Weber', roles: ['admin'] },
-]
+  tutor: { email: 'tutor@demo.example', firstName: 'Luca', lastName: 'Bianchi', roles: ['tutor'] },
+  professional: { email: 'professional@demo.example', firstName: 'Naomi', lastName: 'Okafor', roles: ['professional'] },
+  moderator: { email: 'moderator@demo.example', firstName: 'Elise', lastName: 'Marchand', roles: ['moderator'] },
+  admin: { email: 'admin@demo.example', firstName: 'Jonas', lastName: 'Weber', roles: ['admin'] },
+} as const satisfies Record<string, { email: string; firstName: string; lastName: string; roles: readonly Role[] }>
+
+const familiesPerSchool = 6
+const childrenPerRoom = 11
+const traineesPerCentre = 20
 
 export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<void> {
-  const passwordHash = await passwords.hash(demoPassword)
-  await db.transaction(async (tx) => {
-    for (const person of demoPeople) await buildPerson(tx, { ...person, passwordHash })
-  })
+  const draft = createDraft(await passwords.hash(demoPassword), new Date())
+  const accounts = addAccounts(draft)
+  const made = places.map((place) => addPlace(draft, place, accounts))
+  const lindenHouse = made.find(({ name }) => name === linden)!
+  addLindqvists(draft, lindenHouse.school, accounts)
+  for (const { place, school } of made) {
+    if (place.kind === 'school') addChildren(draft, school)
+    else addTrainees(draft, place, school, lindenHouse.school.organisationId, accounts)
+  }
+  await db.transaction((tx) => draft.write(tx))
 }
+
+type Accounts = ReturnType<typeof addAccounts>
+
+function addAccounts(draft: Draft) {
+  const add = (
+    key: keyof typeof demoPeople,
+    row: { institutionName?: string; isPublic?: boolean; about?: string } = {},
+  ) => {
+    const { roles, ...person } = demoPeople[key]
+    return draft.person({ ...person, ...row, roles: [...roles], lastActiveAt: new Date(), phone: draft.phone() })
+  }
+  return {
+    parent: add('parent'),
+    teacher: add('teacher', { institutionName: linden }),
+    school: add('school', { institutionName: linden }),
+    trainingCenter: add('trainingCenter', { institutionName: northern }),
+    tutor: add('tutor', { isPublic: true, about: 'Mathematics with beads and patience, at your home or online.' }),
+    professional: add('professional', {
+      isPublic: true,
+      about: 'In training for the 3–6 diploma; looking for an assistantship.',
+    }),
+    moderator: add('moderator'),
+    admin: add('admin'),
+  }
+}
+
+/** An organisation, whoever looks after it, and its classrooms with a guide and an assistant each. */
+function addPlace(draft: Draft, place: Place, accounts: Accounts) {
+  const { name, kind, city, country, locale, levels } = place
+  const organisationId = draft.organisation({ name, kind })
+  const domain = slug(name)
+  const staff = (roles: Role[]) =>
+    draft.person({
+      firstName: draft.firstName(),
+      lastName: draft.lastName(),
+      roles,
+      domain,
+      locale,
+      institutionName: name,
+      phone: draft.phone(),
+      status: draft.chance(0.05) ? 'pending' : 'active',
+    })
+  const own = { [linden]: accounts.school, [northern]: accounts.trainingCenter }[name]
+  draft.member(own ?? staff([kind]), organisationId, 'owner')
+  draft.member(staff([kind]), organisationId, 'administrator')
+  const rooms = levels.map((level, at): Room => {
+    const isFirst36 = name === linden && levels.indexOf('3-6') === at
+    const guideId = isFirst36 ? accounts.teacher : staff(['teacher'])
+    const assistantId = isFirst36 ? accounts.parent : staff(['teacher'])
+    draft.member(guideId, organisationId, kind === 'school' ? 'guide' : 'trainer')
+    draft.member(assistantId, organisationId, 'assistant')
+    const room = roomNames[(at + name.length) % roomNames.length]!
+    const id = draft.classroom(
+      { organisationId, name: room, level, capacity: draft.between(16, 28), guideId },
+      assistantId,
+    )
+    return { id, level }
+  })
+  const school: School = { organisationId, city, country, locale, rooms }
+  return { name, place, school }
+}
+
+/** The demo's parent: two children, one of them in the teacher's classroom; their father lives elsewhere. */
+function addLindqvists(draft: Draft, school: School, { parent }: Accounts): void {
+  const father = draft.person({ firstName: 'Nils', lastName: 'Åkesson', roles: ['parent'], phone: draft.phone() })
+  draft.member(father, school.organisationId, 'family')
+  const first = school.rooms.find(({ level }) => level === '3-6')!
+  const second = school.rooms.find(({ level }) => level === '6-9')!
+  for (const [firstName, room] of [['Élodie', first] as const, ['Elias', second] as const]) {
+    const child = addChild(draft, school, { firstName, lastName: 'Lindqvist', room })
+    draft.contact({ studentId: child, userId: parent, relation: 'mother', access: 'parent' })
+    draft.contact({ studentId: child, userId: father, relation: 'father', access: 'parent' })
+    draft.contact({
+      studentId: child,
+      name: 'Greta Lindqvist',
+      phone: draft.phone(),
+      relation: 'grandparent',
+      access: 'pickup',
+    })
+  }
+}
+
+function addChildren(draft: Draft, school: School): void {
+  for (let family = 0; family < familiesPerSchool; family += 1) addFamily(draft, school, { apart: family % 4 === 3 })
+  for (let child = 0; child < school.rooms.length * childrenPerRoom; child += 1) {
+    const lastName = draft.lastName()
+    addTelephoneContacts(draft, addChild(draft, school, { lastName }), lastName)
+  }
+}
+
+function addTrainees(draft: Draft, place: Place, centre: School, practicumSchoolId: string, accounts: Accounts): void {
+  const { organisationId, rooms } = centre
+  for (let at = 0; at < traineesPerCentre; at += 1) {
+    const isDemo = place.name === northern && at === 0
+    const room = rooms[at % rooms.length]!
+    const [firstName, lastName] = isDemo ? ['Naomi', 'Okafor'] : [draft.firstName(), draft.lastName()]
+    const withAccount = at % 2 === 0
+    const invited = {
+      firstName,
+      lastName,
+      roles: ['professional' as const],
+      locale: place.locale,
+      phone: draft.phone(),
+    }
+    const userId = isDemo ? accounts.professional : withAccount ? draft.person(invited) : null
+    if (userId) draft.member(userId, organisationId, 'family')
+    const hoursRequired = 400
+    draft.student({
+      organisationId,
+      kind: 'trainee',
+      firstName,
+      lastName,
+      userId,
+      classroomId: room.id,
+      level: room.level,
+      status: draft.chance(0.9) ? 'enrolled' : 'leave',
+      birthDate: draft.dateAgo(draft.between(22 * 365, 50 * 365)),
+      startDate: draft.dateAgo(draft.between(30, 600)),
+      languages: [place.locale],
+      diplomaBody: draft.chance(0.6) ? 'AMI' : 'AMS',
+      diplomaLevel: room.level,
+      hoursRequired,
+      hoursLogged: draft.between(0, hoursRequired),
+      practicumSchoolId: isDemo || draft.chance(0.15) ? practicumSchoolId : null,
+    })
+  }
+}
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '')
+    .slice(0, 24)

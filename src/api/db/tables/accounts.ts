@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, rowColumns } from './columns.ts'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytewise, instant, rowColumns } from './columns.ts'
+
+type Address = { street: string; city: string; state: string; zip: string; country: string }
 
 export const users = pgTable(
   'users',
@@ -10,7 +12,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
-    passwordHash: text('password_hash').notNull(),
+    /** Null until an invited person has chosen one. */
+    passwordHash: text('password_hash'),
     roles: text('roles').array().notNull(),
     activeRole: text('active_role').notNull(),
     institutionName: text('institution_name'),
@@ -22,8 +25,42 @@ export const users = pgTable(
       .default('en'),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     lastActiveAt: instant('last_active_at'),
+    phone: text('phone'),
+    about: text('about'),
+    address: jsonb('address').$type<Address>(),
+    timeZone: text('time_zone'),
+    isPublic: boolean('is_public').notNull().default(false),
+    socialLinks: jsonb('social_links').$type<Record<string, string>>().notNull().default({}),
+    notifications: jsonb('notifications').$type<Record<string, string>>().notNull().default({}),
+    quietHours: jsonb('quiet_hours').$type<{ start: string; end: string }>(),
+    /** What was agreed to, and when; a consent taken back is gone. */
+    consents: jsonb('consents').$type<Record<string, string>>().notNull().default({}),
+    avatarFileId: uuid('avatar_file_id'),
+    coverFileId: uuid('cover_file_id'),
+    /** People with the same number live together. See docs/decisions on households. */
+    householdId: uuid('household_id'),
+    search: text('search').generatedAlwaysAs(sql`search_text(first_name || ' ' || last_name || ' ' || email)`),
+    sortName: bytewise('sort_name').generatedAlwaysAs(sql`search_key(last_name || ' ' || first_name)`),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('users_roles_idx').using('gin', table.roles),
+    index('users_name_idx')
+      .on(table.sortName, table.id)
+      .where(sql`deleted_at is null`),
+    index('users_active_idx')
+      .on(sql`coalesce(${table.lastActiveAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)
+      .where(sql`deleted_at is null`),
+    index('users_status_idx').on(table.status, table.id),
+    index('users_public_idx')
+      .on(table.id)
+      .where(sql`is_public and status = 'active' and deleted_at is null`),
+    index('users_household_idx').on(table.householdId),
+    index('users_deleted_idx')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
 )
 
 export const organisations = pgTable('organisations', {
@@ -46,10 +83,15 @@ export const memberships = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     position: text('position').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** Null while it is an offer to somebody who had an account before. */
+    acceptedAt: instant('accepted_at'),
   },
   (table) => [
     uniqueIndex('memberships_user_organisation_key').on(table.userId, table.organisationId),
     index('memberships_organisation_idx').on(table.organisationId),
+    index('memberships_position_idx').on(table.position, table.organisationId, table.userId),
   ],
 )
 

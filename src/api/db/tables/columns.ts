@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Text that every database orders alike, byte by byte: what keyset pages compare. */
+export const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** What every row has. Ids come from `newId()`, so that they sort by time on every database. */
 export const rowColumns = {

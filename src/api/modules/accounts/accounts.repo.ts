@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#/contract/fields.ts'
 import type { Role } from '#/contract/role.ts'
 import { newId } from '#/lib/ids.ts'
@@ -38,11 +38,14 @@ export type NewUser = {
   firstName: string
   lastName: string
   email: string
-  passwordHash: string
+  passwordHash: string | null
   roles: Role[]
   institutionName: string | null
   locale: Locale
   verified?: boolean
+  phone?: string | null
+  householdId?: string | null
+  createdBy?: string
 }
 
 /** Undefined when the address is taken; of parallel registrations one wins. */
@@ -82,7 +85,9 @@ export async function insertOrganisation(
   const id = newId()
   const { kind, name, userId, status = 'pending' } = input
   await db.insert(organisations).values({ id, kind, name, status, createdBy: userId })
-  await db.insert(memberships).values({ id: newId(), userId, organisationId: id, position: 'owner', createdBy: userId })
+  await db
+    .insert(memberships)
+    .values({ id: newId(), userId, organisationId: id, position: 'owner', acceptedAt: new Date(), createdBy: userId })
   return id
 }
 
@@ -104,6 +109,13 @@ export async function listMemberships(db: Queryable, userId: string) {
     })
     .from(memberships)
     .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.deletedAt), isNull(organisations.deletedAt)))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        isNotNull(memberships.acceptedAt),
+        isNull(memberships.deletedAt),
+        isNull(organisations.deletedAt),
+      ),
+    )
     .orderBy(memberships.id)
 }

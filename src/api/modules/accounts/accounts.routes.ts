@@ -60,7 +60,7 @@ export const accountRoutes = [
   }),
   route(accountCalls.logout, {
     policy: anyone,
-    limits: { bodyBytes, rate: [] },
+    limits: { bodyBytes: 0, rate: [] },
     async handle({ services, actor, address, requestId }) {
       if (!actor) return null
       await services.db.transaction(async (tx) => {

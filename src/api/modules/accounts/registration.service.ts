@@ -66,6 +66,11 @@ async function answerKnownAddress(tx: Tx, { services, locale }: Request, input: 
     await services.mailer.queue(tx, { template: 'account_exists', recipient: known.email, locale: known.locale })
     return
   }
+  // Invited by somebody, who vouches for name and roles: the way in stays the invitation.
+  if (known.createdBy) {
+    await services.mailer.queue(tx, { template: 'invitation', recipient: known.email, locale: known.locale })
+    return
+  }
   await updateUser(tx, known.id, {
     firstName: input.first_name,
     lastName: input.last_name,

@@ -2,10 +2,15 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '#/contract/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
-import { memberships, sessions, users } from '../../db/tables/accounts.ts'
+import { memberships, organisations, sessions, users } from '../../db/tables/accounts.ts'
 import { shortAddress } from '../../http/address.ts'
 import type { Actor } from '../../http/policy.ts'
 import { sessionDays, type SessionClaims } from './session-tokens.ts'
+
+/** A membership that was accepted, is not taken back, and holds today. */
+const isCurrent = sql`${memberships.acceptedAt} is not null and ${memberships.deletedAt} is null
+  and coalesce(${memberships.startsOn}, current_date) <= current_date
+  and coalesce(${memberships.endsOn}, current_date) >= current_date`
 
 const live = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
 
@@ -36,7 +41,14 @@ export async function findActor(
       lastSeenAt: sessions.lastSeenAt,
       organisationIds: sql<string[]>`array(
         select ${memberships.organisationId} from ${memberships}
-        where ${memberships.userId} = ${users.id} and ${memberships.deletedAt} is null)`,
+        where ${memberships.userId} = ${users.id} and ${memberships.position} <> 'family' and ${isCurrent})`,
+      managed: sql<Actor['managed']>`coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', ${organisations.id}, 'kind', ${organisations.kind}, 'approved', ${organisations.status} = 'approved'))
+        from ${memberships} join ${organisations} on ${organisations.id} = ${memberships.organisationId}
+        where ${memberships.userId} = ${users.id} and ${memberships.position} in ('owner', 'administrator') and ${isCurrent}
+          and ${organisations.kind} = any(${users.roles}) and ${organisations.status} <> 'suspended'
+          and ${organisations.deletedAt} is null), '[]')`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -50,13 +62,14 @@ export async function findActor(
       ),
     )
   if (!row) return null
-  const { lastSeenAt, organisationIds } = row
+  const { lastSeenAt, organisationIds, managed } = row
   const actor: Actor = {
     userId,
     sessionId,
     roles: row.roles as Role[],
     activeRole: row.activeRole as Role,
     organisationIds,
+    managed,
   }
   return { actor, lastSeenAt }
 }

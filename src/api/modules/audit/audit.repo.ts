@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { auditLog } from '../../db/tables/platform.ts'
@@ -15,17 +16,30 @@ export type AuditEntry = {
 }
 
 /** Writes who did what, in the transaction of the deed. Never give it a secret: entries cannot be taken back. */
-export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
-  await db.insert(auditLog).values({
-    id: newId(),
-    actorId: entry.actor?.userId ?? null,
-    actorRole: entry.actor?.activeRole ?? null,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId ?? null,
-    diff: entry.diff ?? null,
-    outcome: entry.outcome ?? 'success',
-    address: entry.address ? shortAddress(entry.address) : null,
-    requestId: entry.requestId ?? null,
-  })
+export async function recordAudit(db: Queryable, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await db.insert(auditLog).values(
+    entries.map((entry) => ({
+      id: newId(),
+      actorId: entry.actor?.userId ?? null,
+      actorRole: entry.actor?.activeRole ?? null,
+      action: entry.action,
+      entity: entry.entity,
+      entityId: entry.entityId ?? null,
+      diff: entry.diff ?? null,
+      outcome: entry.outcome ?? 'success',
+      address: entry.address ? shortAddress(entry.address) : null,
+      requestId: entry.requestId ?? null,
+    })),
+  )
+}
+
+export type Diff = Record<string, { from: unknown; to: unknown }>
+
+/** What an edit changes, field by field; fields that stay as they are do not count. */
+export function diffOf(before: Record<string, unknown>, after: Record<string, unknown>): Diff {
+  const changed = Object.entries(after).filter(
+    ([field, to]) => to !== undefined && !isDeepStrictEqual(before[field] ?? null, to ?? null),
+  )
+  return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field] ?? null, to: to ?? null }]))
 }

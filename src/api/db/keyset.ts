@@ -1,0 +1,120 @@
+// Pages by key: a page begins after a row's sort key and id, so that any depth costs what the first page does.
+import { sql, type SQL } from 'drizzle-orm'
+import { countLimit } from '#/contract/page.ts'
+import type { Queryable } from './client.ts'
+
+/** An order: an expression that an index has, how a cursor carries its values, and its direction. */
+export type Order = { key: SQL; kind: 'text' | 'instant' | 'date' | 'id'; descending?: boolean }
+
+export type PageRequest = { sort: string; after?: string | undefined; before?: string | undefined; limit: number }
+
+type Cursor = { key: string; id: string }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const encode = (sort: string, { key, id }: Cursor) => Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+
+/** Null for what is no cursor of this order: people edit addresses, and a broken one means the first page. */
+function decode(text: string | undefined, sort: string, kind: Order['kind']): Cursor | null {
+  if (!text) return null
+  try {
+    const [given, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[]
+    if (given !== sort || typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id)) return null
+    return isKey(key, kind) ? { key, id } : null
+  } catch {
+    return null
+  }
+}
+
+function isKey(key: string, kind: Order['kind']): boolean {
+  if (kind === 'text') return !key.includes('\0')
+  if (kind === 'id') return uuid.test(key)
+  const form = kind === 'date' ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
+  const time = Date.parse(key)
+  return form.test(key) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(key.slice(0, 10))
+}
+
+const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
+
+/** Up to so many matches are gathered and sorted at once. */
+const gatheredAtMost = 5_000
+
+/** How many rows a walk along the order may look at before it is given up. */
+const walkAtMost = 20_000
+
+type Found = { id: string; key: string }
+
+export type PageSource = { table: 'users' | 'students'; order: Order; where: SQL; isBin: boolean }
+
+/**
+ * The ids of one page, in order, with the cursors around it and a count that says no more than "a thousand and more".
+ *
+ * No plan is good for every filter: walking along the order finds common rows at once and looks at a million for rare ones;
+ * gathering what matches is the other way round. So the count, which is wanted anyway, decides: few matches are gathered and
+ * sorted; of many, the walk finds a page within some thousand rows, or else (all Zimmermanns, sorted by name) they are
+ * gathered after all.
+ */
+export async function findPage(db: Queryable, { table, order, where, isBin }: PageSource, request: PageRequest) {
+  const from = sql.raw(table)
+  const { key, kind, descending = false } = order
+  const id = sql.raw(`${table}.id`)
+  const backward = !request.after && Boolean(request.before)
+  const cursor = decode(backward ? request.before : request.after, request.sort, kind)
+  const falling = descending !== backward
+  const direction = falling ? sql`desc` : sql`asc`
+  const comparison = falling ? sql`<` : sql`>`
+  const past = (given: SQL, givenId: SQL) =>
+    cursor ? sql`(${given}, ${givenId}) ${comparison} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)` : sql`true`
+  const wanted = request.limit + 1
+
+  const { rows: counted } = await db.execute<{ found: number }>(sql`
+    select count(*)::int as found from (select 1 from ${from} where ${where} limit ${gatheredAtMost + 1}) as matching`)
+  const matching = counted[0]?.found ?? 0
+  const gather = () =>
+    db.execute<Found>(sql`
+      with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${where})
+      select id, ${asText(sql`key`, kind)} as key from matching where ${past(sql`key`, sql`id`)}
+      order by matching.key ${direction}, id ${direction} limit ${wanted}`)
+  const walk = () =>
+    db.execute<Found>(sql`
+      select ${id} as id, ${asText(sql`page_key`, kind)} as key
+      from (select ${from}.*, ${key} as page_key from ${from} where ${from}.deleted_at is null and ${past(key, id)}
+        order by ${key} ${direction}, ${id} ${direction} limit ${walkAtMost}) as ${from}
+      where ${where} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
+  let found = matching > gatheredAtMost && !isBin ? (await walk()).rows : null
+  if (!found || found.length < wanted) found = (await gather()).rows
+
+  const more = found.length > request.limit
+  const rows = found.slice(0, request.limit)
+  if (backward) rows.reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const onwards = backward ? cursor !== null : more
+  const back = backward ? more : cursor !== null
+  return {
+    ids: rows.map((row) => row.id),
+    next: onwards && last ? encode(request.sort, last) : null,
+    previous: back && first ? encode(request.sort, first) : null,
+    count: { value: Math.min(matching, countLimit), more: matching > countLimit },
+  }
+}
+
+const asText = (key: SQL, kind: Order['kind']): SQL =>
+  kind === 'instant' ? sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${key}::text`
+
+/** Rows, fetched by their ids in whatever order, in the order of the ids. */
+export function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const wordsAtMost = 5
+
+/** Every word must occur in `column`, which holds `search_text()`: anywhere in it, or, if short, where a word begins. */
+export function matches(column: SQL, typed: string | undefined): SQL | undefined {
+  const words = (typed ?? '').split(/\s+/u).filter(Boolean).slice(0, wordsAtMost)
+  if (words.length === 0) return undefined
+  return sql.join(
+    words.map((word) => sql`${column} like search_pattern(${word})`),
+    sql` and `,
+  )
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "memberships_position_idx" ON "memberships" USING btree ("position","organisation_id","user_id");--> statement-breakpoint
+CREATE INDEX "users_public_idx" ON "users" USING btree ("id") WHERE is_public and status = 'active' and deleted_at is null;

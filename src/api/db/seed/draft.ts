@@ -1,0 +1,133 @@
+// Gathers the demo's rows, deterministic down to their ids, and writes them with a handful of statements.
+import { v7 } from 'uuid'
+import type { Position } from '#/contract/person.ts'
+import type { Role } from '#/contract/role.ts'
+import { pick, random } from '#/lib/seed.ts'
+import type { Queryable } from '../client.ts'
+import { memberships, organisations, users } from '../tables/accounts.ts'
+import { classroomAssistants, classrooms } from '../tables/classrooms.ts'
+import { studentContacts, studentNotes, students } from '../tables/students.ts'
+import { firstNames, lastNames } from './names.ts'
+
+type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
+type PersonRow = Partial<Row<typeof users>> & { firstName: string; lastName: string; roles: Role[] }
+type StudentRow = Partial<Row<typeof students>> &
+  Pick<Row<typeof students>, 'organisationId' | 'firstName' | 'lastName'>
+
+const day = 86_400_000
+const rowsAtOnce = 500
+
+export type Draft = ReturnType<typeof createDraft>
+
+/** `now` anchors ages and dates; the same day gives the same rows. */
+export function createDraft(passwordHash: string, now: Date) {
+  const next = random('a Montessori community')
+  const rows = {
+    organisations: [] as Row<typeof organisations>[],
+    users: [] as Row<typeof users>[],
+    memberships: [] as Row<typeof memberships>[],
+    classrooms: [] as Row<typeof classrooms>[],
+    assistants: [] as Row<typeof classroomAssistants>[],
+    students: [] as Row<typeof students>[],
+    contacts: [] as Row<typeof studentContacts>[],
+    notes: [] as Row<typeof studentNotes>[],
+  }
+  const addresses = new Map<string, number>()
+
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const chance = (share: number) => next() < share
+  const ago = (days: number) => new Date(now.getTime() - days * day - between(0, day - 1))
+  const dateAgo = (days: number) => ago(days).toISOString().slice(0, 10)
+  const idAt = (at: Date) => v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => between(0, 255)) })
+
+  /** Ids carry the time of creation, and lists are sorted by it. */
+  const born = () => {
+    const createdAt = ago(between(20, 700))
+    return { id: idAt(createdAt), createdAt, updatedAt: createdAt }
+  }
+
+  function addressOf(firstName: string, lastName: string, domain: string): string {
+    const plain = (text: string) =>
+      text
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, '')
+    const local = `${plain(firstName)}.${plain(lastName)}`
+    const used = (addresses.get(`${local}@${domain}`) ?? 0) + 1
+    addresses.set(`${local}@${domain}`, used)
+    return `${local}${used > 1 ? used : ''}@${domain}.example`
+  }
+
+  return {
+    next,
+    between,
+    chance,
+    dateAgo,
+    firstName: () => pick(firstNames, next),
+    lastName: () => pick(lastNames, next),
+    phone: () => `+49 ${between(30, 89)} ${between(1_000_000, 9_999_999)}`,
+    household: () => idAt(ago(300)),
+
+    organisation(row: Pick<Row<typeof organisations>, 'name' | 'kind'>): string {
+      const base = born()
+      rows.organisations.push({ ...base, ...row, status: 'approved' })
+      return base.id
+    },
+
+    person({ domain = 'families', ...row }: PersonRow & { domain?: string }): string {
+      const base = born()
+      const invited = row.status === 'pending'
+      rows.users.push({
+        ...base,
+        email: addressOf(row.firstName, row.lastName, domain),
+        passwordHash: invited ? null : passwordHash,
+        activeRole: row.roles[0]!,
+        status: 'active',
+        emailVerifiedAt: invited ? null : base.createdAt,
+        lastActiveAt: invited ? null : ago(between(0, 45)),
+        ...row,
+      })
+      return base.id
+    },
+
+    member(userId: string, organisationId: string, position: Position): void {
+      const base = born()
+      const startsOn = base.createdAt.toISOString().slice(0, 10)
+      rows.memberships.push({ ...base, userId, organisationId, position, startsOn, acceptedAt: base.createdAt })
+    },
+
+    classroom(row: Omit<Row<typeof classrooms>, 'id'>, assistantId: string): string {
+      const base = born()
+      rows.classrooms.push({ ...base, ...row })
+      rows.assistants.push({ classroomId: base.id, userId: assistantId })
+      return base.id
+    },
+
+    student(row: StudentRow): string {
+      const base = born()
+      rows.students.push({ ...base, kind: 'child', status: 'enrolled', ...row })
+      return base.id
+    },
+
+    contact(row: Omit<Row<typeof studentContacts>, 'id'>): void {
+      rows.contacts.push({ id: born().id, ...row })
+    },
+
+    notes: (row: Row<typeof studentNotes>) => void rows.notes.push(row),
+
+    async write(db: Queryable): Promise<void> {
+      const insert = async <T>(list: T[], write: (some: T[]) => Promise<unknown>) => {
+        for (let from = 0; from < list.length; from += rowsAtOnce) await write(list.slice(from, from + rowsAtOnce))
+      }
+      await insert(rows.organisations, (some) => db.insert(organisations).values(some))
+      await insert(rows.users, (some) => db.insert(users).values(some))
+      await insert(rows.memberships, (some) => db.insert(memberships).values(some))
+      await insert(rows.classrooms, (some) => db.insert(classrooms).values(some))
+      await insert(rows.assistants, (some) => db.insert(classroomAssistants).values(some))
+      await insert(rows.students, (some) => db.insert(students).values(some))
+      await insert(rows.contacts, (some) => db.insert(studentContacts).values(some))
+      await insert(rows.notes, (some) => db.insert(studentNotes).values(some))
+    },
+  }
+}

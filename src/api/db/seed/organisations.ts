@@ -1,0 +1,35 @@
+// Builders of organisations, their members and classrooms, for the demo data and the tests.
+import type { Level } from '#/contract/level.ts'
+import type { Position } from '#/contract/person.ts'
+import { newId } from '#/lib/ids.ts'
+import { putMembership } from '../../modules/people/memberships.repo.ts'
+import { insertClassroom, replaceAssistants } from '../../modules/organisations/classrooms.repo.ts'
+import type { Queryable } from '../client.ts'
+
+/** Makes somebody a member of an organisation. */
+export async function buildMember(
+  db: Queryable,
+  userId: string,
+  organisationId: string,
+  position: Position,
+  startsOn: string | null = null,
+): Promise<void> {
+  await putMembership(db, { userId, organisationId, position, startsOn, accepted: true, createdBy: userId })
+}
+
+export type ClassroomDraft = {
+  organisationId: string
+  name: string
+  level: Level
+  capacity?: number
+  guideId?: string | null
+  assistantIds?: string[]
+}
+
+export async function buildClassroom(db: Queryable, draft: ClassroomDraft): Promise<string> {
+  const id = newId()
+  const { assistantIds = [], guideId = null, capacity = 24, ...rest } = draft
+  await insertClassroom(db, { ...rest, id, guideId, capacity })
+  await replaceAssistants(db, id, assistantIds)
+  return id
+}

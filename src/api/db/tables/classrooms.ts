@@ -1,0 +1,37 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { organisations, users } from './accounts.ts'
+import { rowColumns } from './columns.ts'
+
+export const classrooms = pgTable(
+  'classrooms',
+  {
+    ...rowColumns,
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    level: text('level', { enum: ['0-3', '3-6', '6-9', '9-12', '12-15', '15-18'] }).notNull(),
+    capacity: integer('capacity'),
+    guideId: uuid('guide_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('classrooms_organisation_idx').on(table.organisationId),
+    index('classrooms_guide_idx').on(table.guideId),
+  ],
+)
+
+export const classroomAssistants = pgTable(
+  'classroom_assistants',
+  {
+    classroomId: uuid('classroom_id')
+      .notNull()
+      .references(() => classrooms.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classroomId, table.userId] }),
+    index('classroom_assistants_user_idx').on(table.userId),
+  ],
+)

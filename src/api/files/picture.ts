@@ -1,0 +1,76 @@
+import type { Sharp } from 'sharp'
+import { ApiError } from '../http/api-error.ts'
+
+export type PictureKind = 'avatar' | 'cover' | 'photo'
+
+/** Widths in pixels; faces are square, covers keep their shape. The first is what lists show. */
+export const pictureWidths: Record<PictureKind, readonly number[]> = {
+  avatar: [96, 192, 384],
+  photo: [96, 192, 384],
+  cover: [640, 1280, 1920],
+}
+
+export const pictureMime = 'image/webp'
+const pixelsAtMost = 50_000_000
+const atOnce = 2
+
+export type Picture = { width: number; bytes: Uint8Array<ArrayBuffer> }[]
+
+let working = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Makes our own pictures of an upload: told by content, turned upright, in our sizes, without any metadata, so without the
+ * place where it was taken. Throws `picture_unreadable` or `picture_too_large`. Two at a time, for the sake of memory.
+ */
+export async function makePicture(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
+  if (!isPicture(upload)) throw new ApiError('picture_unreadable')
+  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else working += 1
+  try {
+    return await draw(upload, kind)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
+  const { default: sharp } = await import('sharp')
+  const open = () => sharp(upload, { limitInputPixels: pixelsAtMost, failOn: 'error', sequentialRead: true })
+  const size = await open()
+    .metadata()
+    .catch(() => null)
+  if (!size) {
+    const unlimited = await sharp(upload, { limitInputPixels: false })
+      .metadata()
+      .catch(() => null)
+    throw new ApiError(unlimited ? 'picture_too_large' : 'picture_unreadable')
+  }
+  if (size.width * size.height > pixelsAtMost) throw new ApiError('picture_too_large')
+  const made: Picture = []
+  for (const width of pictureWidths[kind]) {
+    const drawn = await shaped(open().autoOrient(), kind, width)
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(() => null)
+    if (!drawn) throw new ApiError('picture_unreadable')
+    made.push({ width, bytes: new Uint8Array(drawn) })
+  }
+  return made
+}
+
+const shaped = (picture: Sharp, kind: PictureKind, width: number): Sharp =>
+  kind === 'cover'
+    ? picture.resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    : picture.resize({ width, height: width, fit: 'cover' })
+
+/** JPEG, PNG, WebP and AVIF by their first bytes. Nothing else reaches the decoder, above all no SVG. */
+function isPicture(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true
+  if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return true
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true
+  return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12))
+}

@@ -1,0 +1,86 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Classroom } from '#/contract/classroom.ts'
+import type { Queryable } from '../../db/client.ts'
+import { classroomAssistants, classrooms } from '../../db/tables/classrooms.ts'
+import { holds, type Actor } from '../../http/policy.ts'
+import { idsIn } from '../people/people.policy.ts'
+import { ownClassrooms } from '../students/students.policy.ts'
+
+export type ClassroomRow = typeof classrooms.$inferSelect
+
+export async function findClassroom(db: Queryable, id: string): Promise<ClassroomRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(classrooms)
+    .where(sql`classrooms.id = ${id} and classrooms.deleted_at is null`)
+  return row
+}
+
+export async function isOwnClassroom(db: Queryable, actor: Actor, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from (${ownClassrooms(actor)}) own where own.id = ${id}`)
+  return rows.length > 0
+}
+
+/** Classrooms of the organisations where the actor works; a family sees those of its children by name, in their records. */
+export const visibleClassrooms = (actor: Actor): SQL =>
+  holds(actor, 'admin')
+    ? sql`true`
+    : sql`c.organisation_id = ${idsIn([...actor.organisationIds, ...actor.managed.map(({ id }) => id)])}`
+
+const listedAtMost = 500
+
+export async function listClassrooms(db: Queryable, where: SQL | undefined): Promise<Classroom[]> {
+  const { rows } = await db.execute<Classroom>(sql`
+    select c.id, c.name, c.level, c.capacity, c.version,
+      json_build_object('id', o.id, 'name', o.name) as organisation,
+      (select json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name)
+        from users g where g.id = c.guide_id and g.deleted_at is null) as guide,
+      coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.id)
+        from classroom_assistants a join users u on u.id = a.user_id and u.deleted_at is null
+        where a.classroom_id = c.id), '[]') as assistants,
+      (select count(*)::int from students s
+        where s.classroom_id = c.id and s.status = 'enrolled' and s.deleted_at is null) as students
+    from classrooms c join organisations o on o.id = c.organisation_id
+    where ${and(sql`c.deleted_at is null and o.deleted_at is null`, where)}
+    order by o.name, c.level, c.name, c.id
+    limit ${listedAtMost}`)
+  return rows
+}
+
+export async function insertClassroom(tx: Queryable, row: typeof classrooms.$inferInsert): Promise<void> {
+  await tx.insert(classrooms).values(row)
+}
+
+export async function updateClassroomRow(
+  tx: Queryable,
+  id: string,
+  patch: Partial<typeof classrooms.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(classrooms)
+    .set({ ...patch, updatedAt: new Date(), version: sql`${classrooms.version} + 1` })
+    .where(sql`id = ${id}`)
+}
+
+export async function listAssistantIds(tx: Queryable, classroomId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: classroomAssistants.userId })
+    .from(classroomAssistants)
+    .where(sql`classroom_id = ${classroomId}`)
+  return rows.map(({ id }) => id).sort()
+}
+
+export async function replaceAssistants(tx: Queryable, classroomId: string, userIds: readonly string[]) {
+  await tx.delete(classroomAssistants).where(sql`classroom_id = ${classroomId}`)
+  if (userIds.length === 0) return
+  await tx.insert(classroomAssistants).values(userIds.map((userId) => ({ classroomId, userId })))
+}
+
+/** Of these people, those who work in the organisation. */
+export async function staffAmong(tx: Queryable, organisationId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ms.user_id as id from memberships ms join users u on u.id = ms.user_id and u.deleted_at is null
+    where ms.organisation_id = ${organisationId} and ms.user_id = ${idsIn(ids)} and ms.position <> 'family'
+      and ms.deleted_at is null and ms.accepted_at is not null`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,62 @@
+import { and, sql } from 'drizzle-orm'
+import { appConfig } from '#app.config'
+import { classroomCalls } from '#/contract/classroom.ts'
+import type { Db } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { signedIn, withRole } from '../../http/policy.ts'
+import { route, type Limits } from '../../http/route.ts'
+import { listClassrooms, visibleClassrooms } from './classrooms.repo.ts'
+import { createClassroom, deleteClassroom, updateClassroom } from './classrooms.service.ts'
+import { listOrganisations } from './organisations.repo.ts'
+
+const bodyBytes = appConfig.limits.jsonBodyBytes
+const reading: Limits = { bodyBytes: 0, rate: [] }
+const writing: Limits = { bodyBytes, rate: [{ name: 'classrooms_write', points: 60, seconds: 60, by: 'account' }] }
+const managers = withRole('school', 'training_center')
+
+export const classroomRoutes = [
+  route(classroomCalls.organisations, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ services, actor, query }) => ({
+      organisations: await listOrganisations(services.db, actor, query.q),
+    }),
+  }),
+  route(classroomCalls.list, {
+    policy: signedIn,
+    limits: reading,
+    async handle({ services, actor, query: { organisation } }) {
+      const named = organisation ? sql`c.organisation_id = ${organisation}` : undefined
+      return { classrooms: await listClassrooms(services.db, and(visibleClassrooms(actor), named)) }
+    },
+  }),
+  route(classroomCalls.create, {
+    policy: managers,
+    limits: writing,
+    async handle({ actor, body, ...request }) {
+      return { classroom: await readClassroom(request.services.db, await createClassroom(request, actor, body)) }
+    },
+  }),
+  route(classroomCalls.update, {
+    policy: managers,
+    limits: writing,
+    async handle({ actor, params, body, ...request }) {
+      await updateClassroom(request, actor, params.id, body)
+      return { classroom: await readClassroom(request.services.db, params.id) }
+    },
+  }),
+  route(classroomCalls.delete, {
+    policy: managers,
+    limits: writing,
+    async handle({ actor, params, ...request }) {
+      await deleteClassroom(request, actor, params.id)
+      return null
+    },
+  }),
+]
+
+async function readClassroom(db: Db, id: string) {
+  const [classroom] = await listClassrooms(db, sql`c.id = ${id}`)
+  if (!classroom) throw new ApiError('not_found')
+  return classroom
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { managingPositions } from '#/contract/person.ts'
+import type { BulkPeopleInput } from '#/contract/person.calls.ts'
+import type { BulkResult } from '#/contract/bulk.ts'
+import type { Tx } from '../../db/client.ts'
+import { memberships } from '../../db/tables/accounts.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { refuseFields } from '../../http/edit.ts'
+import { holds, type Actor } from '../../http/policy.ts'
+import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { endAllSessions } from '../accounts/sessions.repo.ts'
+import { diffOf, recordAudit, type Diff } from '../audit/audit.repo.ts'
+import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
+import { findMembership, putMembership } from './memberships.repo.ts'
+import { lockAllEditable } from './people.repo.ts'
+import type { PersonBefore } from './people.undo.ts'
+
+export const undoMinutes = 10
+
+type Action = BulkPeopleInput['action']
+type Done = { before: PersonBefore; diff: Diff }
+
+const auditAction = {
+  status: 'person.updated',
+  position: 'person.updated',
+  remove: 'person.removed',
+  delete: 'person.deleted',
+} as const
+
+/** All or nothing for the database; rows that the actor may not change are skipped and named. */
+export async function changePeople(request: Request, actor: Actor, input: BulkPeopleInput): Promise<BulkResult> {
+  const { action } = input
+  requireAllowed(request, actor, action)
+  return request.services.db.transaction(async (tx) => {
+    const rows = await lockAllEditable(tx, actor, input.ids)
+    const changed: ChangedRow[] = []
+    for (const row of rows) {
+      // Nobody shuts out or demotes oneself by a list.
+      const done = row.id === actor.userId ? null : await change(tx, actor, row, action)
+      if (!done) continue
+      const entry = { ...request, actor, entity: 'user', entityId: row.id, diff: done.diff }
+      await recordAudit(tx, { ...entry, action: auditAction[action.type] })
+      changed.push({ entityId: row.id, version: row.version + 1, before: done.before })
+    }
+    const done = new Set(changed.map(({ entityId }) => entityId))
+    const undo = await recordChangeSet(tx, {
+      entity: 'person',
+      actorId: actor.userId,
+      rows: changed,
+      minutes: undoMinutes,
+    })
+    return { changed: changed.length, skipped: [...new Set(input.ids)].filter((id) => !done.has(id)), undo }
+  })
+}
+
+function requireAllowed({ locale }: Request, actor: Actor, action: Action): void {
+  if (holds(actor, 'admin')) return
+  if (action.type === 'status' || action.type === 'delete') throw new ApiError('forbidden')
+  if (!actor.managed.some(({ id }) => id === action.organisation)) {
+    throw refuseFields('invalid', ['action.organisation'], 'unknown_choice', locale)
+  }
+}
+
+async function change(tx: Tx, actor: Actor, row: UserRow, action: Action): Promise<Done | null> {
+  if (action.type === 'status') {
+    if (row.status === action.status) return null
+    await updateUser(tx, row.id, { status: action.status })
+    if (action.status !== 'active') await endAllSessions(tx, row.id)
+    return {
+      before: { columns: { status: row.status } },
+      diff: diffOf({ status: row.status }, { status: action.status }),
+    }
+  }
+  if (action.type === 'delete') {
+    await updateUser(tx, row.id, { deletedAt: new Date() })
+    await endAllSessions(tx, row.id)
+    return { before: { inBin: false }, diff: {} }
+  }
+  return changeMembership(tx, actor, row, action)
+}
+
+async function changeMembership(
+  tx: Tx,
+  actor: Actor,
+  row: UserRow,
+  action: Extract<Action, { type: 'position' | 'remove' }>,
+): Promise<Done | null> {
+  const current = await findMembership(tx, row.id, action.organisation)
+  if (!current) return null
+  const { organisationId, startsOn, endsOn } = current
+  const position = current.position as (typeof managingPositions)[number]
+  const before = { membership: { organisationId, position, startsOn, endsOn } }
+  if (action.type === 'remove') {
+    await tx
+      .update(memberships)
+      .set({ deletedAt: new Date() })
+      .where(sql`id = ${current.id}`)
+    await updateUser(tx, row.id, {})
+    return { before, diff: { organisation: { from: organisationId, to: null } } }
+  }
+  if (position === action.position) return null
+  await putMembership(tx, {
+    ...before.membership,
+    userId: row.id,
+    position: action.position,
+    accepted: true,
+    createdBy: actor.userId,
+  })
+  await updateUser(tx, row.id, {})
+  return { before, diff: { position: { from: position, to: action.position } } }
+}

@@ -1,0 +1,49 @@
+// Joining: an organisation, or a household, that asked somebody who had an account before.
+import type { Queryable } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Actor } from '../../http/policy.ts'
+import { findUser, updateUser } from '../accounts/accounts.repo.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { readHouseholdToken } from './household-token.ts'
+import { answerOffer, listOffers } from './memberships.repo.ts'
+import { householdOf } from './people.invite.ts'
+
+export const listMyOffers = (db: Queryable, actor: Actor) => listOffers(db, actor.userId)
+
+export async function settleOffer(request: Request, actor: Actor, id: string, accept: boolean): Promise<void> {
+  await request.services.db.transaction(async (tx) => {
+    const offer = await answerOffer(tx, actor.userId, id, accept)
+    if (!offer) throw new ApiError('not_found')
+    await recordAudit(tx, {
+      ...request,
+      actor,
+      action: accept ? 'person.joined' : 'person.declined',
+      entity: 'user',
+      entityId: actor.userId,
+      diff: offer,
+    })
+  })
+}
+
+/** False for a link that is not this person's, or too old. Whoever joins leaves the household they had. */
+export async function joinHousehold(request: Request, actor: Actor, token: string): Promise<boolean> {
+  const { db, secret } = request.services
+  const inviterId = await readHouseholdToken(secret, token, actor.userId)
+  if (!inviterId) return false
+  return db.transaction(async (tx) => {
+    const inviter = await findUser(tx, inviterId)
+    const householdId = await householdOf(tx, inviter)
+    if (!householdId) return false
+    await updateUser(tx, actor.userId, { householdId })
+    await recordAudit(tx, {
+      ...request,
+      actor,
+      action: 'person.joined_household',
+      entity: 'user',
+      entityId: actor.userId,
+      diff: { with: inviterId },
+    })
+    return true
+  })
+}

@@ -1,0 +1,94 @@
+// Which people an actor sees and changes, as conditions on `users`. Rights come from every role held, and from the
+// organisations those roles are held in: looking after one school gives nothing in another.
+import { sql, type SQL } from 'drizzle-orm'
+import { roles, type Role } from '#/contract/role.ts'
+import { holds, type Actor } from '../../http/policy.ts'
+
+export const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
+
+const managedIds = (actor: Actor) => actor.managed.map(({ id }) => id)
+
+const membersOf = (organisationIds: readonly string[]) => sql`
+  select ms.user_id from memberships ms
+  where ms.organisation_id = ${idsIn(organisationIds)} and ms.deleted_at is null and ms.accepted_at is not null`
+
+/** Those whose whole record the actor reads: oneself, the household, and the members of one's organisations. */
+export const knownPeople = (actor: Actor): SQL => scope(actor, false)
+
+/** Those and, for tutors and professionals, people with a public profile. */
+export const visiblePeople = (actor: Actor): SQL => scope(actor, holds(actor, 'tutor', 'professional'))
+
+/**
+ * One list of ids where memberships count, else conditions that each have an index: an OR over a subquery has none, and
+ * would look at everybody.
+ */
+function scope(actor: Actor, withPublic: boolean): SQL {
+  if (holds(actor, 'admin', 'moderator')) return sql`true`
+  const circles = [sql`users.id = ${actor.userId}`]
+  if (holds(actor, 'parent')) {
+    circles.push(sql`users.household_id = (select mine.household_id from users mine where mine.id = ${actor.userId})`)
+  }
+  if (withPublic) circles.push(sql`(users.is_public and users.status = 'active' and users.deleted_at is null)`)
+  const organisationIds = [...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]
+  if (organisationIds.length === 0) return sql`(${sql.join(circles, sql` or `)})`
+  const parts = circles.map((circle) => sql`select users.id from users where ${circle}`)
+  return sql`users.id in (${sql.join([membersOf([...new Set(organisationIds)]), ...parts], sql` union all `)})`
+}
+
+/** Oneself, and the members of organisations that the actor looks after, unless they hold rights over the platform. */
+export function editablePeople(actor: Actor): SQL {
+  if (holds(actor, 'admin')) return sql`true`
+  const own = sql`users.id = ${actor.userId}`
+  if (actor.managed.length === 0) return own
+  return sql`(${own} or (users.id in (${membersOf(managedIds(actor))}) and not users.roles && '{admin,moderator}'))`
+}
+
+export const mayDeletePeople = (actor: Actor): boolean => holds(actor, 'admin')
+
+/** Where an invitation leads. An admin need not look after the organisation, so its kind may be unknown here. */
+export type Destination =
+  | { type: 'platform' }
+  | { type: 'household' }
+  | { type: 'organisation'; id: string; kind: 'school' | 'training_center' | null }
+
+const grantedBy = {
+  school: ['parent', 'teacher', 'school'],
+  training_center: ['teacher', 'professional', 'training_center'],
+} as const satisfies Record<string, readonly Role[]>
+
+/** The roles an invitation may carry. Platform roles come from admins alone. */
+export function grantedIn(actor: Actor, destination: Destination): readonly Role[] {
+  if (holds(actor, 'admin')) return roles
+  if (destination.type === 'household') return ['parent']
+  return destination.type === 'organisation' && destination.kind ? grantedBy[destination.kind] : []
+}
+
+/** The roles an actor may give to, or take from, those whom the actor may change. */
+export function grantableRoles(actor: Actor): readonly Role[] {
+  return holds(actor, 'admin') ? roles : [...new Set(actor.managed.flatMap(({ kind }) => grantedBy[kind]))]
+}
+
+export type Standing = 'admin' | 'self' | 'manager'
+
+/** As what the actor changes this person; the row itself was found through `editablePeople`. */
+export const standingTo = (actor: Actor, userId: string): Standing =>
+  userId === actor.userId ? 'self' : holds(actor, 'admin') ? 'admin' : 'manager'
+
+const profile = ['first_name', 'last_name', 'phone', 'about', 'address'] as const
+const own = [
+  ...profile,
+  'timeZone',
+  'locale',
+  'isPublic',
+  'socialLinks',
+  'notifications',
+  'quietHours',
+  'consents',
+] as const
+
+/** Fields that may be changed. An address (`email`) belongs to its owner once an invitation was used: see the service. */
+export const changeableFields: Record<Standing, readonly string[]> = {
+  self: own,
+  manager: [...profile, 'email', 'roles', 'membership'],
+  admin: [...profile, 'timeZone', 'locale', 'isPublic', 'socialLinks', 'email', 'roles', 'status', 'membership'],
+}

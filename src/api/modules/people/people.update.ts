@@ -1,0 +1,163 @@
+// One person's record changes: which fields by whom, against which version, and what follows from it.
+import type { PersonUpdate } from '#/contract/person.ts'
+import { managingPositions } from '#/contract/person.ts'
+import type { Role } from '#/contract/role.ts'
+import type { Tx } from '../../db/client.ts'
+import { brokenUniqueConstraint } from '../../db/errors.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { refuseFields, requireVersion } from '../../http/edit.ts'
+import { holds, type Actor } from '../../http/policy.ts'
+import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { endAllSessions } from '../accounts/sessions.repo.ts'
+import { spendAllTokens } from '../accounts/tokens.repo.ts'
+import { diffOf, recordAudit } from '../audit/audit.repo.ts'
+import { countOtherManagers, findMembership, putMembership } from './memberships.repo.ts'
+import { changeableFields, grantableRoles, standingTo, type Standing } from './people.policy.ts'
+import { findPerson, lockEditable } from './people.repo.ts'
+
+type Patch = Omit<PersonUpdate, 'version'>
+
+export async function updatePerson(request: Request, actor: Actor, id: string, input: PersonUpdate): Promise<void> {
+  const { version, membership, ...patch } = input
+  await request.services.db.transaction(async (tx) => {
+    const row = await requireEditable(tx, actor, id)
+    requireAllowed(request, actor, row, input)
+    const before = valuesOf(row)
+    const after = storedAs(row, patch)
+    requireVersion({ version: row.version, values: before }, { version, values: after })
+    const diff = diffOf(before, after)
+    if (membership) Object.assign(diff, await changeMembership(tx, request, actor, id, membership))
+    if (Object.keys(diff).length === 0) return
+    const changed = await updateUser(tx, id, columnsOf(row, after)).catch((error: unknown) => {
+      if (brokenUniqueConstraint(error) !== 'users_email_key') throw error
+      throw refuseFields('invalid', ['email'], 'email_taken', request.locale)
+    })
+    if (changed) await settle(tx, request, row, changed)
+    await recordAudit(tx, { ...request, actor, action: 'person.updated', entity: 'user', entityId: id, diff })
+  })
+  request.services.mailer.wake()
+}
+
+/** 404 for whom the actor may not see, 403 for whom the actor may see but not change. */
+export async function requireEditable(tx: Tx, actor: Actor, id: string): Promise<UserRow> {
+  const row = await lockEditable(tx, actor, id)
+  if (row) return row
+  throw new ApiError((await findPerson(tx, actor, id)) ? 'forbidden' : 'not_found')
+}
+
+function requireAllowed({ locale }: Request, actor: Actor, row: UserRow, patch: Patch): void {
+  const standing: Standing = standingTo(actor, row.id)
+  const refused = Object.keys(patch).filter(
+    (field) => field !== 'version' && !changeableFields[standing].includes(field),
+  )
+  // Whoever may set another's address could take the account over: only an invitation that nobody used can move.
+  if (patch.email !== undefined && standing === 'manager' && row.passwordHash !== null) refused.push('email')
+  if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', locale)
+  if (patch.roles) {
+    const grantable = grantableRoles(actor)
+    const held = row.roles as Role[]
+    const touched = [
+      ...patch.roles.filter((role) => !held.includes(role)),
+      ...held.filter((role) => !patch.roles?.includes(role)),
+    ]
+    if (touched.some((role) => !grantable.includes(role))) {
+      throw refuseFields('forbidden', ['roles'], 'role_not_grantable', locale)
+    }
+  }
+}
+
+/** A row in the contract's words: what edits are compared with and the audit log tells. */
+const valuesOf = (row: UserRow) => ({
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  about: row.about,
+  address: row.address,
+  timeZone: row.timeZone,
+  locale: row.locale,
+  isPublic: row.isPublic,
+  socialLinks: row.socialLinks,
+  notifications: row.notifications,
+  quietHours: row.quietHours,
+  consents: row.consents,
+  status: row.status,
+  roles: row.roles,
+})
+
+type Values = Partial<ReturnType<typeof valuesOf>>
+
+/** A patch as it will be stored: emptied fields are null, consents carry the time they were given. */
+function storedAs(row: UserRow, patch: Omit<Patch, 'membership'>): Values {
+  const after: Values = { ...patch, consents: undefined, roles: patch.roles && [...new Set(patch.roles)] } as Values
+  for (const field of ['phone', 'about', 'timeZone'] as const) if (patch[field] === '') after[field] = null
+  if (patch.socialLinks) after.socialLinks = withoutEmpty({ ...row.socialLinks, ...patch.socialLinks })
+  if (patch.notifications) after.notifications = { ...row.notifications, ...patch.notifications }
+  if (patch.consents) {
+    const given = Object.entries(patch.consents).map(([topic, yes]) => [
+      topic,
+      yes ? (row.consents[topic] ?? new Date().toISOString()) : '',
+    ])
+    after.consents = withoutEmpty({ ...row.consents, ...Object.fromEntries(given) })
+  }
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)) as Values
+}
+
+const withoutEmpty = (record: Record<string, string>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
+
+function columnsOf(row: UserRow, { first_name, last_name, ...after }: Values) {
+  const columns = {
+    ...after,
+    ...(first_name === undefined ? {} : { firstName: first_name }),
+    ...(last_name === undefined ? {} : { lastName: last_name }),
+  }
+  if (after.roles && !after.roles.includes(row.activeRole)) return { ...columns, activeRole: after.roles[0] }
+  return columns
+}
+
+/** Rights that changed take effect at once, and an address that changed has to be confirmed anew. */
+async function settle(tx: Tx, request: Request, before: UserRow, after: UserRow): Promise<void> {
+  const rolesChanged = before.roles.join() !== after.roles.join()
+  const shutOut = after.status !== before.status && after.status !== 'active'
+  const moved = before.email !== after.email
+  if (rolesChanged || shutOut || moved) await endAllSessions(tx, after.id)
+  if (!moved) return
+  await spendAllTokens(tx, after.id, ['reset', 'verify_code', 'verify_link'])
+  await updateUser(tx, after.id, { emailVerifiedAt: null })
+  const template = after.passwordHash === null ? 'invitation' : 'verify'
+  await request.services.mailer.queue(tx, { template, recipient: after.email, locale: after.locale })
+}
+
+async function changeMembership(
+  tx: Tx,
+  { locale }: Request,
+  actor: Actor,
+  userId: string,
+  input: NonNullable<Patch['membership']>,
+) {
+  const { organisation, position } = input
+  const mayManage = holds(actor, 'admin') || actor.managed.some(({ id }) => id === organisation)
+  const current = mayManage ? await findMembership(tx, userId, organisation) : undefined
+  if (!current) throw refuseFields('invalid', ['membership.organisation'], 'unknown_choice', locale)
+  const manages = (managingPositions as readonly string[]).includes(current.position)
+  if (manages && !managingPositions.includes(position) && (await countOtherManagers(tx, organisation, userId)) === 0) {
+    throw refuseFields('invalid', ['membership.position'], 'last_manager', locale)
+  }
+  const startsOn = input.from === undefined ? current.startsOn : input.from
+  const endsOn = input.to === undefined ? current.endsOn : input.to
+  await putMembership(tx, {
+    userId,
+    organisationId: organisation,
+    position,
+    startsOn,
+    endsOn,
+    accepted: true,
+    createdBy: actor.userId,
+  })
+  return diffOf(
+    { position: current.position, from: current.startsOn, to: current.endsOn },
+    { position, from: startsOn, to: endsOn },
+  )
+}

@@ -1,0 +1,101 @@
+// Who may set and see a picture: whoever may change and see the one it shows. A child's photo also needs the family's consent.
+import type { Tx } from '../../db/client.ts'
+import type { PictureKind } from '../../files/picture.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Actor } from '../../http/policy.ts'
+import type { Services } from '../../services.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { findPerson } from '../people/people.repo.ts'
+import { requireEditable } from '../people/people.update.ts'
+import { findStudent } from '../students/students.repo.ts'
+import { requireEditableStudent } from '../students/students.save.ts'
+import { dropPicture, hangPicture, type Owner } from './pictures.repo.ts'
+
+type PersonPicture = { id: string; picture: 'avatar' | 'cover' }
+type Asked = { width: number; ifNoneMatch: string | null }
+type Check = (tx: Tx) => Promise<unknown>
+
+export const putPersonPicture = (request: Request, actor: Actor, { id, picture }: PersonPicture, upload: Uint8Array) =>
+  put(request, actor, { owner: 'person', id, kind: picture }, upload, (tx) => requireEditable(tx, actor, id))
+
+export const putStudentPhoto = (request: Request, actor: Actor, id: string, upload: Uint8Array) =>
+  put(request, actor, { owner: 'student', id, kind: 'photo' }, upload, async (tx) => {
+    const { photoConsent } = await requireEditableStudent(tx, actor, id)
+    if (photoConsent === 'none') throw new ApiError('photo_consent')
+  })
+
+export const deletePersonPicture = (request: Request, actor: Actor, { id, picture }: PersonPicture) =>
+  drop(request, actor, { owner: 'person', id, kind: picture }, (tx) => requireEditable(tx, actor, id))
+
+export const deleteStudentPhoto = (request: Request, actor: Actor, id: string) =>
+  drop(request, actor, { owner: 'student', id, kind: 'photo' }, (tx) => requireEditableStudent(tx, actor, id))
+
+type Target = { owner: Owner; id: string; kind: PictureKind }
+
+const entityOf = (owner: Owner) => (owner === 'person' ? 'user' : 'student')
+
+/** Rights are checked before the work of drawing, and again when the picture is hung. */
+async function put(
+  request: Request,
+  actor: Actor,
+  { owner, id, kind }: Target,
+  upload: Uint8Array,
+  check: Check,
+): Promise<string> {
+  const { db, pictures } = request.services
+  await db.transaction(check)
+  const fileId = await pictures.store(upload, kind, id, actor.userId)
+  await db.transaction(async (tx) => {
+    await check(tx)
+    await hangPicture(tx, owner, id, kind, fileId)
+    const entry = { ...request, actor, entity: entityOf(owner), entityId: id, diff: { kind, file: fileId } }
+    await recordAudit(tx, { ...entry, action: `${owner}.picture_set` })
+  })
+  pictures.sweep()
+  return fileId
+}
+
+async function drop(request: Request, actor: Actor, { owner, id, kind }: Target, check: Check): Promise<void> {
+  await request.services.db.transaction(async (tx) => {
+    await check(tx)
+    await dropPicture(tx, owner, id, kind)
+    const entry = { ...request, actor, entity: entityOf(owner), entityId: id, diff: { kind } }
+    await recordAudit(tx, { ...entry, action: `${owner}.picture_removed` })
+  })
+  request.services.pictures.sweep()
+}
+
+export async function servePersonPicture(
+  services: Services,
+  actor: Actor,
+  { id, picture }: PersonPicture,
+  asked: Asked,
+): Promise<Response> {
+  const person = await findPerson(services.db, actor, id)
+  return serve(services, (picture === 'avatar' ? person?.avatarFileId : person?.coverFileId) ?? null, asked)
+}
+
+export async function serveStudentPhoto(services: Services, actor: Actor, id: string, asked: Asked) {
+  const student = await findStudent(services.db, actor, id)
+  return serve(services, student?.photoFileId ?? null, asked)
+}
+
+/** Kept by the browser, but asked for each time, since who may see a picture can change within a minute. */
+async function serve({ pictures }: Services, fileId: string | null, { width, ifNoneMatch }: Asked): Promise<Response> {
+  if (!fileId) throw new ApiError('not_found')
+  const etag = `"${fileId}-${width}"`
+  const headers = { etag, 'cache-control': 'private, no-cache' }
+  if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
+  const bytes = await pictures.read(fileId, width)
+  if (!bytes) throw new ApiError('not_found')
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment; filename="picture.webp"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

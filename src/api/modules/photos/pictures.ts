@@ -1,0 +1,68 @@
+// Bytes and rows kept in step: a row that may go exists before its bytes do, so that nothing is ever left behind.
+import { createHash } from 'node:crypto'
+import { newId } from '#/lib/ids.ts'
+import { log } from '#/lib/log.ts'
+import type { Db } from '../../db/client.ts'
+import { makePicture, pictureMime, pictureWidths, type PictureKind } from '../../files/picture.ts'
+import type { FileStore } from '../../files/store.ts'
+import { deleteFileRow, findFile, insertFile, listDropped } from './pictures.repo.ts'
+
+const storedWithinMs = 3_600_000
+const sweptAtOnce = 50
+
+export type Pictures = ReturnType<typeof createPictures>
+
+const keyOf = (id: string, width: number) => `${id}/${width}.webp`
+
+export function createPictures(db: Db, store: FileStore) {
+  let sweeping: Promise<void> | null = null
+
+  async function sweepOnce(): Promise<void> {
+    for (;;) {
+      const dropped = await listDropped(db, sweptAtOnce)
+      for (const { id, widths } of dropped) {
+        for (const width of widths) await store.remove(keyOf(id, width))
+        await deleteFileRow(db, id)
+      }
+      if (dropped.length < sweptAtOnce) return
+    }
+  }
+
+  return {
+    /** Draws and stores a picture; its number. Until it is hung, it is on its way out again. */
+    async store(upload: Uint8Array, kind: PictureKind, ownerId: string, createdBy: string): Promise<string> {
+      const made = await makePicture(upload, kind)
+      const id = newId()
+      await insertFile(db, {
+        id,
+        kind,
+        ownerId,
+        createdBy,
+        mime: pictureMime,
+        widths: [...pictureWidths[kind]],
+        bytes: made.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+        sha256: createHash('sha256').update(upload).digest('hex'),
+        dropAt: new Date(Date.now() + storedWithinMs),
+      })
+      for (const { width, bytes } of made) await store.put(keyOf(id, width), bytes, pictureMime)
+      return id
+    },
+
+    /** The bytes at the smallest width that suffices, or null. */
+    async read(id: string, width: number): Promise<Uint8Array<ArrayBuffer> | null> {
+      const file = await findFile(db, id)
+      const fitting = file?.widths.toSorted((a, b) => a - b)
+      const chosen = fitting?.find((has) => has >= width) ?? fitting?.at(-1)
+      return chosen ? store.get(keyOf(id, chosen)) : null
+    },
+
+    /** Removes the bytes of pictures that were replaced or given up; returns at once. */
+    sweep(): void {
+      sweeping ??= sweepOnce()
+        .catch((error: unknown) => log('warn', 'Pictures could not be removed and will be later', { error }))
+        .finally(() => (sweeping = null))
+    },
+
+    close: async () => void (await sweeping),
+  }
+}

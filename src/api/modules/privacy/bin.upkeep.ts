@@ -1,0 +1,45 @@
+import { log } from '#/lib/log.ts'
+import type { Services } from '../../services.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { eraseStudent, eraseUser, listExpired } from './erase.repo.ts'
+
+const everyMs = 3_600_000
+const atOnce = 20
+
+/** Empties the bin of what has lain in it for thirty days, now and every hour. Several instances share the work. */
+export function startBinUpkeep({ db, pictures }: Pick<Services, 'db' | 'pictures'>) {
+  let stopped = false
+
+  /** How many rows went. */
+  const emptySome = () =>
+    db.transaction(async (tx) => {
+      const { people, children } = await listExpired(tx, atOnce)
+      for (const { id } of children) {
+        await eraseStudent(tx, id)
+        await recordAudit(tx, { action: 'student.erased', entity: 'student', entityId: id })
+      }
+      for (const person of people) {
+        await eraseUser(tx, person)
+        await recordAudit(tx, { action: 'account.erased', entity: 'user', entityId: person.id })
+      }
+      return people.length + children.length
+    })
+
+  async function empty(): Promise<void> {
+    while (!stopped && (await emptySome()) > 0);
+    pictures.sweep()
+  }
+
+  const run = () => empty().catch((error: unknown) => log('warn', 'The bin could not be emptied', { error }))
+  let running = run()
+  const timer = setInterval(() => (running = run()), everyMs).unref()
+
+  return {
+    empty,
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

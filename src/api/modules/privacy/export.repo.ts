@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+
+const lines = async (tx: Tx, query: ReturnType<typeof sql>) =>
+  (await tx.execute<{ row: Record<string, unknown> }>(query)).rows.map(({ row }) => row)
+
+/** Everything the tables hold about a person, but secrets, by what it is. Children come as their guardians see them. */
+export async function gatherPersonalData(tx: Tx, userId: string) {
+  const [account] = await lines(
+    tx,
+    sql`select to_jsonb(u) - 'password_hash' - 'search' - 'sort_name' as row from users u where id = ${userId}`,
+  )
+  const email = String(account?.email ?? '')
+  return {
+    account,
+    memberships: await lines(
+      tx,
+      sql`select to_jsonb(ms) || jsonb_build_object('organisation', o.name) as row
+        from memberships ms join organisations o on o.id = ms.organisation_id where ms.user_id = ${userId} order by ms.id`,
+    ),
+    household: await lines(
+      tx,
+      sql`select jsonb_build_object('first_name', h.first_name, 'last_name', h.last_name) as row
+        from users h join users mine on mine.id = ${userId} and h.household_id = mine.household_id
+        where h.id <> mine.id and h.deleted_at is null order by h.id`,
+    ),
+    sessions: await lines(tx, sql`select to_jsonb(s) as row from sessions s where user_id = ${userId} order by id`),
+    children: await lines(
+      tx,
+      sql`select (to_jsonb(s) - 'search' - 'sort_name') || jsonb_build_object('relation', k.relation, 'access', k.access)
+          || case when k.access = 'parent'
+            then jsonb_build_object('allergies', n.allergies, 'health_notes', n.health_notes) else '{}' end as row
+        from student_contacts k join students s on s.id = k.student_id and s.deleted_at is null
+          left join student_notes n on n.student_id = s.id
+        where k.user_id = ${userId} and k.access in ('parent', 'family') order by s.id`,
+    ),
+    contactOf: await lines(
+      tx,
+      sql`select jsonb_build_object('relation', k.relation, 'access', k.access) as row
+        from student_contacts k where k.user_id = ${userId} and k.access not in ('parent', 'family') order by k.id`,
+    ),
+    training: await lines(
+      tx,
+      sql`select to_jsonb(s) - 'search' - 'sort_name' as row from students s where user_id = ${userId} order by id`,
+    ),
+    classrooms: await lines(
+      tx,
+      sql`select jsonb_build_object('name', c.name, 'level', c.level) as row from classrooms c
+        where c.guide_id = ${userId} or exists (
+          select from classroom_assistants a where a.classroom_id = c.id and a.user_id = ${userId}) order by c.id`,
+    ),
+    mails: await lines(
+      tx,
+      sql`select jsonb_build_object('at', created_at, 'template', template, 'subject', subject, 'text', text, 'data', data) as row
+        from outbox where lower(recipient) = lower(${email}) order by id`,
+    ),
+    messagesToTheTeam: await lines(
+      tx,
+      sql`select to_jsonb(c) as row from contact_messages c where lower(email) = lower(${email}) order by id`,
+    ),
+    notifyRequests: await lines(
+      tx,
+      sql`select to_jsonb(r) as row from notify_requests r where lower(email) = lower(${email}) order by id`,
+    ),
+    log: await lines(
+      tx,
+      sql`select to_jsonb(l) - 'request_id' - case when l.entity = 'user' and l.entity_id = ${userId} then '' else 'diff' end as row
+        from audit_log l where l.actor_id = ${userId} or (l.entity = 'user' and l.entity_id = ${userId}) order by l.id`,
+    ),
+    pictures: await lines(
+      tx,
+      sql`select jsonb_build_object('id', id, 'kind', kind, 'created_at', created_at, 'widths', widths) as row
+        from files where owner_id = ${userId} and drop_at is null order by id`,
+    ),
+  }
+}

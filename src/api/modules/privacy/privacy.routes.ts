@@ -1,0 +1,24 @@
+import { appConfig } from '#app.config'
+import { privacyCalls } from '#/contract/privacy.ts'
+import { signedIn } from '../../http/policy.ts'
+import { route } from '../../http/route.ts'
+import { eraseAccount, exportPersonalData } from './privacy.service.ts'
+
+export const privacyRoutes = [
+  route(privacyCalls.exportMine, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: [{ name: 'export', points: 5, seconds: 3600, by: 'account' }] },
+    handle: ({ actor, ...request }) => exportPersonalData(request, actor),
+  }),
+  route(privacyCalls.eraseMe, {
+    policy: signedIn,
+    limits: {
+      bodyBytes: appConfig.limits.jsonBodyBytes,
+      rate: [{ name: 'erase', points: 5, seconds: 900, by: 'account' }],
+    },
+    async handle({ actor, body, ...request }) {
+      await eraseAccount(request, actor, body.currentPassword)
+      return null
+    },
+  }),
+]

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { ContactsInput, StudentContact } from '#/contract/student.ts'
+import { newId } from '#/lib/ids.ts'
+import type { Queryable } from '../../db/client.ts'
+import { studentContacts } from '../../db/tables/students.ts'
+
+/** Those with parents' access first. An account's own name and number count, not what somebody else wrote down. */
+export async function listContacts(db: Queryable, studentId: string): Promise<StudentContact[]> {
+  const { rows } = await db.execute<StudentContact>(sql`
+    select k.id, k.user_id as "user", coalesce(u.first_name || ' ' || u.last_name, k.name, '') as name,
+      coalesce(u.phone, k.phone) as phone, k.relation, k.access
+    from student_contacts k left join users u on u.id = k.user_id and u.deleted_at is null
+    where k.student_id = ${studentId}
+    order by array_position(array['parent', 'family', 'pickup', 'emergency'], k.access), k.id`)
+  return rows
+}
+
+export async function replaceContacts(
+  tx: Queryable,
+  studentId: string,
+  contacts: ContactsInput['contacts'],
+): Promise<void> {
+  await tx.delete(studentContacts).where(sql`student_id = ${studentId}`)
+  if (contacts.length === 0) return
+  await tx.insert(studentContacts).values(
+    contacts.map(({ user, name, phone, relation, access }) => ({
+      id: newId(),
+      studentId,
+      userId: user,
+      name: user ? null : name,
+      phone: user ? null : phone || null,
+      relation,
+      access,
+    })),
+  )
+}

@@ -1,0 +1,101 @@
+// Allergies, health and custody. Nobody looks without leaving a line that the guardians can read.
+import { desc, sql } from 'drizzle-orm'
+import type { NotesInput, StudentNotes } from '#/contract/student.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
+import { auditLog } from '../../db/tables/platform.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { studentNotes } from '../../db/tables/students.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { refuseFields, requireVersion } from '../../http/edit.ts'
+import type { Actor } from '../../http/policy.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { restrictedStudents } from './students.policy.ts'
+import { findStudent, lockStudent } from './students.repo.ts'
+import { standingOf } from './students.save.ts'
+
+const read = 'student.notes_read'
+const changed = 'student.notes_changed'
+const looksAtMost = 100
+
+export async function readNotes(request: Request, actor: Actor, id: string): Promise<StudentNotes> {
+  return request.services.db.transaction(async (tx) => {
+    const standing = await requireRestricted(tx, actor, id)
+    await recordAudit(tx, { ...request, actor, action: read, entity: 'student', entityId: id })
+    return notesFor(standing, await findNotes(tx, id))
+  })
+}
+
+export async function writeNotes(request: Request, actor: Actor, id: string, input: NotesInput): Promise<StudentNotes> {
+  const { version, ...patch } = input
+  return request.services.db.transaction(async (tx) => {
+    const standing = await requireRestricted(tx, actor, id)
+    if (standing === 'guardian' && patch.custodyNote !== undefined) {
+      throw refuseFields('forbidden', ['custodyNote'], 'not_allowed', request.locale)
+    }
+    const stored = await findNotes(tx, id)
+    requireVersion({ version: stored.version, values: stored }, { version, values: patch })
+    const next = { ...stored, ...patch, version: stored.version + 1 }
+    await tx
+      .insert(studentNotes)
+      .values({ ...next, studentId: id })
+      .onConflictDoUpdate({ target: studentNotes.studentId, set: { ...next, updatedAt: new Date() } })
+    // That they changed, not what they say: the log is read by more people than the notes are.
+    const fields = Object.keys(patch)
+    await recordAudit(tx, { ...request, actor, action: changed, entity: 'student', entityId: id, diff: { fields } })
+    return notesFor(standing, next)
+  })
+}
+
+async function requireRestricted(tx: Tx, actor: Actor, id: string) {
+  const row = await lockStudent(tx, actor, id, restrictedStudents)
+  if (row) return standingOf(tx, actor, row)
+  throw new ApiError((await findStudent(tx, actor, id)) ? 'forbidden' : 'not_found')
+}
+
+const empty = { allergies: '', healthNotes: '', custodyNote: '', version: 0 }
+
+async function findNotes(tx: Tx, studentId: string): Promise<typeof empty> {
+  const [row] = await tx
+    .select({
+      allergies: studentNotes.allergies,
+      healthNotes: studentNotes.healthNotes,
+      custodyNote: studentNotes.custodyNote,
+      version: studentNotes.version,
+    })
+    .from(studentNotes)
+    .where(sql`student_id = ${studentId}`)
+  return row ?? empty
+}
+
+const notesFor = (standing: string, notes: typeof empty): StudentNotes => ({
+  ...notes,
+  custodyNote: standing === 'guardian' ? null : notes.custodyNote,
+})
+
+/** For those who may read the notes themselves. */
+export async function listLooks(db: Queryable, actor: Actor, id: string) {
+  const student = await findStudent(db, actor, id)
+  if (!student) throw new ApiError('not_found')
+  if (!student.mayReadNotes) throw new ApiError('forbidden')
+  const rows = await db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      role: auditLog.actorRole,
+      name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(auditLog)
+    .leftJoin(users, sql`${users.id} = ${auditLog.actorId}`)
+    .where(
+      sql`${auditLog.entity} = 'student' and ${auditLog.entityId} = ${id} and ${auditLog.action} in (${read}, ${changed})`,
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(looksAtMost)
+  return rows.map(({ at, action, role, name }) => ({
+    at: at.toISOString(),
+    name,
+    role,
+    changed: action === changed,
+  }))
+}

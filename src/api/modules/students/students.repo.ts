@@ -1,0 +1,152 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { StudentSearch } from '#/contract/student.ts'
+import type { Queryable } from '../../db/client.ts'
+import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
+import { students } from '../../db/tables/students.ts'
+import type { Actor } from '../../http/policy.ts'
+import { idsIn } from '../people/people.policy.ts'
+import {
+  deletableStudents,
+  editableStudents,
+  guardedBy,
+  lookedAfterBy,
+  mayViewPhoto,
+  restrictedStudents,
+  visibleStudents,
+} from './students.policy.ts'
+
+export type StudentRow = typeof students.$inferSelect
+
+const keys = {
+  name: { key: sql`students.sort_name`, kind: 'text' },
+  created: { key: sql`students.id`, kind: 'id' },
+  birthDate: { key: sql`coalesce(students.birth_date, '2100-01-01'::date)`, kind: 'date' },
+} as const satisfies Record<string, Order>
+
+export function orderOf(sort: StudentSearch['sort']): Order {
+  return { ...keys[sort.replace('-', '') as keyof typeof keys], descending: sort.startsWith('-') }
+}
+
+export type StudentFilter = Pick<
+  StudentSearch,
+  'q' | 'kind' | 'status' | 'level' | 'classroom' | 'organisation' | 'bin'
+>
+
+/** Scope and filters. The bin holds what the actor may delete, and so restore. */
+export function studentsWhere(actor: Actor, filter: StudentFilter): SQL {
+  const { q, kind, status, level, classroom, organisation, bin } = filter
+  return and(
+    bin ? sql`students.deleted_at is not null` : sql`students.deleted_at is null`,
+    bin ? deletableStudents(actor) : visibleStudents(actor),
+    matches(sql`students.search`, q),
+    kind ? sql`students.kind = ${kind}` : undefined,
+    status?.length ? sql`students.status = any(${sql.param(status)}::text[])` : undefined,
+    level?.length ? sql`students.level = any(${sql.param(level)}::text[])` : undefined,
+    classroom ? sql`students.classroom_id = ${classroom}` : undefined,
+    organisation ? sql`students.organisation_id = ${organisation}` : undefined,
+  ) as SQL
+}
+
+/** Names of other rows are looked up for the rows of a page alone. */
+const nameOf = (table: 'classrooms' | 'organisations', column: string) =>
+  sql<string | null>`(select o.name from ${sql.raw(table)} o where o.id = ${sql.raw(`students.${column}`)})`
+
+const columns = (actor: Actor) => ({
+  id: students.id,
+  kind: students.kind,
+  firstName: students.firstName,
+  lastName: students.lastName,
+  preferredName: students.preferredName,
+  birthDate: students.birthDate,
+  photoFileId: sql<string | null>`case when ${mayViewPhoto(actor)} then students.photo_file_id end`,
+  organisationId: students.organisationId,
+  organisationName: nameOf('organisations', 'organisation_id'),
+  classroomId: students.classroomId,
+  classroomName: nameOf('classrooms', 'classroom_id'),
+  level: students.level,
+  cycleYear: students.cycleYear,
+  status: students.status,
+  startDate: students.startDate,
+  hoursRequired: students.hoursRequired,
+  hoursLogged: students.hoursLogged,
+  mayEdit: sql<boolean>`${editableStudents(actor)}`,
+  mayDelete: sql<boolean>`${deletableStudents(actor)}`,
+  version: students.version,
+  createdAt: students.createdAt,
+})
+
+export type ListedStudent = Awaited<ReturnType<typeof listStudents>>['rows'][number]
+
+export async function listStudents(db: Queryable, actor: Actor, search: StudentSearch) {
+  const where = studentsWhere(actor, search)
+  const source = { table: 'students', order: orderOf(search.sort), where, isBin: search.bin } as const
+  const { ids, ...page } = await findPage(db, source, search)
+  if (ids.length === 0) return { rows: [], ...page }
+  const rows = await db
+    .select(columns(actor))
+    .from(students)
+    .where(sql`students.id = ${idsIn(ids)}`)
+  return { rows: inOrderOf(ids, rows), ...page }
+}
+
+/** Undefined for an unknown student and for one whom the actor may not see. */
+export async function findStudent(db: Queryable, actor: Actor, id: string) {
+  const [row] = await db
+    .select({
+      ...columns(actor),
+      endDate: students.endDate,
+      languages: students.languages,
+      photoConsent: students.photoConsent,
+      userId: students.userId,
+      practicumSchoolId: students.practicumSchoolId,
+      practicumSchoolName: nameOf('organisations', 'practicum_school_id'),
+      diplomaBody: students.diplomaBody,
+      diplomaLevel: students.diplomaLevel,
+      isLookedAfter: sql<boolean>`${lookedAfterBy(actor)}`,
+      isGuarded: sql<boolean>`${guardedBy(actor)}`,
+      mayReadNotes: sql<boolean>`${restrictedStudents(actor)}`,
+    })
+    .from(students)
+    .where(and(sql`students.id = ${id} and students.deleted_at is null`, visibleStudents(actor)))
+  return row
+}
+
+type Scope = (actor: Actor) => SQL
+
+/** The row itself, held until the transaction ends, where the scope allows it. */
+export async function lockStudent(
+  tx: Queryable,
+  actor: Actor,
+  id: string,
+  scope: Scope,
+): Promise<StudentRow | undefined> {
+  const [row] = await lockStudents(tx, actor, [id], scope)
+  return row
+}
+
+export async function lockStudents(tx: Queryable, actor: Actor, ids: readonly string[], scope: Scope) {
+  return tx
+    .select()
+    .from(students)
+    .where(and(sql`students.id = ${idsIn(ids)} and students.deleted_at is null`, scope(actor)))
+    .orderBy(students.id)
+    .for('update')
+}
+
+export async function insertStudent(tx: Queryable, row: typeof students.$inferInsert): Promise<void> {
+  await tx.insert(students).values(row)
+}
+
+export async function updateStudent(
+  tx: Queryable,
+  id: string,
+  patch: Partial<typeof students.$inferInsert>,
+  condition?: SQL,
+): Promise<StudentRow | undefined> {
+  const [row] = await tx
+    .update(students)
+    .set({ ...patch, updatedAt: new Date(), version: sql`${students.version} + 1` })
+    .where(and(sql`id = ${id}`, condition))
+    .returning()
+  return row
+}

@@ -1,0 +1,101 @@
+import { appConfig } from '#app.config'
+import { studentCalls } from '#/contract/student.calls.ts'
+import { signedIn, withRole } from '../../http/policy.ts'
+import { route, type Limits } from '../../http/route.ts'
+import { putContacts } from './contacts.service.ts'
+import { listLooks, readNotes, writeNotes } from './notes.service.ts'
+import { deleteStudent, restoreStudent } from './students.bin.ts'
+import { changeStudents } from './students.bulk.ts'
+import { exportStudents } from './students.export.ts'
+import { listStudents } from './students.repo.ts'
+import { createStudent, updateStudentRecord } from './students.save.ts'
+import { readStudent, toStudent } from './students.view.ts'
+
+const bodyBytes = appConfig.limits.jsonBodyBytes
+const reading: Limits = { bodyBytes: 0, rate: [] }
+const writing: Limits = { bodyBytes, rate: [{ name: 'students_write', points: 120, seconds: 60, by: 'account' }] }
+const staff = withRole('school', 'training_center', 'teacher')
+const deleters = withRole('admin', 'school', 'training_center', 'teacher')
+
+export const studentRoutes = [
+  route(studentCalls.list, {
+    policy: signedIn,
+    limits: reading,
+    async handle({ services: { db }, actor, query }) {
+      const { rows, ...page } = await listStudents(db, actor, query)
+      return { students: rows.map(toStudent), ...page }
+    },
+  }),
+  route(studentCalls.exportCsv, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: [{ name: 'students_export', points: 20, seconds: 3600, by: 'account' }] },
+    handle: ({ actor, query, ...request }) => exportStudents(request, actor, query),
+  }),
+  route(studentCalls.get, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ services, actor, params }) => ({ student: await readStudent(services.db, actor, params.id) }),
+  }),
+  route(studentCalls.create, {
+    policy: staff,
+    limits: writing,
+    async handle({ actor, body, ...request }) {
+      const id = await createStudent(request, actor, body)
+      return { student: await readStudent(request.services.db, actor, id) }
+    },
+  }),
+  route(studentCalls.update, {
+    policy: signedIn,
+    limits: writing,
+    async handle({ actor, params, body, ...request }) {
+      await updateStudentRecord(request, actor, params.id, body)
+      return { student: await readStudent(request.services.db, actor, params.id) }
+    },
+  }),
+  route(studentCalls.putContacts, {
+    policy: signedIn,
+    limits: writing,
+    async handle({ actor, params, body, ...request }) {
+      await putContacts(request, actor, params.id, body)
+      return { student: await readStudent(request.services.db, actor, params.id) }
+    },
+  }),
+  route(studentCalls.delete, {
+    policy: deleters,
+    limits: { ...writing, bodyBytes: 0 },
+    async handle({ actor, params, ...request }) {
+      await deleteStudent(request, actor, params.id)
+      return null
+    },
+  }),
+  route(studentCalls.restore, {
+    policy: deleters,
+    limits: { ...writing, bodyBytes: 0 },
+    async handle({ actor, params, ...request }) {
+      await restoreStudent(request, actor, params.id)
+      return { student: await readStudent(request.services.db, actor, params.id) }
+    },
+  }),
+  route(studentCalls.bulk, {
+    policy: deleters,
+    limits: writing,
+    handle: ({ actor, body, ...request }) => changeStudents(request, actor, body),
+  }),
+  route(studentCalls.notes, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: [{ name: 'notes', points: 60, seconds: 60, by: 'account' }] },
+    handle: async ({ actor, params, ...request }) => ({ notes: await readNotes(request, actor, params.id) }),
+  }),
+  route(studentCalls.putNotes, {
+    policy: signedIn,
+    limits: writing,
+    handle: async ({ actor, params, body, ...request }) => ({
+      notes: await writeNotes(request, actor, params.id, body),
+    }),
+  }),
+  route(studentCalls.looks, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ services, actor, params }) => ({ looks: await listLooks(services.db, actor, params.id) }),
+  }),
+]

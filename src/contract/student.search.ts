@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { id } from './fields.ts'
+import { levels } from './level.ts'
+import { joined, kept, listSearch } from './page.ts'
+import { studentKind, studentSorts, studentStatuses } from './student.ts'
+
+/** Columns of the list of students beside the name, in their order; those shown at first. */
+export const studentColumns = ['classroom', 'level', 'status', 'birthDate', 'startDate', 'hours', 'created'] as const
+export const studentColumnsShown = 'classroom,level,status,birthDate'
+
+/** What the address of a list of students may carry. */
+export const studentsListSearch = v.object({
+  ...listSearch,
+  kind: kept(studentKind),
+  status: joined(studentStatuses),
+  level: joined(levels),
+  classroom: kept(id),
+  organisation: kept(id),
+  sort: kept(v.picklist(studentSorts)),
+  columns: joined(studentColumns),
+})
+export type StudentsListSearch = v.InferOutput<typeof studentsListSearch>
+
+/** The part of it that the API answers. */
+export const studentsQueryOf = ({ columns: _, ...query }: StudentsListSearch) => query
+
+export type StudentsQuery = ReturnType<typeof studentsQueryOf>
+
+/** Whose record; a trainee's own without. */
+export const recordSearch = v.object({ student: kept(id) })

@@ -1,0 +1,49 @@
+import { createServerFn } from '@tanstack/react-start'
+import { changeCalls } from '#/contract/bulk.ts'
+import type { PersonInput, PersonUpdate } from '#/contract/person.ts'
+import { personCalls, type BulkPeopleInput } from '#/contract/person.calls.ts'
+import type { PeopleQuery } from '#/contract/person.search.ts'
+import { api } from '#/gateway/api.server.ts'
+
+type Id = { id: string }
+
+/** A page of the people whom one may see. */
+export const listPeople = createServerFn()
+  .validator((query: PeopleQuery) => query)
+  .handler(({ data }) => api(personCalls.list, { query: data }))
+
+export const getPerson = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(personCalls.get, { params: data }))
+
+/** Invites somebody by mail; `person` is null when the address has an account, whose owner is asked instead. */
+export const createPerson = createServerFn({ method: 'POST' })
+  .validator((body: PersonInput) => body)
+  .handler(({ data }) => api(personCalls.create, { body: data }))
+
+export const updatePerson = createServerFn({ method: 'POST' })
+  .validator((input: Id & { body: PersonUpdate }) => input)
+  .handler(({ data: { id, body } }) => api(personCalls.update, { params: { id }, body }))
+
+export const invitePersonAgain = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(personCalls.invite, { params: data }))
+
+/** Puts somebody into the bin, for thirty days. */
+export const deletePerson = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(personCalls.delete, { params: data }))
+
+export const restorePerson = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(personCalls.restore, { params: data }))
+
+/** Changes up to 500 people at once. */
+export const changePeople = createServerFn({ method: 'POST' })
+  .validator((body: BulkPeopleInput) => body)
+  .handler(({ data }) => api(personCalls.bulk, { body: data }))
+
+/** Takes a bulk action back. */
+export const undoPeopleChange = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(changeCalls.undo, { params: data }))

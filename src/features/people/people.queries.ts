@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PeopleQuery } from '#/contract/person.search.ts'
+import { unwrap } from '#/lib/unwrap.ts'
+import { getPerson, listPeople } from './people.functions.ts'
+
+/** All that is known of people; invalidate it after a change. */
+export const peopleKey = ['people'] as const
+
+export const peopleQuery = (query: PeopleQuery) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'list', query],
+    queryFn: async () => unwrap(await listPeople({ data: query })),
+  })
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'one', id],
+    queryFn: async () => unwrap(await getPerson({ data: { id } })).person,
+  })

@@ -1,0 +1,36 @@
+import type { Person, Position } from '#/contract/person.ts'
+import type { Role } from '#/contract/role.ts'
+import { m } from '#/paraglide/messages.js'
+import type { BadgeTone } from '#/ui/primitives/badge.tsx'
+
+export const roleWords: Record<Role, () => string> = {
+  parent: m.areas_role_parent,
+  teacher: m.areas_role_teacher,
+  school: m.areas_role_school,
+  training_center: m.areas_role_training_center,
+  tutor: m.areas_role_tutor,
+  professional: m.areas_role_professional,
+  moderator: m.areas_role_moderator,
+  admin: m.areas_role_admin,
+}
+
+export const positionWords: Record<Position, () => string> = {
+  owner: m.people_position_owner,
+  administrator: m.people_position_administrator,
+  guide: m.people_position_guide,
+  assistant: m.people_position_assistant,
+  specialist: m.people_position_specialist,
+  trainer: m.people_position_trainer,
+  staff: m.people_position_staff,
+  family: m.people_position_family,
+}
+
+export const statusWords: Record<Person['status'], { tone: BadgeTone; word: () => string }> = {
+  pending: { tone: 'primary', word: m.people_status_pending },
+  active: { tone: 'success', word: m.people_status_active },
+  suspended: { tone: 'warning', word: m.people_status_suspended },
+  rejected: { tone: 'danger', word: m.people_status_rejected },
+}
+
+export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
+
+type Search = Readonly<Record<string, unknown>>
+
+export type ListFormProps = {
+  /** The list's own address, which a browser without scripts asks with the form's fields. */
+  action: string
+  label: string
+  /** What the address says now. Several values of one name stand with commas. */
+  search: Search
+  /** Gets the fields that are filled in; a change of any of them begins the list anew. */
+  onChange: (fields: Record<string, string>) => void
+  className?: string
+  children: ReactNode
+}
+
+const typingPauseMs = 200
+
+/** Search, filters and order of a list. Without scripts it is sent by its button, with them at every change. */
+export function ListForm({ action, label, search, onChange, className, children }: ListFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back, forward and the links around the form change the address, too.
+  useEffect(() => {
+    if (form.current) fill(form.current, search)
+  }, [search])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const send = () => {
+    clearTimeout(pause.current)
+    if (form.current) onChange(fieldsOf(form.current))
+  }
+  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (target.type !== 'search') return send()
+    clearTimeout(pause.current)
+    pause.current = setTimeout(send, typingPauseMs)
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label={label}
+      method="get"
+      action={action}
+      onChange={change}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className={className}
+    >
+      {children}
+    </form>
+  )
+}
+
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value) fields[name] = fields[name] ? `${fields[name]},${value}` : value
+  }
+  return fields
+}
+
+function fill(form: HTMLFormElement, search: Search) {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || !control.name) continue
+    const value = String(search[control.name] ?? '')
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      control.checked = value.split(',').includes(control.value)
+    } else if (control !== document.activeElement && control.type !== 'hidden') control.value = value
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database, type Queryable } from '#/api/db/client.ts'
+import { fillForMeasuring } from '#/api/db/seed/scale.ts'
+import type { Actor } from '#/api/http/policy.ts'
+import { listPeople } from '#/api/modules/people/people.repo.ts'
+import { listStudents } from '#/api/modules/students/students.repo.ts'
+import { freshPlace, isAvailable } from '#tests/support/databases.ts'
+
+const rows = 100_000
+const base = { sessionId: '', activeRole: 'admin' as const, organisationIds: [], managed: [] }
+
+/** That lists of a hundred thousand are read through indexes: plans, because times depend on the machine. */
+describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', () => {
+  let database: Database
+  let actors: Record<'admin' | 'head' | 'guide' | 'mother', Actor>
+  beforeAll(async () => {
+    database = await openDatabase({ ...(await freshPlace('postgres')), limitMs: 240_000 })
+    const client = await database.pool.connect()
+    await fillForMeasuring(client, rows).finally(() => client.release(true))
+    const idOf = async (number: number) => {
+      const found = await database.db.execute<{ id: string; organisation: string }>(sql`
+        select u.id, m.organisation_id as organisation from users u join memberships m on m.user_id = u.id
+        where email = ${`person${number}@scale.example`}`)
+      return found.rows[0]!
+    }
+    const [head, guide, mother] = [await idOf(50_000), await idOf(50_001), await idOf(50_004)]
+    const managed = [{ id: head.organisation, kind: 'school' as const, approved: true }]
+    actors = {
+      admin: { ...base, userId: head.id, roles: ['admin'] },
+      head: { ...base, userId: head.id, roles: ['school'], organisationIds: [head.organisation], managed },
+      guide: { ...base, userId: guide.id, roles: ['teacher'], organisationIds: [guide.organisation] },
+      mother: { ...base, userId: mother.id, roles: ['parent'] },
+    }
+    return () => database.close()
+  }, 240_000)
+
+  /** The plans of every query that a list makes by itself. */
+  async function plansOf(list: (db: Queryable) => Promise<{ rows: unknown[] }>) {
+    const plans: string[] = []
+    const execute = async (query: Parameters<Queryable['execute']>[0]) => {
+      const { rows: lines } = await database.db.execute(sql`explain (costs off) ${query as never}`)
+      plans.push(lines.map((line) => Object.values(line).join()).join('\n'))
+      return database.db.execute(query)
+    }
+    const watched = new Proxy(database.db, {
+      get: (target, name, receiver) => (name === 'execute' ? execute : Reflect.get(target, name, receiver)),
+    })
+    const { rows: found } = await list(watched)
+    return { plans, found: found.length }
+  }
+
+  const page = { bin: false, limit: 20 } as const
+  /** Looking at everybody: only the count may, since it stops at the thousandth row. */
+  const everybody = /Seq Scan on (users|students)/
+
+  test.each(['name', '-name', 'email', '-email', 'created', '-created', 'lastActive', '-lastActive'] as const)(
+    'people by %s walk an index',
+    async (sort) => {
+      const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...page, sort }))
+      expect(found).toBe(20)
+      const index = {
+        name: 'users_name_idx',
+        email: 'users_email_key',
+        created: 'users_pkey',
+        lastActive: 'users_active_idx',
+      }
+      expect(plans[1]).toMatch(
+        new RegExp(`Index (Only )?Scan (Backward )?using ${index[sort.replace('-', '') as 'name']}`),
+      )
+      expect(plans[1]).not.toMatch(everybody)
+      // The walk stops at the page's last row, so nothing may have to be sorted first.
+      expect(plans[1]).not.toMatch(/^ *(-> +)?Sort$/m)
+    },
+  )
+
+  test.each([
+    ['a part of a rare name', { q: 'zelwald' }, 'users_search_idx'],
+    ['the beginning of a common name', { q: 'zel' }, null],
+    ['two letters', { q: 'zo' }, null],
+    ['nobody', { q: 'xyzqw' }, 'users_search_idx'],
+    ['a rare role', { role: ['moderator' as const] }, 'users_roles_idx'],
+    ['a rare status', { status: ['suspended' as const] }, 'users_status_idx'],
+    ['a rare position', { position: ['owner' as const] }, 'memberships_position_idx'],
+  ])('people filtered by %s', async (_name, filter, index) => {
+    const { plans } = await plansOf((db) => listPeople(db, actors.admin, { ...page, ...filter, sort: 'name' }))
+    const last = plans.at(-1)!
+    expect(last).not.toMatch(everybody)
+    if (index) expect(last).toContain(index)
+  })
+
+  test.each(['head', 'guide', 'mother'] as const)('what %s sees is found from its own side', async (who) => {
+    for (const search of [{}, { q: 'ann' }]) {
+      const people = await plansOf((db) => listPeople(db, actors[who], { ...page, ...search, sort: 'name' }))
+      for (const plan of people.plans) expect(plan).not.toMatch(/Seq Scan on (users|memberships)/)
+      const students = await plansOf((db) => listStudents(db, actors[who], { ...page, ...search, sort: 'name' }))
+      for (const plan of students.plans) expect(plan).not.toMatch(/Seq Scan on (students|student_contacts)/)
+    }
+  })
+
+  test.each(['name', '-created', 'birthDate'] as const)('students by %s walk an index', async (sort) => {
+    const { plans, found } = await plansOf((db) => listStudents(db, actors.admin, { ...page, sort }))
+    expect(found).toBe(20)
+    const index = { name: 'students_name_idx', '-created': 'students_pkey', birthDate: 'students_birth_date_idx' }
+    expect(plans[1]).toContain(index[sort])
+  })
+
+  test('no list skips rows by number', async () => {
+    const { plans } = await plansOf((db) => listPeople(db, actors.admin, { ...page, sort: 'name' }))
+    expect(plans.join()).not.toMatch(/offset/i)
+  })
+})

@@ -1,0 +1,246 @@
+import { roles, type Role } from '#/contract/role.ts'
+import { newEmail, type TestApi } from './api.ts'
+import {
+  changeOf,
+  householdInvitation,
+  invited,
+  newMember,
+  newSchool,
+  newStudent,
+  offerTo,
+  peopleCsv,
+  pictureUpload,
+  plannedImport,
+  studentOf,
+  studentsCsv,
+  type Member,
+} from './good-calls.ts'
+
+// Who may call what of people and students, as data.
+
+export type Caller = 'anonymous' | Role | 'operator'
+/** `me` is who calls; for the anonymous and the operator, a parent who does not. `other` and `foreign` are strangers'. */
+export type Scene = {
+  api: TestApi
+  caller: Caller
+  token: string | undefined
+  me: Member
+  other: Member
+  foreign: Foreign
+}
+export type Foreign = Awaited<ReturnType<typeof buildForeign>>
+type Upload = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+type Id = string | undefined
+export type Row = {
+  /** What an allowed caller gets; everybody else gets the refusal. */
+  allowed: { callers: readonly Caller[]; status: number }
+  /** Who passes the policy, where some of them may still not do it to a row that they see. */
+  passing?: readonly Caller[]
+  /** What everybody else gets: 401 without a session, this with one. */
+  refused?: number
+  body?: (scene: Scene) => object | Promise<object>
+  upload?: () => Upload | Promise<Upload>
+  /** For paths with ids: one's own row and somebody else's, undefined for callers to whom no row is foreign. */
+  own?: (scene: Scene) => Id | Promise<Id>
+  foreign?: (scene: Scene) => Id
+}
+
+const people = { callers: roles, status: 200 }
+const by = (status: number, ...some: Role[]) => ({ callers: some, status })
+export const unknown = '01980000-0000-7000-8000-000000000000'
+
+const managers = ['school', 'training_center'] as const
+const staff = [...managers, 'teacher'] as const
+const deleters = ['admin', ...staff] as const
+const family = [...staff, 'parent'] as const
+
+/** Admins and moderators see everybody, admins every student. */
+const stranger = ({ caller, other }: Scene): Id => (caller === 'admin' || caller === 'moderator' ? undefined : other.id)
+const strangersStudent = ({ caller, foreign }: Scene): Id => (caller === 'admin' ? undefined : foreign.student)
+
+const own = ({ me }: Scene) => me.id
+const ownStudent = ({ api, me }: Scene) => studentOf(api, me)
+const ownOffer = ({ api, me }: Scene) => offerTo(api, me)
+const ofStudent = { own: ownStudent, foreign: strangersStudent }
+const ofStudentChanged = { passing: roles, ...ofStudent }
+
+/** Of somebody who may; the refused are refused whatever they name. */
+const ifAllowed = (some: readonly Caller[], make: (scene: Scene, token: string) => Promise<string>) => (scene: Scene) =>
+  some.includes(scene.caller) && scene.token ? make(scene, scene.token) : unknown
+
+const ownClassroom = ifAllowed(managers, async ({ api }, token) => {
+  const body = { name: 'Larches', level: '6-9' }
+  return (await api.send('POST', '/api/v1/classrooms', { token, body })).body.classroom.id
+})
+
+async function withAvatar({ api, me }: Scene) {
+  await api.send('PUT', `/api/v1/people/${me.id}/avatar`, { token: me.token, ...(await pictureUpload()) })
+  return me.id
+}
+
+/** Drawn by the guide or the head who has the student, and shown to whoever sees the student. */
+async function withPhoto({ api, me }: Scene) {
+  const keeper = staff.some((role) => role === me.role) ? me : await newSchool(api)
+  const id = await studentOf(api, { ...me, organisation: keeper.organisation })
+  await api.send('PUT', `/api/v1/students/${id}/photo`, { token: keeper.token, ...(await pictureUpload()) })
+  return id
+}
+
+export async function buildForeign(api: TestApi) {
+  const head = await newMember(api, 'school')
+  const [student, offer, change] = [await studentOf(api, head), await offerTo(api, head), await changeOf(api, head)]
+  await api.send('PUT', `/api/v1/students/${student}/photo`, { token: head.token, ...(await pictureUpload()) })
+  const body = { name: 'Owls', level: '3-6' }
+  const classroom: string = (await api.send('POST', '/api/v1/classrooms', { token: head.token, body })).body.classroom
+    .id
+  return {
+    session: sessionIn(head.token),
+    student,
+    offer,
+    change,
+    classroom,
+    plan: await plannedImport(api, head.token),
+  }
+}
+
+export const peopleMatrix: Record<string, Row> = {
+  'GET /api/v1/people': { allowed: people },
+  'GET /api/v1/people/export.csv': { allowed: people },
+  'GET /api/v1/people/:id': { allowed: people, own, foreign: stranger },
+  'POST /api/v1/people': {
+    allowed: by(201, 'admin', 'school', 'training_center', 'parent'),
+    body: ({ caller }) => ({
+      first_name: 'A',
+      last_name: 'B',
+      email: newEmail(),
+      roles: [caller === 'parent' ? 'parent' : 'teacher'],
+    }),
+  },
+  'PATCH /api/v1/people/:id': {
+    allowed: people,
+    body: () => ({ about: 'Bees.', version: 1 }),
+    own,
+    foreign: stranger,
+  },
+  'POST /api/v1/people/:id/invitation': {
+    allowed: by(202, 'admin', ...managers),
+    own: ifAllowed(['admin', ...managers], ({ api }, token) => invited(api, token)),
+    foreign: stranger,
+  },
+  'DELETE /api/v1/people/:id': {
+    allowed: by(204, 'admin'),
+    own: async ({ api }) => (await api.person()).id,
+    foreign: stranger,
+  },
+  'POST /api/v1/people/:id/restore': {
+    allowed: by(200, 'admin'),
+    own: ifAllowed(['admin'], async ({ api }, token) => {
+      const { id } = await api.person()
+      await api.send('DELETE', `/api/v1/people/${id}`, { token })
+      return id
+    }),
+    foreign: stranger,
+  },
+  'POST /api/v1/people/bulk': {
+    allowed: by(200, 'admin', ...managers),
+    body: ({ me, other }) => ({ ids: [other.id], action: { type: 'remove', organisation: me.organisation } }),
+  },
+  'GET /api/v1/me/offers': { allowed: people },
+  'POST /api/v1/me/offers/:id': {
+    allowed: { ...people, status: 204 },
+    own: ownOffer,
+    foreign: ({ foreign }) => foreign.offer,
+  },
+  'DELETE /api/v1/me/offers/:id': {
+    allowed: { ...people, status: 204 },
+    own: ownOffer,
+    foreign: ({ foreign }) => foreign.offer,
+  },
+  'POST /api/v1/me/household': {
+    allowed: by(204, 'parent'),
+    body: async ({ api, me }) => ({ token: await householdInvitation(api, me) }),
+  },
+  'GET /api/v1/me/export': { allowed: people },
+  // With the right password, whoever is needed is refused: tests/api/privacy.
+  'POST /api/v1/me/erasure': {
+    allowed: { callers: roles, status: 422 },
+    body: () => ({ currentPassword: 'not the password' }),
+  },
+  'PUT /api/v1/people/:id/:picture': { allowed: people, upload: pictureUpload, own, foreign: stranger },
+  'GET /api/v1/people/:id/:picture': { allowed: people, own: withAvatar, foreign: stranger },
+  'DELETE /api/v1/people/:id/:picture': { allowed: { ...people, status: 204 }, own, foreign: stranger },
+  'GET /api/v1/students': { allowed: people },
+  'GET /api/v1/students/export.csv': { allowed: people },
+  'GET /api/v1/students/:id': { allowed: people, ...ofStudent },
+  'POST /api/v1/students': {
+    allowed: by(201, ...staff),
+    body: ({ me }) => ({ ...newStudent, ...(me.classroom ? { classroom: me.classroom } : {}) }),
+  },
+  'PATCH /api/v1/students/:id': {
+    allowed: by(200, ...family),
+    ...ofStudentChanged,
+    body: () => ({ preferredName: 'Lo', version: 1 }),
+  },
+  'PUT /api/v1/students/:id/contacts': {
+    allowed: by(200, ...family),
+    ...ofStudentChanged,
+    body: ({ me: { id, role } }) => ({
+      contacts: role === 'parent' ? [{ user: id, relation: 'mother', access: 'parent' }] : [],
+      version: 1,
+    }),
+  },
+  'DELETE /api/v1/students/:id': { allowed: by(204, ...deleters), ...ofStudent },
+  'POST /api/v1/students/:id/restore': {
+    allowed: by(200, ...deleters),
+    own: ifAllowed(deleters, async (scene, token) => {
+      const id = await ownStudent(scene)
+      await scene.api.send('DELETE', `/api/v1/students/${id}`, { token })
+      return id
+    }),
+    foreign: strangersStudent,
+  },
+  'POST /api/v1/students/bulk': {
+    allowed: by(200, ...deleters),
+    body: () => ({ ids: [unknown], action: { type: 'delete' } }),
+  },
+  'GET /api/v1/students/:id/notes': { allowed: by(200, ...family), ...ofStudentChanged },
+  'PATCH /api/v1/students/:id/notes': {
+    allowed: by(200, ...family),
+    ...ofStudentChanged,
+    body: () => ({ allergies: 'Nuts', version: 0 }),
+  },
+  'GET /api/v1/students/:id/looks': { allowed: by(200, ...family), ...ofStudentChanged },
+  'PUT /api/v1/students/:id/photo': { allowed: by(200, ...family), ...ofStudentChanged, upload: pictureUpload },
+  'GET /api/v1/students/:id/photo': { allowed: people, ...ofStudent, own: withPhoto },
+  'DELETE /api/v1/students/:id/photo': { allowed: by(204, ...family), ...ofStudentChanged },
+  'GET /api/v1/organisations': { allowed: people },
+  'GET /api/v1/classrooms': { allowed: people },
+  'POST /api/v1/classrooms': { allowed: by(201, ...managers), body: () => ({ name: 'Owls', level: '3-6' }) },
+  'PATCH /api/v1/classrooms/:id': {
+    allowed: by(200, ...managers),
+    body: () => ({ name: 'Larches II', version: 1 }),
+    own: ownClassroom,
+    foreign: ({ foreign }) => foreign.classroom,
+  },
+  'DELETE /api/v1/classrooms/:id': {
+    allowed: by(204, ...managers),
+    own: ownClassroom,
+    foreign: ({ foreign }) => foreign.classroom,
+  },
+  'POST /api/v1/changes/:id/undo': {
+    allowed: people,
+    own: ({ api, me }) => changeOf(api, me),
+    foreign: ({ foreign }) => foreign.change,
+  },
+  'POST /api/v1/people/imports': { allowed: by(201, ...managers), upload: peopleCsv },
+  'POST /api/v1/students/imports': { allowed: by(201, ...managers), upload: studentsCsv },
+  'POST /api/v1/imports/:id/apply': {
+    allowed: by(200, ...managers),
+    own: ifAllowed(managers, ({ api }, token) => plannedImport(api, token)),
+    foreign: ({ foreign }) => foreign.plan,
+  },
+}
+
+export function sessionIn(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
+}
