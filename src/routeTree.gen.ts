@@ -37,6 +37,9 @@ import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
+import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
+import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
@@ -48,6 +51,18 @@ import { Route as PublicAuthRegisterRouteImport } from './routes/_public/auth/re
 import { Route as PublicAuthRegisterUnprotectedRouteImport } from './routes/_public/auth/register-unprotected'
 import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/auth/reset-password'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
+import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
+import { Route as AdminUserListRouteImport } from './routes/admin/user/list'
+import { Route as DashboardUserCardsRouteImport } from './routes/dashboard/user/cards'
+import { Route as DashboardUserListRouteImport } from './routes/dashboard/user/list'
+import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
+import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
+import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
+import { Route as ParentsUserListRouteImport } from './routes/parents/user/list'
+import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-center/user/cards'
+import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
+import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
+import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -188,6 +203,21 @@ const DashboardAppRoute = DashboardAppRouteImport.update({
   path: '/app',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const FilesMyDataDotjsonRoute = FilesMyDataDotjsonRouteImport.update({
+  id: '/files/my-data.json',
+  path: '/files/my-data.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesPeopleDotcsvRoute = FilesPeopleDotcsvRouteImport.update({
+  id: '/files/people.csv',
+  path: '/files/people.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesStudentsDotcsvRoute = FilesStudentsDotcsvRouteImport.update({
+  id: '/files/students.csv',
+  path: '/files/students.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ParentsIndexRoute = ParentsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -245,6 +275,66 @@ const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const AdminUserCardsRoute = AdminUserCardsRouteImport.update({
+  id: '/user/cards',
+  path: '/user/cards',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUserListRoute = AdminUserListRouteImport.update({
+  id: '/user/list',
+  path: '/user/list',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const DashboardUserCardsRoute = DashboardUserCardsRouteImport.update({
+  id: '/user/cards',
+  path: '/user/cards',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardUserListRoute = DashboardUserListRouteImport.update({
+  id: '/user/list',
+  path: '/user/list',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
+  id: '/files/imports/people',
+  path: '/files/imports/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
+  id: '/files/imports/students',
+  path: '/files/imports/students',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ParentsUserCardsRoute = ParentsUserCardsRouteImport.update({
+  id: '/user/cards',
+  path: '/user/cards',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsUserListRoute = ParentsUserListRouteImport.update({
+  id: '/user/list',
+  path: '/user/list',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const TrainingCenterUserCardsRoute = TrainingCenterUserCardsRouteImport.update({
+  id: '/user/cards',
+  path: '/user/cards',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterUserListRoute = TrainingCenterUserListRouteImport.update({
+  id: '/user/list',
+  path: '/user/list',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const FilesPeopleIdPictureRoute = FilesPeopleIdPictureRouteImport.update({
+  id: '/files/people/$id/$picture',
+  path: '/files/people/$id/$picture',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
+  id: '/files/students/$id/photo',
+  path: '/files/students/$id/photo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -272,6 +362,9 @@ export interface FileRoutesByFullPath {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/files/my-data.json': typeof FilesMyDataDotjsonRoute
+  '/files/people.csv': typeof FilesPeopleDotcsvRoute
+  '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/admin/': typeof AdminIndexRoute
@@ -285,6 +378,18 @@ export interface FileRoutesByFullPath {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/admin/user/cards': typeof AdminUserCardsRoute
+  '/admin/user/list': typeof AdminUserListRoute
+  '/dashboard/user/cards': typeof DashboardUserCardsRoute
+  '/dashboard/user/list': typeof DashboardUserListRoute
+  '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/user/cards': typeof ParentsUserCardsRoute
+  '/parents/user/list': typeof ParentsUserListRoute
+  '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
+  '/training-center/user/list': typeof TrainingCenterUserListRoute
+  '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
+  '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
 }
 export interface FileRoutesByTo {
   '/consent': typeof ConsentRoute
@@ -306,6 +411,9 @@ export interface FileRoutesByTo {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/files/my-data.json': typeof FilesMyDataDotjsonRoute
+  '/files/people.csv': typeof FilesPeopleDotcsvRoute
+  '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/': typeof PublicIndexRoute
@@ -320,6 +428,18 @@ export interface FileRoutesByTo {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/admin/user/cards': typeof AdminUserCardsRoute
+  '/admin/user/list': typeof AdminUserListRoute
+  '/dashboard/user/cards': typeof DashboardUserCardsRoute
+  '/dashboard/user/list': typeof DashboardUserListRoute
+  '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/user/cards': typeof ParentsUserCardsRoute
+  '/parents/user/list': typeof ParentsUserListRoute
+  '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
+  '/training-center/user/list': typeof TrainingCenterUserListRoute
+  '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
+  '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -348,6 +468,9 @@ export interface FileRoutesById {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/files/my-data.json': typeof FilesMyDataDotjsonRoute
+  '/files/people.csv': typeof FilesPeopleDotcsvRoute
+  '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/_public/': typeof PublicIndexRoute
@@ -362,6 +485,18 @@ export interface FileRoutesById {
   '/_public/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/_public/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
+  '/admin/user/cards': typeof AdminUserCardsRoute
+  '/admin/user/list': typeof AdminUserListRoute
+  '/dashboard/user/cards': typeof DashboardUserCardsRoute
+  '/dashboard/user/list': typeof DashboardUserListRoute
+  '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/user/cards': typeof ParentsUserCardsRoute
+  '/parents/user/list': typeof ParentsUserListRoute
+  '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
+  '/training-center/user/list': typeof TrainingCenterUserListRoute
+  '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
+  '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -391,6 +526,9 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/files/my-data.json'
+    | '/files/people.csv'
+    | '/files/students.csv'
     | '/teacher/app'
     | '/training-center/app'
     | '/admin/'
@@ -404,6 +542,18 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/verify'
+    | '/admin/user/cards'
+    | '/admin/user/list'
+    | '/dashboard/user/cards'
+    | '/dashboard/user/list'
+    | '/files/imports/people'
+    | '/files/imports/students'
+    | '/parents/user/cards'
+    | '/parents/user/list'
+    | '/training-center/user/cards'
+    | '/training-center/user/list'
+    | '/files/people/$id/$picture'
+    | '/files/students/$id/photo'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/consent'
@@ -425,6 +575,9 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/files/my-data.json'
+    | '/files/people.csv'
+    | '/files/students.csv'
     | '/teacher/app'
     | '/training-center/app'
     | '/'
@@ -439,6 +592,18 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/verify'
+    | '/admin/user/cards'
+    | '/admin/user/list'
+    | '/dashboard/user/cards'
+    | '/dashboard/user/list'
+    | '/files/imports/people'
+    | '/files/imports/students'
+    | '/parents/user/cards'
+    | '/parents/user/list'
+    | '/training-center/user/cards'
+    | '/training-center/user/list'
+    | '/files/people/$id/$picture'
+    | '/files/students/$id/photo'
   id:
     | '__root__'
     | '/_public'
@@ -466,6 +631,9 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/files/my-data.json'
+    | '/files/people.csv'
+    | '/files/students.csv'
     | '/teacher/app'
     | '/training-center/app'
     | '/_public/'
@@ -480,6 +648,18 @@ export interface FileRouteTypes {
     | '/_public/auth/register-unprotected'
     | '/_public/auth/reset-password'
     | '/_public/auth/verify'
+    | '/admin/user/cards'
+    | '/admin/user/list'
+    | '/dashboard/user/cards'
+    | '/dashboard/user/list'
+    | '/files/imports/people'
+    | '/files/imports/students'
+    | '/parents/user/cards'
+    | '/parents/user/list'
+    | '/training-center/user/cards'
+    | '/training-center/user/list'
+    | '/files/people/$id/$picture'
+    | '/files/students/$id/photo'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -493,6 +673,13 @@ export interface RootRouteChildren {
   LanguageRoute: typeof LanguageRoute
   RoleRoute: typeof RoleRoute
   SignOutRoute: typeof SignOutRoute
+  FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
+  FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
+  FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
+  FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
+  FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
+  FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
+  FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -693,6 +880,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/files/my-data.json': {
+      id: '/files/my-data.json'
+      path: '/files/my-data.json'
+      fullPath: '/files/my-data.json'
+      preLoaderRoute: typeof FilesMyDataDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/people.csv': {
+      id: '/files/people.csv'
+      path: '/files/people.csv'
+      fullPath: '/files/people.csv'
+      preLoaderRoute: typeof FilesPeopleDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/students.csv': {
+      id: '/files/students.csv'
+      path: '/files/students.csv'
+      fullPath: '/files/students.csv'
+      preLoaderRoute: typeof FilesStudentsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/parents/': {
       id: '/parents/'
       path: '/'
@@ -770,6 +978,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAuthVerifyRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/admin/user/cards': {
+      id: '/admin/user/cards'
+      path: '/user/cards'
+      fullPath: '/admin/user/cards'
+      preLoaderRoute: typeof AdminUserCardsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/user/list': {
+      id: '/admin/user/list'
+      path: '/user/list'
+      fullPath: '/admin/user/list'
+      preLoaderRoute: typeof AdminUserListRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/dashboard/user/cards': {
+      id: '/dashboard/user/cards'
+      path: '/user/cards'
+      fullPath: '/dashboard/user/cards'
+      preLoaderRoute: typeof DashboardUserCardsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/user/list': {
+      id: '/dashboard/user/list'
+      path: '/user/list'
+      fullPath: '/dashboard/user/list'
+      preLoaderRoute: typeof DashboardUserListRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/files/imports/people': {
+      id: '/files/imports/people'
+      path: '/files/imports/people'
+      fullPath: '/files/imports/people'
+      preLoaderRoute: typeof FilesImportsPeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/imports/students': {
+      id: '/files/imports/students'
+      path: '/files/imports/students'
+      fullPath: '/files/imports/students'
+      preLoaderRoute: typeof FilesImportsStudentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/parents/user/cards': {
+      id: '/parents/user/cards'
+      path: '/user/cards'
+      fullPath: '/parents/user/cards'
+      preLoaderRoute: typeof ParentsUserCardsRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/user/list': {
+      id: '/parents/user/list'
+      path: '/user/list'
+      fullPath: '/parents/user/list'
+      preLoaderRoute: typeof ParentsUserListRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/training-center/user/cards': {
+      id: '/training-center/user/cards'
+      path: '/user/cards'
+      fullPath: '/training-center/user/cards'
+      preLoaderRoute: typeof TrainingCenterUserCardsRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/user/list': {
+      id: '/training-center/user/list'
+      path: '/user/list'
+      fullPath: '/training-center/user/list'
+      preLoaderRoute: typeof TrainingCenterUserListRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/files/people/$id/$picture': {
+      id: '/files/people/$id/$picture'
+      path: '/files/people/$id/$picture'
+      fullPath: '/files/people/$id/$picture'
+      preLoaderRoute: typeof FilesPeopleIdPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/students/$id/photo': {
+      id: '/files/students/$id/photo'
+      path: '/files/students/$id/photo'
+      fullPath: '/files/students/$id/photo'
+      preLoaderRoute: typeof FilesStudentsIdPhotoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -825,12 +1117,16 @@ interface AdminRouteRouteChildren {
   AdminAppRoute: typeof AdminAppRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminUserCardsRoute: typeof AdminUserCardsRoute
+  AdminUserListRoute: typeof AdminUserListRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAppRoute: AdminAppRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminUserCardsRoute: AdminUserCardsRoute,
+  AdminUserListRoute: AdminUserListRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -840,11 +1136,15 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface DashboardRouteRouteChildren {
   DashboardAppRoute: typeof DashboardAppRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardUserCardsRoute: typeof DashboardUserCardsRoute
+  DashboardUserListRoute: typeof DashboardUserListRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAppRoute: DashboardAppRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardUserCardsRoute: DashboardUserCardsRoute,
+  DashboardUserListRoute: DashboardUserListRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -853,10 +1153,14 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface ParentsRouteRouteChildren {
   ParentsIndexRoute: typeof ParentsIndexRoute
+  ParentsUserCardsRoute: typeof ParentsUserCardsRoute
+  ParentsUserListRoute: typeof ParentsUserListRoute
 }
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsIndexRoute: ParentsIndexRoute,
+  ParentsUserCardsRoute: ParentsUserCardsRoute,
+  ParentsUserListRoute: ParentsUserListRoute,
 }
 
 const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
@@ -880,11 +1184,15 @@ const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
 interface TrainingCenterRouteRouteChildren {
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
+  TrainingCenterUserCardsRoute: typeof TrainingCenterUserCardsRoute
+  TrainingCenterUserListRoute: typeof TrainingCenterUserListRoute
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
+  TrainingCenterUserCardsRoute: TrainingCenterUserCardsRoute,
+  TrainingCenterUserListRoute: TrainingCenterUserListRoute,
 }
 
 const TrainingCenterRouteRouteWithChildren =
@@ -901,6 +1209,13 @@ const rootRouteChildren: RootRouteChildren = {
   LanguageRoute: LanguageRoute,
   RoleRoute: RoleRoute,
   SignOutRoute: SignOutRoute,
+  FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
+  FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
+  FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
+  FilesImportsPeopleRoute: FilesImportsPeopleRoute,
+  FilesImportsStudentsRoute: FilesImportsStudentsRoute,
+  FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
+  FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,16 +1,28 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Role } from '#/contract/role.ts'
 import type { AreaId } from './access.ts'
 
 /** A place in a navigation. Texts are functions: the language is known when they are shown. */
 export type Place = { id: string; title: () => string; link: LinkProps }
 
 /** A place that stands in a sidebar. */
-export type NavPlace = Place & { icon: 'areas' | 'contact' | 'montessori' | 'outbox' | 'questions' | 'today' }
+export type NavPlace = Place & {
+  icon: 'areas' | 'children' | 'contact' | 'montessori' | 'outbox' | 'people' | 'questions' | 'today'
+  /** Whom the place says something; everybody without. */
+  roles?: readonly Role[]
+}
 
 export type Area = {
   id: AreaId
   title: () => string
   home: LinkProps
+  /** One's own account and profile, as pages of this area. */
+  account: LinkProps
+  profile: LinkProps
   /** Only what exists. */
   nav: readonly NavPlace[]
 }
+
+/** The places of an area that say something to this person. */
+export const navOf = ({ nav }: Area, { roles }: { roles: readonly Role[] }): NavPlace[] =>
+  nav.filter((place) => !place.roles || place.roles.some((role) => roles.includes(role)))

@@ -1,14 +1,44 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { PeopleListSearch } from '#/contract/person.search.ts'
+import type { StudentsListSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
-const dashboardLinks = {
+export const dashboardLinks = {
   home: linkOptions({ to: '/dashboard/app' }),
+  people: {
+    list: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/list', search }),
+    cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/cards', search }),
+    new: linkOptions({ to: '/dashboard/user/new' }),
+    edit: (id: string) => linkOptions({ to: '/dashboard/user/$id/edit', params: { id } }),
+    profile: (person?: string) => linkOptions({ to: '/dashboard/user/profile', search: { person } }),
+    account: linkOptions({ to: '/dashboard/user/account' }),
+  },
+  students: {
+    list: (search: StudentsListSearch = {}) => linkOptions({ to: '/dashboard/student/list', search }),
+    cards: (search: StudentsListSearch = {}) => linkOptions({ to: '/dashboard/student/cards', search }),
+    new: linkOptions({ to: '/dashboard/student/new' }),
+    edit: (id: string) => linkOptions({ to: '/dashboard/student/$id/edit', params: { id } }),
+    profile: (student?: string) => linkOptions({ to: '/dashboard/student/profile', search: { student } }),
+    account: (student?: string) => linkOptions({ to: '/dashboard/student/account', search: { student } }),
+  },
 }
 
 export const dashboard: Area = {
   id: 'dashboard',
   title: m.areas_dashboard,
   home: dashboardLinks.home,
-  nav: [{ id: 'dashboard-home', title: m.areas_today, icon: 'today', link: dashboardLinks.home }],
+  account: dashboardLinks.people.account,
+  profile: dashboardLinks.people.profile(),
+  nav: [
+    { id: 'dashboard-home', title: m.areas_today, icon: 'today', link: dashboardLinks.home },
+    { id: 'dashboard-people', title: m.areas_people, icon: 'people', link: dashboardLinks.people.list() },
+    {
+      id: 'dashboard-students',
+      title: m.areas_children,
+      icon: 'children',
+      link: dashboardLinks.students.list(),
+      roles: ['school', 'training_center', 'teacher', 'parent', 'admin'],
+    },
+  ],
 }

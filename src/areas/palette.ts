@@ -1,6 +1,6 @@
 import type { SessionUser } from '#/contract/account.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Place } from './area.ts'
+import { navOf, type Place } from './area.ts'
 import { areasOf } from './areas.ts'
 import { furtherPlaces, siteLinks, sitePlaces } from './site.ts'
 
@@ -8,7 +8,9 @@ const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
 
 /** Every page this person may open, in groups; for the command palette. */
 export const palettePages = (viewer: SessionUser | null) => [
-  ...(viewer ? areasOf(viewer).map((area) => ({ id: area.id, title: area.title(), items: area.nav.map(shown) })) : []),
+  ...(viewer
+    ? areasOf(viewer).map((area) => ({ id: area.id, title: area.title(), items: navOf(area, viewer).map(shown) }))
+    : []),
   {
     id: 'site',
     title: m.areas_site(),

@@ -1,14 +1,32 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { StudentsListSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
-const teacherLinks = {
+export const teacherLinks = {
   home: linkOptions({ to: '/teacher/app' }),
+  people: {
+    profile: (person?: string) => linkOptions({ to: '/teacher/user/profile', search: { person } }),
+    account: linkOptions({ to: '/teacher/user/account' }),
+  },
+  students: {
+    list: (search: StudentsListSearch = {}) => linkOptions({ to: '/teacher/student/list', search }),
+    cards: (search: StudentsListSearch = {}) => linkOptions({ to: '/teacher/student/cards', search }),
+    new: linkOptions({ to: '/teacher/student/new' }),
+    edit: (id: string) => linkOptions({ to: '/teacher/student/$id/edit', params: { id } }),
+    profile: (student?: string) => linkOptions({ to: '/teacher/student/profile', search: { student } }),
+    account: (student?: string) => linkOptions({ to: '/teacher/student/account', search: { student } }),
+  },
 }
 
 export const teacher: Area = {
   id: 'teacher',
   title: m.areas_teacher,
   home: teacherLinks.home,
-  nav: [{ id: 'teacher-home', title: m.areas_today, icon: 'today', link: teacherLinks.home }],
+  account: teacherLinks.people.account,
+  profile: teacherLinks.people.profile(),
+  nav: [
+    { id: 'teacher-home', title: m.areas_today, icon: 'today', link: teacherLinks.home },
+    { id: 'teacher-students', title: m.areas_children, icon: 'children', link: teacherLinks.students.list() },
+  ],
 }

@@ -1,14 +1,43 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { PeopleListSearch } from '#/contract/person.search.ts'
+import type { StudentsListSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
-const trainingCenterLinks = {
+export const trainingCenterLinks = {
   home: linkOptions({ to: '/training-center/app' }),
+  people: {
+    list: (search: PeopleListSearch = {}) => linkOptions({ to: '/training-center/user/list', search }),
+    cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/training-center/user/cards', search }),
+    new: linkOptions({ to: '/training-center/user/new' }),
+    edit: (id: string) => linkOptions({ to: '/training-center/user/$id/edit', params: { id } }),
+    profile: (person?: string) => linkOptions({ to: '/training-center/user/profile', search: { person } }),
+    account: linkOptions({ to: '/training-center/user/account' }),
+  },
+  students: {
+    list: (search: StudentsListSearch = {}) => linkOptions({ to: '/training-center/student/list', search }),
+    cards: (search: StudentsListSearch = {}) => linkOptions({ to: '/training-center/student/cards', search }),
+    new: linkOptions({ to: '/training-center/student/new' }),
+    edit: (id: string) => linkOptions({ to: '/training-center/student/$id/edit', params: { id } }),
+    profile: (student?: string) => linkOptions({ to: '/training-center/student/profile', search: { student } }),
+    account: (student?: string) => linkOptions({ to: '/training-center/student/account', search: { student } }),
+  },
 }
 
 export const trainingCenter: Area = {
   id: 'training-center',
   title: m.areas_training_center,
   home: trainingCenterLinks.home,
-  nav: [{ id: 'training-center-home', title: m.areas_today, icon: 'today', link: trainingCenterLinks.home }],
+  account: trainingCenterLinks.people.account,
+  profile: trainingCenterLinks.people.profile(),
+  nav: [
+    { id: 'training-center-home', title: m.areas_today, icon: 'today', link: trainingCenterLinks.home },
+    { id: 'training-center-people', title: m.areas_people, icon: 'people', link: trainingCenterLinks.people.list() },
+    {
+      id: 'training-center-students',
+      title: m.areas_trainees,
+      icon: 'children',
+      link: trainingCenterLinks.students.list(),
+    },
+  ],
 }

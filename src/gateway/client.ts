@@ -78,4 +78,4 @@ const plainWording: Wording = (rejection) => {
   return parsed.success ? parsed.output.message : noResponseBody
 }
 
-const unanswered = (): Failure => ({ status: 0, code: 'api_down', message: m.gateway_api_down() })
+export const unanswered = (): Failure => ({ status: 0, code: 'api_down', message: m.gateway_api_down() })

@@ -20,6 +20,8 @@ export type AreaFrame = {
   /** The area's name, and its first page. */
   title: string
   home: LinkProps
+  account: LinkProps
+  profile: LinkProps
   nav: readonly NavGroup[]
   roles: readonly RoleChoice[]
 }

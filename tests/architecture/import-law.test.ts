@@ -23,7 +23,7 @@ type Law = { may: string[]; except?: [from: RegExp, room: string, target?: RegEx
 const law: Record<string, Law> = {
   routes: {
     may: ['areas', 'features', 'contract', 'shell', 'lib', 'messages', 'languages', 'styles'],
-    except: [[/^src\/routes\/stream\//, 'gateway']],
+    except: [[/^src\/routes\/(stream|files)\//, 'gateway']],
   },
   areas: { may: ['contract', 'lib', 'messages'], packages: /^@tanstack\/react-router$/ },
   features: {
@@ -48,8 +48,8 @@ const law: Record<string, Law> = {
     except: [
       [/^src\/lib\/input-message\.ts$/, 'messages'],
       [/^src\/lib\/input-message\.ts$/, 'contract', /^src\/contract\/(issues|fields)\.ts$/],
-      // The language of a request is what pages are answered in.
-      [/^src\/lib\/(pages|shared-visit)\.server\.ts$/, 'languages'],
+      // The language of a request is what pages are answered in, and dates are told in.
+      [/^src\/lib\/(dates|(pages|shared-visit)\.server)\.ts$/, 'languages'],
     ],
   },
 }

@@ -18,12 +18,14 @@ export type AccountMenuProps = {
   viewer: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email'>
   /** The way into the person's own area, where the menu stands outside of it. */
   area?: LinkProps | null
+  /** The person's own pages, inside an area. */
+  own?: { account: LinkProps; profile: LinkProps }
   /** Shown where there is more than one to choose from. */
   roles?: readonly RoleChoice[]
 }
 
 /** Role and sign-out are posted as forms: both change who one is, so everything on the page is asked for anew. */
-export function AccountMenu({ viewer, area, roles }: AccountMenuProps) {
+export function AccountMenu({ viewer, area, own, roles }: AccountMenuProps) {
   const name = `${viewer.first_name} ${viewer.last_name}`
   return (
     <>
@@ -49,6 +51,16 @@ export function AccountMenu({ viewer, area, roles }: AccountMenuProps) {
             <Link {...area} className={popoverItemClass}>
               {m.shell_my_area()}
             </Link>
+          )}
+          {own && (
+            <>
+              <Link {...own.profile} className={popoverItemClass}>
+                {m.shell_my_profile()}
+              </Link>
+              <Link {...own.account} className={popoverItemClass}>
+                {m.shell_my_account()}
+              </Link>
+            </>
           )}
           <SettingsLink className={popoverItemClass}>{m.shell_settings()}</SettingsLink>
           <form method="post" action={signOut}>

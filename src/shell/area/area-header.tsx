@@ -65,7 +65,11 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
           <FrameIcon name="settings" />
         </SettingsLink>
         <LanguageMenu />
-        <AccountMenu viewer={frame.viewer} roles={frame.roles} />
+        <AccountMenu
+          viewer={frame.viewer}
+          roles={frame.roles}
+          own={{ account: frame.account, profile: frame.profile }}
+        />
       </div>
       {horizontal && (
         <div className="hidden h-12 px-5 sm:px-8 lg:block lg:px-7.5">

@@ -4,13 +4,17 @@ import House from 'lucide-react/icons/house'
 import Mail from 'lucide-react/icons/mail'
 import Mails from 'lucide-react/icons/mails'
 import Shapes from 'lucide-react/icons/shapes'
+import Sprout from 'lucide-react/icons/sprout'
+import Users from 'lucide-react/icons/users'
 import { appConfig } from '#app.config'
 
 const icons = {
   areas: Shapes,
+  children: Sprout,
   contact: Mail,
   montessori: BookOpen,
   outbox: Mails,
+  people: Users,
   questions: CircleHelp,
   today: House,
 }

@@ -22,7 +22,7 @@ export type DataTableProps<Row extends { id: string }> = {
   head: Omit<Column<Row>, 'id' | 'numeric'>
   columns: readonly Column<Row>[]
   actions?: { title: string; cell: (row: Row) => ReactNode }
-  selection?: { store: Selection; rowLabel: (row: Row) => string; allLabel: string }
+  selection?: { store: Selection; rowLabel: (row: Row) => string; allLabel: () => string } | undefined
 }
 
 /** Quiet rows, one line each; on a phone every row becomes a card. Roles are written out, since cards are no table to CSS. */
@@ -38,7 +38,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       >
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row" className="border-b border-line">
-            {selection && <SelectAll rows={rows} store={selection.store} label={selection.allLabel} />}
+            {selection && <SelectAll rows={rows} store={selection.store} label={selection.allLabel()} />}
             <SortHead title={head.title} sort={head.sort} />
             {columns.map(({ id, title, sort, numeric }) => (
               <SortHead key={id} title={title} sort={sort} numeric={numeric} />
@@ -60,7 +60,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   )
 }
 
-function Row<Row extends { id: string }>({ row, head, columns, actions, selection }: DataTableProps<Row> & { row: Row }) {
+function Row<Row extends { id: string }>({
+  row,
+  head,
+  columns,
+  actions,
+  selection,
+}: DataTableProps<Row> & { row: Row }) {
   const selected = useSelected(selection?.store)
   return (
     <tr
@@ -72,11 +78,15 @@ function Row<Row extends { id: string }>({ row, head, columns, actions, selectio
       )}
     >
       {selection && (
-        <td role="cell" className="w-px py-2 ps-4 max-md:p-0">
-          <SelectRow row={row} {...selection} checked={selected.has(row.id)} />
+        <td role="cell" className="w-9 py-2 ps-4 max-md:w-auto max-md:p-0">
+          <SelectRow row={row} store={selection.store} rowLabel={selection.rowLabel} checked={selected.has(row.id)} />
         </td>
       )}
-      <th role="rowheader" scope="row" className="h-16 min-w-56 px-4 py-2 text-start font-normal max-md:h-auto max-md:p-0">
+      <th
+        role="rowheader"
+        scope="row"
+        className="h-16 min-w-56 px-4 py-2 text-start font-normal max-md:h-auto max-md:p-0"
+      >
         {head.cell(row)}
       </th>
       {columns.map(({ id, title, cell, numeric }) => (
@@ -131,12 +141,17 @@ function SelectAll({ rows, store, label }: { rows: readonly { id: string }[]; st
   const selected = useSelected(store)
   const here = rows.filter(({ id }) => selected.has(id)).length
   return (
-    <th role="columnheader" scope="col" className="w-px ps-4 text-start">
+    <th role="columnheader" scope="col" className="w-9 ps-4 text-start">
       <Checkbox
         aria-label={label}
         checked={here > 0 && here === rows.length}
         indeterminate={here > 0 && here < rows.length}
-        onChange={(event) => store.chooseAll(rows.map(({ id }) => id), event.currentTarget.checked)}
+        onChange={(event) =>
+          store.chooseAll(
+            rows.map(({ id }) => id),
+            event.currentTarget.checked,
+          )
+        }
         className="block noscript:hidden"
       />
     </th>

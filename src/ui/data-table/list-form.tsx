@@ -3,8 +3,6 @@ import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 type Search = Readonly<Record<string, unknown>>
 
 export type ListFormProps = {
-  /** The list's own address, which a browser without scripts asks with the form's fields. */
-  action: string
   label: string
   /** What the address says now. Several values of one name stand with commas. */
   search: Search
@@ -17,7 +15,7 @@ export type ListFormProps = {
 const typingPauseMs = 200
 
 /** Search, filters and order of a list. Without scripts it is sent by its button, with them at every change. */
-export function ListForm({ action, label, search, onChange, className, children }: ListFormProps) {
+export function ListForm({ label, search, onChange, className, children }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -43,7 +41,6 @@ export function ListForm({ action, label, search, onChange, className, children 
       role="search"
       aria-label={label}
       method="get"
-      action={action}
       onChange={change}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,0 +1,13 @@
+import { createServerFn } from '@tanstack/react-start'
+import { classroomCalls } from '#/contract/classroom.ts'
+import { api } from '#/gateway/api.server.ts'
+
+/** The organisations that one works in; for an admin all of them, found by a part of the name. */
+export const listOrganisations = createServerFn()
+  .validator((query: { q?: string | undefined }) => query)
+  .handler(({ data }) => api(classroomCalls.organisations, { query: data }))
+
+/** The classrooms of the organisations that one works in. */
+export const listClassrooms = createServerFn()
+  .validator((query: { organisation?: string | undefined }) => query)
+  .handler(({ data }) => api(classroomCalls.list, { query: data }))

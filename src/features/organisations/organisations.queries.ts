@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#/lib/unwrap.ts'
+import { listClassrooms, listOrganisations } from './organisations.functions.ts'
+
+export const organisationsQuery = () =>
+  queryOptions({
+    queryKey: ['organisations'],
+    queryFn: async () => unwrap(await listOrganisations({ data: {} })).organisations,
+    staleTime: 300_000,
+  })
+
+export const classroomsQuery = () =>
+  queryOptions({
+    queryKey: ['classrooms'],
+    queryFn: async () => unwrap(await listClassrooms({ data: {} })).classrooms,
+    staleTime: 300_000,
+  })

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { BulkPeopleInput } from '#/contract/person.calls.ts'
+import { personStatuses, positions } from '#/contract/person.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
+import { BulkBar } from '#/ui/data-table/bulk-bar.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#/ui/primitives/dropdown-menu.tsx'
+import { peopleSelection } from '../people-selection.ts'
+import { positionWords, statusWords } from '../people.words.ts'
+import { useChangePeople } from '../use-change-people.ts'
+
+type Action = BulkPeopleInput['action']
+
+export type PeopleBulkBarProps = {
+  ids: string[]
+  /** The organisation whose memberships are meant, where it is clear. */
+  organisation: { id: string; name: string } | undefined
+  /** Who looks after the whole platform also suspends and deletes. */
+  platform: boolean
+}
+
+/** What may be done with all that are chosen. Everything here can be taken back. */
+export function PeopleBulkBar({ ids, organisation, platform }: PeopleBulkBarProps) {
+  const [asked, setAsked] = useState<'remove' | 'delete' | null>(null)
+  const { change, pending } = useChangePeople()
+  const count = { count: ids.length, shown: new Intl.NumberFormat(getLocale()).format(ids.length) }
+  const run = async (action: Action) => {
+    if (await change(ids, action)) peopleSelection.clear()
+    setAsked(null)
+  }
+  return (
+    <BulkBar
+      label={m.people_bulk()}
+      status={m.people_chosen(count)}
+      clearLabel={m.people_bulk_clear()}
+      onClear={peopleSelection.clear}
+    >
+      {organisation && (
+        <ActionMenu
+          label={m.people_position()}
+          choices={positions.map((value) => ({
+            id: value,
+            label: positionWords[value](),
+            action: { type: 'position', organisation: organisation.id, position: value },
+          }))}
+          onChoose={run}
+        />
+      )}
+      {platform && (
+        <ActionMenu
+          label={m.people_status()}
+          choices={personStatuses.map((value) => ({
+            id: value,
+            label: statusWords[value].word(),
+            action: { type: 'status', status: value },
+          }))}
+          onChoose={run}
+        />
+      )}
+      {organisation && (
+        <Button variant="outline" onClick={() => setAsked('remove')}>
+          {m.people_bulk_remove()}
+        </Button>
+      )}
+      {platform && (
+        <Button variant="outline" onClick={() => setAsked('delete')}>
+          {m.people_bulk_delete()}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked === 'delete' ? m.people_delete_title(count) : m.people_remove_title(count)}
+        description={
+          asked === 'delete' ? m.people_delete_text() : m.people_remove_text({ organisation: organisation?.name ?? '' })
+        }
+        confirmLabel={asked === 'delete' ? m.people_bulk_delete() : m.people_bulk_remove()}
+        cancelLabel={m.people_cancel()}
+        pending={pending}
+        onConfirm={() =>
+          void run(
+            asked === 'delete' || !organisation
+              ? { type: 'delete' }
+              : { type: 'remove', organisation: organisation.id },
+          )
+        }
+      />
+    </BulkBar>
+  )
+}
+
+type ActionMenuProps = {
+  label: string
+  choices: readonly { id: string; label: string; action: Action }[]
+  onChoose: (action: Action) => Promise<void>
+}
+
+function ActionMenu({ label, choices, onChoose }: ActionMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline">{label}</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" side="top">
+        {choices.map(({ id, label: word, action }) => (
+          <DropdownMenuItem key={id} onSelect={() => void onChoose(action)}>
+            {word}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { ReactNode } from 'react'
+import type { SessionUser } from '#/contract/account.ts'
+import type { peoplePage } from '#/contract/person.ts'
+import { peopleListSearch, type PeopleListSearch } from '#/contract/person.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
+import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
+import { EmptyState } from '#/ui/page/empty-state.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { canDeletePeople, canInvite } from '../people.ts'
+import type { PeopleLinks } from '../people.links.ts'
+import { PeopleFilters } from './people-filters.tsx'
+import { PeopleFoot } from './people-foot.tsx'
+import { PeopleToolbar } from './people-toolbar.tsx'
+
+export type PeopleFrameProps = {
+  viewer: SessionUser
+  page: v.InferOutput<typeof peoplePage>
+  search: PeopleListSearch
+  view: 'list' | 'cards'
+  /** Whose people these are; the words follow from it. */
+  circle: 'organisation' | 'platform' | 'household'
+  organisations: readonly { id: string; name: string }[]
+  links: PeopleLinks
+  children: ReactNode
+}
+
+const words = {
+  organisation: { title: m.people_title, lead: m.people_lead_organisation, invite: m.people_invite },
+  platform: { title: m.people_title, lead: m.people_lead_platform, invite: m.people_invite },
+  household: { title: m.people_household_title, lead: m.people_lead_household, invite: m.people_invite_household },
+}
+
+/** What the list and the cards of people share: their head, search and filters, and the way to the next page. */
+export function PeopleFrame({ viewer, page, search, view, circle, organisations, links, children }: PeopleFrameProps) {
+  const navigate = useNavigate()
+  const { title, lead, invite } = words[circle]
+  const { columns: _, sort: _sort, after: _after, before: _before, bin, ...filters } = search
+  const filtered = Object.values(filters).some(Boolean)
+  const change = (fields: Record<string, string>) => {
+    const next = v.parse(peopleListSearch, { ...fields, bin })
+    void navigate({ ...links[view](next), replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <PageHeader
+        title={bin ? m.people_bin() : title()}
+        lead={bin ? m.people_bin_lead() : lead()}
+        actions={
+          canInvite(viewer) &&
+          !bin && (
+            <Button asChild>
+              <Link {...links.new}>{invite()}</Link>
+            </Button>
+          )
+        }
+      />
+      <div className="space-y-4">
+        <PeopleToolbar search={search} onChange={change} organisations={organisations} withColumns={view === 'list'} />
+        <PeopleFilters search={search} organisations={organisations} link={links[view]} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-small text-muted tabular-nums">
+            {countOf(page.count)}
+          </p>
+          <ViewSwitch
+            label={m.people_views()}
+            views={[
+              { id: 'list', label: m.people_view_list(), link: links.list(search), current: view === 'list' },
+              { id: 'cards', label: m.people_view_cards(), link: links.cards(search), current: view === 'cards' },
+            ]}
+          />
+        </div>
+        {page.people.length > 0 ? children : <NoPeople filtered={filtered} bin={bin ?? false} />}
+        <PeopleFoot
+          page={page}
+          search={search}
+          link={links[view]}
+          home={links.list}
+          withBin={canDeletePeople(viewer)}
+        />
+      </div>
+    </>
+  )
+}
+
+export function countOf({ value, more }: { value: number; more: boolean }): string {
+  const shown = new Intl.NumberFormat(getLocale()).format(value) + (more ? '+' : '')
+  return m.people_count({ count: more ? 2 : value, shown })
+}
+
+function NoPeople({ filtered, bin }: { filtered: boolean; bin: boolean }) {
+  const [title, text] = filtered
+    ? [m.people_none_title, m.people_none_text]
+    : bin
+      ? [m.people_bin_empty_title, m.people_bin_empty_text]
+      : [m.people_empty_title, m.people_empty_text]
+  return <EmptyState art={<EmptyShelf />} title={title()} text={text()} />
+}

@@ -1,0 +1,86 @@
+import { personColumns, personColumnsShown, type PeopleListSearch } from '#/contract/person.search.ts'
+import { personStatuses, positions } from '#/contract/person.ts'
+import { roles } from '#/contract/role.ts'
+import { m } from '#/paraglide/messages.js'
+import { FilterMenu } from '#/ui/data-table/filter-menu.tsx'
+import { ListForm } from '#/ui/data-table/list-form.tsx'
+import { SearchField } from '#/ui/data-table/search-field.tsx'
+import { NoScript } from '#/ui/form/no-script.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { NativeSelect } from '#/ui/primitives/native-select.tsx'
+import { columnTitles } from '../people-columns.tsx'
+import { peopleSorts } from '../people-sorts.ts'
+import { positionWords, roleWords, statusWords } from '../people.words.ts'
+
+export type PeopleToolbarProps = {
+  search: PeopleListSearch
+  onChange: (fields: Record<string, string>) => void
+  /** To narrow the list by, where there are several. */
+  organisations: readonly { id: string; name: string }[]
+  /** Cards have no columns. */
+  withColumns?: boolean
+}
+
+const options = <T extends string>(values: readonly T[], words: Record<T, () => string>) =>
+  values.map((value) => ({ value, label: words[value]() }))
+
+export function PeopleToolbar({ search, onChange, organisations, withColumns }: PeopleToolbarProps) {
+  return (
+    <ListForm
+      label={m.people_filters()}
+      search={{ ...search, sort: search.sort ?? 'name', columns: search.columns ?? personColumnsShown }}
+      onChange={onChange}
+      className="flex flex-wrap items-center gap-2.5"
+    >
+      <SearchField name="q" label={m.people_search()} value={search.q} className="grow max-sm:w-full sm:max-w-90" />
+      <FilterMenu name="role" label={m.people_role()} value={search.role} options={options(roles, roleWords)} />
+      <FilterMenu
+        name="position"
+        label={m.people_position()}
+        value={search.position}
+        options={options(positions, positionWords)}
+      />
+      <FilterMenu
+        name="status"
+        label={m.people_status()}
+        value={search.status}
+        options={personStatuses.map((value) => ({ value, label: statusWords[value].word() }))}
+      />
+      {organisations.length > 1 && (
+        <FilterMenu
+          kind="one"
+          name="organisation"
+          label={m.people_organisation()}
+          none={m.people_organisation_any()}
+          value={search.organisation}
+          options={organisations.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <div className="flex flex-wrap gap-2.5 sm:ms-auto">
+        {withColumns && (
+          <FilterMenu
+            name="columns"
+            label={m.people_columns()}
+            value={search.columns ?? personColumnsShown}
+            options={options(personColumns, columnTitles)}
+            counted={false}
+            className="max-md:hidden"
+          />
+        )}
+        <NativeSelect name="sort" aria-label={m.people_sort()} defaultValue={search.sort ?? 'name'}>
+          {peopleSorts.map(({ value, word }) => (
+            <option key={value} value={value}>
+              {word()}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {search.bin && <input type="hidden" name="bin" value="true" />}
+      <NoScript>
+        <Button type="submit" variant="outline">
+          {m.people_apply()}
+        </Button>
+      </NoScript>
+    </ListForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Person } from '#/contract/person.ts'
+import { m } from '#/paraglide/messages.js'
+import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { useSelected } from '#/ui/data-table/selection.ts'
+import { sortLinks } from '#/ui/data-table/sort-links.ts'
+import { TableActions } from '#/ui/primitives/table.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { PeopleFrame, type PeopleFrameProps } from '../components/people-frame.tsx'
+import { PersonCell } from '../components/person-cell.tsx'
+import { peopleColumns } from '../people-columns.tsx'
+import { canManage, isAdmin, managedBy } from '../people.ts'
+import { peopleSelection } from '../people-selection.ts'
+import { fullName } from '../people.words.ts'
+
+export type PeopleListPageProps = Omit<PeopleFrameProps, 'view' | 'children'>
+
+const PeopleBulkBar = lazy(() =>
+  import('../components/people-bulk-bar.tsx').then((module) => ({ default: module.PeopleBulkBar })),
+)
+
+const selection = {
+  store: peopleSelection,
+  rowLabel: (person: Person) => m.people_choose({ name: fullName(person) }),
+  allLabel: m.people_choose_all,
+}
+
+/** People as rows: found, ordered, chosen, and from there to each of them. */
+export function PeopleListPage(props: PeopleListPageProps) {
+  const { page, search, links, viewer, organisations } = props
+  const chosen = useSelected(peopleSelection)
+  const managed = managedBy(viewer)
+  const organisation = search.organisation
+    ? organisations.find(({ id }) => id === search.organisation)
+    : managed.length === 1
+      ? managed[0]
+      : undefined
+  const choosable = canManage(viewer) && !search.bin
+  return (
+    <PeopleFrame {...props} view="list">
+      <DataTable
+        label={m.people_title()}
+        rows={page.people}
+        head={{
+          title: m.people_name(),
+          sort: sortLinks(search, links.list, 'name', 'name'),
+          cell: (person) => <PersonCell person={person} link={links.profile(person.id)} />,
+        }}
+        columns={peopleColumns(search, links.list)}
+        actions={{ title: m.people_actions(), cell: (person) => <EditAction person={person} links={links} /> }}
+        selection={choosable ? selection : undefined}
+      />
+      {choosable && chosen.size > 0 && (
+        <Suspense>
+          <PeopleBulkBar ids={[...chosen]} organisation={organisation} platform={isAdmin(viewer)} />
+        </Suspense>
+      )}
+    </PeopleFrame>
+  )
+}
+
+function EditAction({ person, links }: { person: Person } & Pick<PeopleListPageProps, 'links'>) {
+  if (!person.mayEdit) return null
+  return (
+    <TableActions>
+      <Button asChild variant="outline" size="sm">
+        <Link {...links.edit(person.id)} aria-label={m.people_edit_named({ name: fullName(person) })}>
+          {m.people_edit()}
+        </Link>
+      </Button>
+    </TableActions>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { PeopleListSearch } from '#/contract/person.search.ts'
+
+/** The pages of people that an area has. */
+export type PeopleLinks = {
+  list: (search?: PeopleListSearch) => LinkProps
+  cards: (search?: PeopleListSearch) => LinkProps
+  new: LinkProps
+  profile: (person?: string) => LinkProps
+  account: LinkProps
+  edit: (id: string) => LinkProps
+}

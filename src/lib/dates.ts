@@ -1,0 +1,25 @@
+import { getLocale } from '#/paraglide/runtime.js'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** A calendar date or an instant as a day, such as "3 Sept 2026". Instants are told in UTC, so that pages are the same everywhere. */
+export const formatDay = (value: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
+
+/** How long ago an instant is, in the largest unit that says something: "3 hours ago", "yesterday", a day after a month. */
+export function formatSince(instant: string, now = Date.now()): string {
+  const past = new Date(instant).getTime() - now
+  const relative = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' })
+  if (past > -hour) return relative.format(Math.min(0, Math.round(past / 60_000)), 'minute')
+  if (past > -day) return relative.format(Math.round(past / hour), 'hour')
+  if (past > -30 * day) return relative.format(Math.round(past / day), 'day')
+  return formatDay(instant)
+}
+
+/** Whole years from a birth date to `today`, both ISO dates. */
+export function ageOf(birthDate: string, today = new Date().toISOString().slice(0, 10)): number {
+  const [by = 0, bm = 0, bd = 0] = birthDate.split('-').map(Number)
+  const [ty = 0, tm = 0, td = 0] = today.split('-').map(Number)
+  return ty - by - (tm < bm || (tm === bm && td < bd) ? 1 : 0)
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { loadPeople, PeopleCardsScreen } from '../../-people-screens.tsx'
+
+export const Route = createFileRoute('/training-center/user/cards')({
+  validateSearch: peopleListSearch,
+  loaderDeps: ({ search }) => peopleQueryOf(search),
+  loader: ({ context, deps }) => loadPeople(context.queries, deps),
+  staticData: { crumb: m.areas_people },
+  head: () => pageHead({ title: m.areas_people(), noindex: true }),
+  component: Cards,
+})
+
+function Cards() {
+  const { viewer } = Route.useRouteContext()
+  return (
+    <PeopleCardsScreen
+      viewer={viewer}
+      search={Route.useSearch()}
+      circle="organisation"
+      links={trainingCenterLinks.people}
+    />
+  )
+}
