@@ -90,9 +90,9 @@ async function sendFile(app: Bundle, request: Request): Promise<Response> {
   return response
 }
 
-/** Built files have a dot in their last segment; pages have none. */
+/** Built files have a dot in their last segment; pages have none. What the API makes or takes is not built. */
 const isFile = (url: string): boolean =>
-  /^https?:\/\/[^/]+\/(?!api\/)[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url) && URL.canParse(url)
+  /^https?:\/\/[^/]+\/(?!(?:api|files)\/)[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url) && URL.canParse(url)
 
 function endGracefully(http: HttpServer, app: Bundle): void {
   let ending = false

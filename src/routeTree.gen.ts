@@ -53,16 +53,29 @@ import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/au
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
 import { Route as AdminUserListRouteImport } from './routes/admin/user/list'
+import { Route as AdminUserNewRouteImport } from './routes/admin/user/new'
+import { Route as AdminUserProfileRouteImport } from './routes/admin/user/profile'
 import { Route as DashboardUserCardsRouteImport } from './routes/dashboard/user/cards'
 import { Route as DashboardUserListRouteImport } from './routes/dashboard/user/list'
+import { Route as DashboardUserNewRouteImport } from './routes/dashboard/user/new'
+import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user/profile'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
 import { Route as ParentsUserListRouteImport } from './routes/parents/user/list'
+import { Route as ParentsUserNewRouteImport } from './routes/parents/user/new'
+import { Route as ParentsUserProfileRouteImport } from './routes/parents/user/profile'
+import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/profile'
 import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-center/user/cards'
 import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
+import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
+import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
+import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
+import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
+import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
+import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -285,6 +298,16 @@ const AdminUserListRoute = AdminUserListRouteImport.update({
   path: '/user/list',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminUserNewRoute = AdminUserNewRouteImport.update({
+  id: '/user/new',
+  path: '/user/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUserProfileRoute = AdminUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const DashboardUserCardsRoute = DashboardUserCardsRouteImport.update({
   id: '/user/cards',
   path: '/user/cards',
@@ -293,6 +316,16 @@ const DashboardUserCardsRoute = DashboardUserCardsRouteImport.update({
 const DashboardUserListRoute = DashboardUserListRouteImport.update({
   id: '/user/list',
   path: '/user/list',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardUserNewRoute = DashboardUserNewRouteImport.update({
+  id: '/user/new',
+  path: '/user/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardUserProfileRoute = DashboardUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
@@ -315,6 +348,21 @@ const ParentsUserListRoute = ParentsUserListRouteImport.update({
   path: '/user/list',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
+const ParentsUserNewRoute = ParentsUserNewRouteImport.update({
+  id: '/user/new',
+  path: '/user/new',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsUserProfileRoute = ParentsUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const TeacherUserProfileRoute = TeacherUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
 const TrainingCenterUserCardsRoute = TrainingCenterUserCardsRouteImport.update({
   id: '/user/cards',
   path: '/user/cards',
@@ -324,6 +372,27 @@ const TrainingCenterUserListRoute = TrainingCenterUserListRouteImport.update({
   id: '/user/list',
   path: '/user/list',
   getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterUserNewRoute = TrainingCenterUserNewRouteImport.update({
+  id: '/user/new',
+  path: '/user/new',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterUserProfileRoute =
+  TrainingCenterUserProfileRouteImport.update({
+    id: '/user/profile',
+    path: '/user/profile',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
+const AdminUserIdEditRoute = AdminUserIdEditRouteImport.update({
+  id: '/user/$id/edit',
+  path: '/user/$id/edit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
+  id: '/user/$id/edit',
+  path: '/user/$id/edit',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const FilesPeopleIdPictureRoute = FilesPeopleIdPictureRouteImport.update({
   id: '/files/people/$id/$picture',
@@ -335,6 +404,17 @@ const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
   path: '/files/students/$id/photo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ParentsUserIdEditRoute = ParentsUserIdEditRouteImport.update({
+  id: '/user/$id/edit',
+  path: '/user/$id/edit',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const TrainingCenterUserIdEditRoute =
+  TrainingCenterUserIdEditRouteImport.update({
+    id: '/user/$id/edit',
+    path: '/user/$id/edit',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -380,16 +460,29 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
+  '/admin/user/new': typeof AdminUserNewRoute
+  '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/user/cards': typeof DashboardUserCardsRoute
   '/dashboard/user/list': typeof DashboardUserListRoute
+  '/dashboard/user/new': typeof DashboardUserNewRoute
+  '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
+  '/parents/user/new': typeof ParentsUserNewRoute
+  '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
   '/training-center/user/list': typeof TrainingCenterUserListRoute
+  '/training-center/user/new': typeof TrainingCenterUserNewRoute
+  '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
 }
 export interface FileRoutesByTo {
   '/consent': typeof ConsentRoute
@@ -430,16 +523,29 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
+  '/admin/user/new': typeof AdminUserNewRoute
+  '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/user/cards': typeof DashboardUserCardsRoute
   '/dashboard/user/list': typeof DashboardUserListRoute
+  '/dashboard/user/new': typeof DashboardUserNewRoute
+  '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
+  '/parents/user/new': typeof ParentsUserNewRoute
+  '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
   '/training-center/user/list': typeof TrainingCenterUserListRoute
+  '/training-center/user/new': typeof TrainingCenterUserNewRoute
+  '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -487,16 +593,29 @@ export interface FileRoutesById {
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
+  '/admin/user/new': typeof AdminUserNewRoute
+  '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/user/cards': typeof DashboardUserCardsRoute
   '/dashboard/user/list': typeof DashboardUserListRoute
+  '/dashboard/user/new': typeof DashboardUserNewRoute
+  '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
+  '/parents/user/new': typeof ParentsUserNewRoute
+  '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
   '/training-center/user/list': typeof TrainingCenterUserListRoute
+  '/training-center/user/new': typeof TrainingCenterUserNewRoute
+  '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -544,16 +663,29 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/admin/user/cards'
     | '/admin/user/list'
+    | '/admin/user/new'
+    | '/admin/user/profile'
     | '/dashboard/user/cards'
     | '/dashboard/user/list'
+    | '/dashboard/user/new'
+    | '/dashboard/user/profile'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/parents/user/cards'
     | '/parents/user/list'
+    | '/parents/user/new'
+    | '/parents/user/profile'
+    | '/teacher/user/profile'
     | '/training-center/user/cards'
     | '/training-center/user/list'
+    | '/training-center/user/new'
+    | '/training-center/user/profile'
+    | '/admin/user/$id/edit'
+    | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
+    | '/parents/user/$id/edit'
+    | '/training-center/user/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/consent'
@@ -594,16 +726,29 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/admin/user/cards'
     | '/admin/user/list'
+    | '/admin/user/new'
+    | '/admin/user/profile'
     | '/dashboard/user/cards'
     | '/dashboard/user/list'
+    | '/dashboard/user/new'
+    | '/dashboard/user/profile'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/parents/user/cards'
     | '/parents/user/list'
+    | '/parents/user/new'
+    | '/parents/user/profile'
+    | '/teacher/user/profile'
     | '/training-center/user/cards'
     | '/training-center/user/list'
+    | '/training-center/user/new'
+    | '/training-center/user/profile'
+    | '/admin/user/$id/edit'
+    | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
+    | '/parents/user/$id/edit'
+    | '/training-center/user/$id/edit'
   id:
     | '__root__'
     | '/_public'
@@ -650,16 +795,29 @@ export interface FileRouteTypes {
     | '/_public/auth/verify'
     | '/admin/user/cards'
     | '/admin/user/list'
+    | '/admin/user/new'
+    | '/admin/user/profile'
     | '/dashboard/user/cards'
     | '/dashboard/user/list'
+    | '/dashboard/user/new'
+    | '/dashboard/user/profile'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/parents/user/cards'
     | '/parents/user/list'
+    | '/parents/user/new'
+    | '/parents/user/profile'
+    | '/teacher/user/profile'
     | '/training-center/user/cards'
     | '/training-center/user/list'
+    | '/training-center/user/new'
+    | '/training-center/user/profile'
+    | '/admin/user/$id/edit'
+    | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
+    | '/parents/user/$id/edit'
+    | '/training-center/user/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -992,6 +1150,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserListRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/user/new': {
+      id: '/admin/user/new'
+      path: '/user/new'
+      fullPath: '/admin/user/new'
+      preLoaderRoute: typeof AdminUserNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/user/profile': {
+      id: '/admin/user/profile'
+      path: '/user/profile'
+      fullPath: '/admin/user/profile'
+      preLoaderRoute: typeof AdminUserProfileRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/dashboard/user/cards': {
       id: '/dashboard/user/cards'
       path: '/user/cards'
@@ -1004,6 +1176,20 @@ declare module '@tanstack/react-router' {
       path: '/user/list'
       fullPath: '/dashboard/user/list'
       preLoaderRoute: typeof DashboardUserListRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/user/new': {
+      id: '/dashboard/user/new'
+      path: '/user/new'
+      fullPath: '/dashboard/user/new'
+      preLoaderRoute: typeof DashboardUserNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/user/profile': {
+      id: '/dashboard/user/profile'
+      path: '/user/profile'
+      fullPath: '/dashboard/user/profile'
+      preLoaderRoute: typeof DashboardUserProfileRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/files/imports/people': {
@@ -1034,6 +1220,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsUserListRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
+    '/parents/user/new': {
+      id: '/parents/user/new'
+      path: '/user/new'
+      fullPath: '/parents/user/new'
+      preLoaderRoute: typeof ParentsUserNewRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/user/profile': {
+      id: '/parents/user/profile'
+      path: '/user/profile'
+      fullPath: '/parents/user/profile'
+      preLoaderRoute: typeof ParentsUserProfileRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/teacher/user/profile': {
+      id: '/teacher/user/profile'
+      path: '/user/profile'
+      fullPath: '/teacher/user/profile'
+      preLoaderRoute: typeof TeacherUserProfileRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
     '/training-center/user/cards': {
       id: '/training-center/user/cards'
       path: '/user/cards'
@@ -1048,6 +1255,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserListRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
+    '/training-center/user/new': {
+      id: '/training-center/user/new'
+      path: '/user/new'
+      fullPath: '/training-center/user/new'
+      preLoaderRoute: typeof TrainingCenterUserNewRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/user/profile': {
+      id: '/training-center/user/profile'
+      path: '/user/profile'
+      fullPath: '/training-center/user/profile'
+      preLoaderRoute: typeof TrainingCenterUserProfileRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/admin/user/$id/edit': {
+      id: '/admin/user/$id/edit'
+      path: '/user/$id/edit'
+      fullPath: '/admin/user/$id/edit'
+      preLoaderRoute: typeof AdminUserIdEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/dashboard/user/$id/edit': {
+      id: '/dashboard/user/$id/edit'
+      path: '/user/$id/edit'
+      fullPath: '/dashboard/user/$id/edit'
+      preLoaderRoute: typeof DashboardUserIdEditRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/files/people/$id/$picture': {
       id: '/files/people/$id/$picture'
       path: '/files/people/$id/$picture'
@@ -1061,6 +1296,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/files/students/$id/photo'
       preLoaderRoute: typeof FilesStudentsIdPhotoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/parents/user/$id/edit': {
+      id: '/parents/user/$id/edit'
+      path: '/user/$id/edit'
+      fullPath: '/parents/user/$id/edit'
+      preLoaderRoute: typeof ParentsUserIdEditRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/training-center/user/$id/edit': {
+      id: '/training-center/user/$id/edit'
+      path: '/user/$id/edit'
+      fullPath: '/training-center/user/$id/edit'
+      preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
     }
   }
 }
@@ -1119,6 +1368,9 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminUserCardsRoute: typeof AdminUserCardsRoute
   AdminUserListRoute: typeof AdminUserListRoute
+  AdminUserNewRoute: typeof AdminUserNewRoute
+  AdminUserProfileRoute: typeof AdminUserProfileRoute
+  AdminUserIdEditRoute: typeof AdminUserIdEditRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1127,6 +1379,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminUserCardsRoute: AdminUserCardsRoute,
   AdminUserListRoute: AdminUserListRoute,
+  AdminUserNewRoute: AdminUserNewRoute,
+  AdminUserProfileRoute: AdminUserProfileRoute,
+  AdminUserIdEditRoute: AdminUserIdEditRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -1138,6 +1393,9 @@ interface DashboardRouteRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardUserCardsRoute: typeof DashboardUserCardsRoute
   DashboardUserListRoute: typeof DashboardUserListRoute
+  DashboardUserNewRoute: typeof DashboardUserNewRoute
+  DashboardUserProfileRoute: typeof DashboardUserProfileRoute
+  DashboardUserIdEditRoute: typeof DashboardUserIdEditRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -1145,6 +1403,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardUserCardsRoute: DashboardUserCardsRoute,
   DashboardUserListRoute: DashboardUserListRoute,
+  DashboardUserNewRoute: DashboardUserNewRoute,
+  DashboardUserProfileRoute: DashboardUserProfileRoute,
+  DashboardUserIdEditRoute: DashboardUserIdEditRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -1155,12 +1416,18 @@ interface ParentsRouteRouteChildren {
   ParentsIndexRoute: typeof ParentsIndexRoute
   ParentsUserCardsRoute: typeof ParentsUserCardsRoute
   ParentsUserListRoute: typeof ParentsUserListRoute
+  ParentsUserNewRoute: typeof ParentsUserNewRoute
+  ParentsUserProfileRoute: typeof ParentsUserProfileRoute
+  ParentsUserIdEditRoute: typeof ParentsUserIdEditRoute
 }
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsIndexRoute: ParentsIndexRoute,
   ParentsUserCardsRoute: ParentsUserCardsRoute,
   ParentsUserListRoute: ParentsUserListRoute,
+  ParentsUserNewRoute: ParentsUserNewRoute,
+  ParentsUserProfileRoute: ParentsUserProfileRoute,
+  ParentsUserIdEditRoute: ParentsUserIdEditRoute,
 }
 
 const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
@@ -1170,11 +1437,13 @@ const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
 interface TeacherRouteRouteChildren {
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
+  TeacherUserProfileRoute: typeof TeacherUserProfileRoute
 }
 
 const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherAppRoute: TeacherAppRoute,
   TeacherIndexRoute: TeacherIndexRoute,
+  TeacherUserProfileRoute: TeacherUserProfileRoute,
 }
 
 const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
@@ -1186,6 +1455,9 @@ interface TrainingCenterRouteRouteChildren {
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
   TrainingCenterUserCardsRoute: typeof TrainingCenterUserCardsRoute
   TrainingCenterUserListRoute: typeof TrainingCenterUserListRoute
+  TrainingCenterUserNewRoute: typeof TrainingCenterUserNewRoute
+  TrainingCenterUserProfileRoute: typeof TrainingCenterUserProfileRoute
+  TrainingCenterUserIdEditRoute: typeof TrainingCenterUserIdEditRoute
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
@@ -1193,6 +1465,9 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
   TrainingCenterUserCardsRoute: TrainingCenterUserCardsRoute,
   TrainingCenterUserListRoute: TrainingCenterUserListRoute,
+  TrainingCenterUserNewRoute: TrainingCenterUserNewRoute,
+  TrainingCenterUserProfileRoute: TrainingCenterUserProfileRoute,
+  TrainingCenterUserIdEditRoute: TrainingCenterUserIdEditRoute,
 }
 
 const TrainingCenterRouteRouteWithChildren =

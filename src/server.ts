@@ -4,6 +4,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { closeApi, getApi } from './api/instance.ts'
 import { env } from './lib/env.ts'
+import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
 import { answerPage, readyPage } from './lib/pages.server.ts'
 import { renderPage } from './lib/render-page.server.ts'
 import { commonHeaders, sealedPolicy } from './lib/security-headers.server.ts'
@@ -40,14 +41,15 @@ async function fetch(request: ServerRequest): Promise<Response> {
   if (pathname === '/healthz') return plain(200, 'ok')
   if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
   if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
-  return refuseBody(request) ?? answerPage(request, (page) => start(page))
+  return refuseBody(request, pathname) ?? answerPage(request, (page) => start(page))
 }
 
-/** Pages and server functions take what the API takes, and say so before anything is read. Browsers name the length. */
-function refuseBody({ headers }: Request): Response | null {
+/** Pages, server functions and pipes take what the API takes, and say so before anything is read. Browsers name the length. */
+function refuseBody({ headers }: Request, pathname: string): Response | null {
   if (headers.has('transfer-encoding')) return plain(411, 'Send this with its length')
   const length = Number(headers.get('content-length') ?? 0)
-  return length > appConfig.limits.jsonBodyBytes ? plain(413, 'This is too large') : null
+  const limit = pathname.startsWith(filesRoot) ? fileBodyBytes : appConfig.limits.jsonBodyBytes
+  return length > limit ? plain(413, 'This is too large') : null
 }
 
 async function answerApi(request: ServerRequest): Promise<Response> {

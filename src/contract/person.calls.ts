@@ -29,6 +29,7 @@ export const bulkPeopleInput = v.object({
 export type BulkPeopleInput = v.InferOutput<typeof bulkPeopleInput>
 
 const offer = v.object({ id, organisation: v.object({ name: v.string(), kind: organisationKind }), position })
+export type PersonOffer = v.InferOutput<typeof offer>
 
 export const personCalls = {
   list: defineCall({

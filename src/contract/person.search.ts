@@ -27,3 +27,32 @@ export type PeopleQuery = ReturnType<typeof peopleQueryOf>
 
 /** Whose profile; one's own without. */
 export const profileSearch = v.object({ person: kept(id) })
+
+export const accountTabs = ['general', 'security', 'notifications', 'privacy', 'display'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+/** The forms of the account's tabs; where no script runs, the page comes back saying which of them was done. */
+export const accountForms = [
+  'password',
+  'end-session',
+  'end-sessions',
+  'role',
+  'notifications',
+  'consents',
+  'accept-offer',
+  'decline-offer',
+  'erasure',
+] as const
+export type AccountForm = (typeof accountForms)[number]
+
+export const accountSearch = v.object({
+  /** The first without. */
+  tab: kept(v.picklist(accountTabs)),
+  done: kept(v.picklist(accountForms)),
+})
+
+/** The list of a household may carry the secret of a mail that asks somebody into another. */
+export const householdListSearch = v.object({
+  ...peopleListSearch.entries,
+  household: kept(v.pipe(v.string(), v.minLength(1), v.maxLength(2000))),
+})

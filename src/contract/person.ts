@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { organisationKind } from './organisation.ts'
 import { date, email, id, line, locale, personName, text, timestamp, version } from './fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
-import { role, roles } from './role.ts'
+import { role, roles, type Role } from './role.ts'
 
 export const personStatuses = ['pending', 'active', 'suspended', 'rejected'] as const
 export const personStatus = v.picklist(personStatuses)
@@ -22,6 +22,12 @@ export const position = v.picklist(positions)
 export type Position = v.InferOutput<typeof position>
 
 export const managingPositions: readonly Position[] = ['owner', 'administrator']
+
+/** The roles that those who look after an organisation may give to its people. Platform roles come from admins alone. */
+export const rolesGivenBy = {
+  school: ['parent', 'teacher', 'school'],
+  training_center: ['teacher', 'professional', 'training_center'],
+} as const satisfies Record<v.InferOutput<typeof organisationKind>, readonly Role[]>
 
 export const phone = v.union([v.literal(''), v.pipe(line(3, 40), v.regex(/^[\d+()/. -]+$/, 'phone_format'))])
 

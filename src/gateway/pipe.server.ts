@@ -11,7 +11,8 @@ const passedOn = ['if-none-match', 'content-type', 'content-length'] as const
 /** Asks `call` with the query and the body of `request`. Where nothing answers: 503, with words. */
 export async function pipe(call: Call, params: Record<string, string>, request: Request): Promise<Response> {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const headers = new Headers({ 'accept-language': getLocale() })
+  // Sent on as it comes: fetch would unpack it, and leave the header that says it is packed.
+  const headers = new Headers({ 'accept-language': getLocale(), 'accept-encoding': 'identity' })
   const token = readSessionToken()
   if (token) headers.set('authorization', token)
   for (const name of passedOn) {

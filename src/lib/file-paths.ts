@@ -1,3 +1,7 @@
+/** Where uploads arrive, and what they may have at most: the API's 5 MB and what it has to say about the rest. */
+export const filesRoot = '/files/'
+export const fileBodyBytes = 6_000_000
+
 /** Addresses of files that the server passes on from the API, to those who may have them. */
 const query = (values: Record<string, unknown>): string => {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')

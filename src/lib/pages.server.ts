@@ -87,8 +87,12 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
   const response = isSenseless ? new Response('This call could not be read.\n', { status: 400 }) : rendered
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(commonHeaders())) headers.set(name, value)
-  headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`]))
-  headers.set('cache-control', 'private, no-store')
+  // A picture has rules of its own: stricter about what it may do, and it may be kept if it is asked for each time.
+  const rules = {
+    'content-security-policy': contentSecurityPolicy([`'nonce-${nonce}'`]),
+    'cache-control': 'private, no-store',
+  }
+  for (const [name, value] of Object.entries(rules)) if (!headers.has(name)) headers.set(name, value)
   headers.append('vary', 'Cookie, Accept-Language, Accept-Encoding')
   const html = request.method === 'HEAD' || response.body ? undefined : context.html
   const body = html === undefined ? response.body : await pageBody(html, request, headers)

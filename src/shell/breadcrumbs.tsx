@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name in the path above it. */
     crumb?: () => string
+    /** Where it leads, for a route that only gathers others. */
+    crumbTo?: LinkProps['to']
   }
 }
 
@@ -14,7 +16,7 @@ export function Breadcrumbs({ area }: { area: { title: string; home: LinkProps }
   const trail = useMatches({
     select: (matches) =>
       matches.flatMap(({ id, pathname, staticData }) =>
-        staticData.crumb ? [{ id, pathname, title: staticData.crumb() }] : [],
+        staticData.crumb ? [{ id, to: staticData.crumbTo ?? pathname, title: staticData.crumb() }] : [],
       ),
     structuralSharing: true,
   })
@@ -26,10 +28,10 @@ export function Breadcrumbs({ area }: { area: { title: string; home: LinkProps }
           <Link {...area.home}>{area.title}</Link>
         </BreadcrumbLink>
       </BreadcrumbItem>
-      {trail.slice(0, -1).map(({ id, pathname, title }) => (
+      {trail.slice(0, -1).map(({ id, to, title }) => (
         <BreadcrumbItem key={id}>
           <BreadcrumbLink asChild>
-            <Link to={pathname}>{title}</Link>
+            <Link to={to}>{title}</Link>
           </BreadcrumbLink>
         </BreadcrumbItem>
       ))}

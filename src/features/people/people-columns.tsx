@@ -1,10 +1,11 @@
 import type { Person } from '#/contract/person.ts'
 import { personColumns, personColumnsShown, type PeopleListSearch } from '#/contract/person.search.ts'
-import { formatDay, formatSince } from '#/lib/dates.ts'
+import { formatDay } from '#/lib/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Column } from '#/ui/data-table/data-table.tsx'
 import { sortLinks } from '#/ui/data-table/sort-links.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'
+import { Since } from './components/since.tsx'
 import type { PeopleLinks } from './people.links.ts'
 import { positionWords, roleWords, statusWords } from './people.words.ts'
 
@@ -25,14 +26,7 @@ const cells: Record<ColumnId, Column<Person>['cell']> = {
   position: ({ memberships }) => (memberships.length > 0 ? <Positions memberships={memberships} /> : null),
   status: ({ status }) => <StatusBadge status={status} />,
   lastActive: ({ lastActiveAt }) =>
-    lastActiveAt ? (
-      // The browser's clock may have moved on from the server's.
-      <time dateTime={lastActiveAt} suppressHydrationWarning>
-        {formatSince(lastActiveAt)}
-      </time>
-    ) : (
-      <span className="text-muted">{m.people_never_active()}</span>
-    ),
+    lastActiveAt ? <Since instant={lastActiveAt} /> : <span className="text-muted">{m.people_never_active()}</span>,
   created: ({ createdAt }) => formatDay(createdAt),
 }
 

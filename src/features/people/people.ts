@@ -1,7 +1,7 @@
 // What a person may do here, as far as a page can know: the API has the last word.
 import type { SessionUser } from '#/contract/account.ts'
-import { managingPositions, type Position } from '#/contract/person.ts'
-import type { Role } from '#/contract/role.ts'
+import { managingPositions, rolesGivenBy, type Person, type Position } from '#/contract/person.ts'
+import { roles, type Role } from '#/contract/role.ts'
 
 type Viewer = Pick<SessionUser, 'roles' | 'memberships'>
 
@@ -21,3 +21,22 @@ export const canInvite = (viewer: Viewer): boolean =>
 export const canManage = (viewer: Viewer): boolean => isAdmin(viewer) || managedBy(viewer).length > 0
 
 export const canDeletePeople = isAdmin
+
+/** As what somebody edits a person; the fields of the form follow from it. */
+export type Standing = 'self' | 'manager' | 'admin'
+
+export const standingTo = (viewer: Viewer & { id: string }, person: { id: string }): Standing =>
+  viewer.id === person.id ? 'self' : isAdmin(viewer) ? 'admin' : 'manager'
+
+/** The roles that somebody may give and take. Into a household only parents are invited. */
+export function grantableRoles(viewer: Viewer): readonly Role[] {
+  if (isAdmin(viewer)) return roles
+  const managed = managedBy(viewer)
+  return managed.length > 0 ? [...new Set(managed.flatMap(({ kind }) => rolesGivenBy[kind]))] : ['parent']
+}
+
+/** The membership that a form about this person shows: of an organisation that the viewer looks after. */
+export const membershipOf = (viewer: Viewer, { memberships }: Pick<Person, 'memberships'>) =>
+  isAdmin(viewer)
+    ? memberships[0]
+    : memberships.find(({ organisation }) => managedBy(viewer).some(({ id }) => id === organisation.id))

@@ -34,3 +34,16 @@ export const statusWords: Record<Person['status'], { tone: BadgeTone; word: () =
 
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`
+
+/** A value of a field in words, where two people have changed it. */
+export function clashWords(field: string, value: unknown): string {
+  if (field === 'roles') return (value as Role[]).map((role) => roleWords[role]()).join(', ')
+  if (field === 'status') return statusWords[value as Person['status']].word()
+  if (field === 'membership') return positionWords[(value as { position: Position }).position]()
+  if (typeof value === 'boolean') return value ? m.people_yes() : m.people_no()
+  return typeof value === 'object'
+    ? Object.values(value ?? {})
+        .filter(Boolean)
+        .join(', ')
+    : String(value)
+}

@@ -1,6 +1,7 @@
 // Which people an actor sees and changes, as conditions on `users`. Rights come from every role held, and from the
 // organisations those roles are held in: looking after one school gives nothing in another.
 import { sql, type SQL } from 'drizzle-orm'
+import { rolesGivenBy } from '#/contract/person.ts'
 import { roles, type Role } from '#/contract/role.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 
@@ -51,21 +52,16 @@ export type Destination =
   | { type: 'household' }
   | { type: 'organisation'; id: string; kind: 'school' | 'training_center' | null }
 
-const grantedBy = {
-  school: ['parent', 'teacher', 'school'],
-  training_center: ['teacher', 'professional', 'training_center'],
-} as const satisfies Record<string, readonly Role[]>
-
 /** The roles an invitation may carry. Platform roles come from admins alone. */
 export function grantedIn(actor: Actor, destination: Destination): readonly Role[] {
   if (holds(actor, 'admin')) return roles
   if (destination.type === 'household') return ['parent']
-  return destination.type === 'organisation' && destination.kind ? grantedBy[destination.kind] : []
+  return destination.type === 'organisation' && destination.kind ? rolesGivenBy[destination.kind] : []
 }
 
 /** The roles an actor may give to, or take from, those whom the actor may change. */
 export function grantableRoles(actor: Actor): readonly Role[] {
-  return holds(actor, 'admin') ? roles : [...new Set(actor.managed.flatMap(({ kind }) => grantedBy[kind]))]
+  return holds(actor, 'admin') ? roles : [...new Set(actor.managed.flatMap(({ kind }) => rolesGivenBy[kind]))]
 }
 
 export type Standing = 'admin' | 'self' | 'manager'

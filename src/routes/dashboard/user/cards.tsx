@@ -9,7 +9,6 @@ export const Route = createFileRoute('/dashboard/user/cards')({
   validateSearch: peopleListSearch,
   loaderDeps: ({ search }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
-  staticData: { crumb: m.areas_people },
   head: () => pageHead({ title: m.areas_people(), noindex: true }),
   component: Cards,
 })

@@ -9,7 +9,6 @@ export const Route = createFileRoute('/parents/user/cards')({
   validateSearch: peopleListSearch,
   loaderDeps: ({ search }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
-  staticData: { crumb: m.areas_household },
   head: () => pageHead({ title: m.areas_household(), noindex: true }),
   component: Cards,
 })

@@ -1,0 +1,93 @@
+import { createServerFn } from '@tanstack/react-start'
+import { accountCalls } from '#/contract/account.calls.ts'
+import type { SessionUser } from '#/contract/account.ts'
+import type { PersonUpdate } from '#/contract/person.ts'
+import { personCalls } from '#/contract/person.calls.ts'
+import { privacyCalls } from '#/contract/privacy.ts'
+import type { Result } from '#/contract/result.ts'
+import type { RegistrableRole } from '#/contract/role.ts'
+import { api } from '#/gateway/api.server.ts'
+import { ok } from '#/gateway/result.ts'
+import { dropSessionToken, keepSessionToken } from '#/gateway/session.server.ts'
+
+type Values = Record<string, string>
+type Id = { id: string }
+/** What nobody but the person changes; so it is never a conflict, and the last word counts. */
+type Own = Pick<PersonUpdate, 'notifications' | 'quietHours' | 'consents'>
+
+// Passwords come as they were typed: the API judges them, and answers field by field in words.
+const asTyped = (values: Values): Values => ({ ...values })
+
+/** Every session of the account ends; this browser goes on with the new one. */
+export const changePassword = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<null>> => {
+    const { currentPassword = '', password = '' } = data
+    const result = await api(accountCalls.changePassword, { body: { currentPassword, password } })
+    if (!result.ok) return result
+    keepSessionToken(result.data.token)
+    return ok(null)
+  })
+
+/** Where one is signed in. */
+export const listSessions = createServerFn().handler(() => api(accountCalls.sessions, {}))
+
+export const endSession = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(accountCalls.endSession, { params: data }))
+
+/** All but this one. A session that has just ended by itself is no failure. */
+export const endOtherSessions = createServerFn({ method: 'POST' }).handler(async (): Promise<Result<null>> => {
+  const listed = await api(accountCalls.sessions, {})
+  if (!listed.ok) return listed
+  for (const { id, current } of listed.data.sessions) {
+    if (current) continue
+    const ended = await api(accountCalls.endSession, { params: { id } })
+    if (!ended.ok && ended.error.status !== 404) return ended
+  }
+  return ok(null)
+})
+
+/** Takes one more role, which becomes the active one. */
+export const addRole = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<SessionUser>> => {
+    const { role, institution_name = '' } = data
+    const result = await api(accountCalls.addRole, { body: { role: role as RegistrableRole, institution_name } })
+    return result.ok ? ok(result.data.user) : result
+  })
+
+export const changeOwn = createServerFn({ method: 'POST' })
+  .validator((own: Own) => own)
+  .handler(async ({ data }): Promise<Result<null>> => {
+    const me = await api(accountCalls.me, {})
+    if (!me.ok) return me
+    const { id, version } = me.data.user
+    const result = await api(personCalls.update, { params: { id }, body: { ...data, version } })
+    return result.ok ? ok(null) : result
+  })
+
+/** Organisations that ask one to join. */
+export const listOffers = createServerFn().handler(() => api(personCalls.offers, {}))
+
+export const acceptOffer = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(personCalls.acceptOffer, { params: data }))
+
+export const declineOffer = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(personCalls.declineOffer, { params: data }))
+
+/** Joins the household that a mail asked one into. */
+export const joinHousehold = createServerFn({ method: 'POST' })
+  .validator((body: { token: string }) => body)
+  .handler(({ data }) => api(personCalls.joinHousehold, { body: data }))
+
+/** Erases the account for good; nobody is signed in then. */
+export const eraseAccount = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<null>> => {
+    const result = await api(privacyCalls.eraseMe, { body: { currentPassword: data.currentPassword ?? '' } })
+    if (result.ok) dropSessionToken()
+    return result
+  })

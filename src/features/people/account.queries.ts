@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '#/lib/unwrap.ts'
+import { listOffers, listSessions } from './account.functions.ts'
+import { peopleKey } from './people.queries.ts'
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: [...peopleKey, 'sessions'],
+    queryFn: async () => unwrap(await listSessions()).sessions,
+  })
+
+export const offersQuery = () =>
+  queryOptions({
+    queryKey: [...peopleKey, 'offers'],
+    queryFn: async () => unwrap(await listOffers()).offers,
+  })

@@ -1,0 +1,50 @@
+import type { SessionUser } from '#/contract/account.ts'
+import { m } from '#/paraglide/messages.js'
+import { FormSection } from '#/ui/form/form-section.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
+import { roleWords } from '../../people.words.ts'
+import type { PostedAccount } from '../../use-account-form.ts'
+import { PasswordForm, type NewPasswordField } from './password-form.tsx'
+import { RoleForm } from './role-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+type SecurityTabProps = {
+  viewer: SessionUser
+  posted: PostedAccount | undefined
+  NewPassword: NewPasswordField
+  onPasswordChanged: () => Promise<void>
+  onViewerChanged: (viewer: SessionUser) => Promise<void>
+}
+
+/** How one signs in, where one is signed in, and as what. */
+export function SecurityTab({ viewer, posted, NewPassword, onPasswordChanged, onViewerChanged }: SecurityTabProps) {
+  const { email, emailVerified, roles } = viewer
+  return (
+    <>
+      <FormSection title={m.people_email_own()} lead={m.people_email_own_lead()}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="font-semibold break-all">{email}</bdi>
+          <Badge tone={emailVerified ? 'success' : 'warning'}>
+            {emailVerified ? m.people_email_confirmed() : m.people_email_unconfirmed()}
+          </Badge>
+        </p>
+      </FormSection>
+      <FormSection title={m.people_password()} lead={m.people_password_lead()}>
+        <PasswordForm email={email} posted={posted} NewPassword={NewPassword} onChanged={onPasswordChanged} />
+      </FormSection>
+      <FormSection title={m.people_sessions()} lead={m.people_sessions_lead()}>
+        <SessionList posted={posted} />
+      </FormSection>
+      <FormSection title={m.people_roles_own()} lead={m.people_roles_own_lead()}>
+        <ul className="flex flex-wrap gap-2">
+          {roles.map((role) => (
+            <li key={role}>
+              <Badge>{roleWords[role]()}</Badge>
+            </li>
+          ))}
+        </ul>
+        <RoleForm viewer={viewer} posted={posted} onAdded={onViewerChanged} />
+      </FormSection>
+    </>
+  )
+}

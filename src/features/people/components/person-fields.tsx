@@ -1,0 +1,152 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { appConfig } from '#app.config'
+import type { PersonDetail } from '#/contract/person.ts'
+import { socialNetworks } from '#/contract/person.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
+import { Field } from '#/ui/form/field.tsx'
+import { Input } from '#/ui/primitives/input.tsx'
+import { NativeSelect } from '#/ui/primitives/native-select.tsx'
+import { Textarea } from '#/ui/primitives/textarea.tsx'
+import { choicesQuery } from '../people.queries.ts'
+import { socialNames } from '../person-form.ts'
+
+const { max } = appConfig.limits.name
+
+type Errors = Record<string, string>
+type FieldsProps<Values> = { values?: Values; errors: Errors }
+
+export function NameFields({ values, errors }: FieldsProps<{ first_name: string; last_name: string }>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field name="first_name" label={m.people_first_name()} error={errors.first_name} required>
+        <Input maxLength={max} autoComplete="off" defaultValue={values?.first_name} />
+      </Field>
+      <Field name="last_name" label={m.people_last_name()} error={errors.last_name} required>
+        <Input maxLength={max} autoComplete="off" defaultValue={values?.last_name} />
+      </Field>
+    </div>
+  )
+}
+
+export function PersonEmailField({ value, error, help }: { value?: string; error?: string; help?: string }) {
+  return (
+    <Field name="email" label={m.people_email()} error={error} help={help} required>
+      <Input
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={appConfig.limits.email.max}
+        defaultValue={value}
+      />
+    </Field>
+  )
+}
+
+export function PhoneField({ value, error }: { value?: string | null; error?: string }) {
+  return (
+    <Field name="phone" label={m.people_phone()} error={error} note={m.form_optional()}>
+      <Input type="tel" dir="ltr" autoComplete="off" maxLength={40} defaultValue={value ?? ''} />
+    </Field>
+  )
+}
+
+export function AboutField({ value, error }: { value?: string | null; error?: string }) {
+  return (
+    <Field name="about" label={m.people_about()} help={m.people_about_help()} error={error} note={m.form_optional()}>
+      <Textarea rows={5} maxLength={2000} defaultValue={value ?? ''} />
+    </Field>
+  )
+}
+
+export function AddressFields({ address, errors }: { address: PersonDetail['address']; errors: Errors }) {
+  const { countries } = useSuspenseQuery(choicesQuery(getLocale())).data
+  const part = (name: 'street' | 'zip' | 'city' | 'state', label: string, maxLength: number) => (
+    <Field name={`address.${name}`} label={label} error={errors[`address.${name}`]}>
+      <Input autoComplete="off" maxLength={maxLength} defaultValue={address?.[name]} />
+    </Field>
+  )
+  return (
+    <>
+      {part('street', m.people_street(), 120)}
+      <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        {part('zip', m.people_zip(), 20)}
+        {part('city', m.people_city(), 80)}
+      </div>
+      {part('state', m.people_state(), 80)}
+      <Field name="address.country" label={m.people_country()} error={errors['address.country']}>
+        <NativeSelect defaultValue={address?.country ?? ''}>
+          <option value="">{m.people_country_none()}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </>
+  )
+}
+
+export function LocaleField({ value, error }: { value?: string | null; error?: string }) {
+  return (
+    <Field name="locale" label={m.people_locale()} help={m.people_locale_help()} error={error}>
+      <NativeSelect defaultValue={value ?? getLocale()}>
+        {appConfig.locales.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+export function TimeZoneField({ value, error }: { value?: string | null; error?: string }) {
+  const { timeZones } = useSuspenseQuery(choicesQuery(getLocale())).data
+  return (
+    <Field name="timeZone" label={m.people_time_zone()} error={error} note={m.form_optional()}>
+      <NativeSelect defaultValue={value ?? ''}>
+        <option value="">{m.people_time_zone_none()}</option>
+        {timeZones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+type PublicProfile = Pick<PersonDetail, 'isPublic' | 'socialLinks'>
+
+export function PublicProfileFields({ profile, errors }: { profile: PublicProfile; errors: Errors }) {
+  return (
+    <>
+      <input type="hidden" name="profileShown" value="yes" />
+      <CheckboxField name="isPublic" defaultChecked={profile.isPublic} help={m.people_public_help()}>
+        {m.people_public()}
+      </CheckboxField>
+      {socialNetworks.map((network) => (
+        <Field
+          key={network}
+          name={`socialLinks.${network}`}
+          label={socialNames[network]}
+          error={errors[`socialLinks.${network}`]}
+          note={m.form_optional()}
+        >
+          <Input
+            type="url"
+            dir="ltr"
+            placeholder="https://"
+            maxLength={200}
+            defaultValue={profile.socialLinks[network]}
+          />
+        </Field>
+      ))}
+    </>
+  )
+}

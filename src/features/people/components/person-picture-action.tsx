@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PersonDetail } from '#/contract/person.ts'
+import { pictureBytes, pictureTypes } from '#/contract/picture.ts'
+import { filePaths } from '#/lib/file-paths.ts'
+import { pictureWords } from '#/lib/picture-words.ts'
+import { sendFile } from '#/lib/send-file.ts'
+import { PictureAction } from '#/ui/picture/picture-action.tsx'
+import { peopleKey } from '../people.queries.ts'
+
+export type PersonPictureActionProps = {
+  person: Pick<PersonDetail, 'id' | 'avatar' | 'cover' | 'mayEdit'>
+  picture: 'avatar' | 'cover'
+  className?: string
+}
+
+/** Sets, replaces or removes a person's face or cover; nothing for those who may not. */
+export function PersonPictureAction({ person, picture, className }: PersonPictureActionProps) {
+  const client = useQueryClient()
+  const path = filePaths.personPicture(person.id, picture)
+  const send = async (method: 'PUT' | 'DELETE', body?: Blob) => {
+    const result = await sendFile<unknown>(path, method, body)
+    if (!result.ok) return result.error.message
+    await client.invalidateQueries({ queryKey: peopleKey })
+    return null
+  }
+  if (!person.mayEdit) return null
+  return (
+    <PictureAction
+      texts={pictureWords(picture === 'avatar' ? 'photo' : 'cover', pictureBytes)}
+      shape={picture === 'avatar' ? 'round' : 'wide'}
+      accept={pictureTypes.join()}
+      maxBytes={pictureBytes}
+      has={person[picture] !== null}
+      save={(blob) => send('PUT', blob)}
+      remove={() => send('DELETE')}
+      className={className}
+    />
+  )
+}

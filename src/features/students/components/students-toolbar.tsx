@@ -1,0 +1,113 @@
+import { levels } from '#/contract/level.ts'
+import { studentColumns, type StudentsListSearch } from '#/contract/student.search.ts'
+import { studentKinds, studentStatuses } from '#/contract/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { FilterMenu } from '#/ui/data-table/filter-menu.tsx'
+import { ListForm } from '#/ui/data-table/list-form.tsx'
+import { SearchField } from '#/ui/data-table/search-field.tsx'
+import { NoScript } from '#/ui/form/no-script.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { NativeSelect } from '#/ui/primitives/native-select.tsx'
+import { columnsShown, columnTitles } from '../students-columns.tsx'
+import { studentsSorts } from '../students-sorts.ts'
+import type { Kind } from '../students.ts'
+import { kindWords, levelWord, statusWords } from '../students.words.ts'
+
+type Named = { id: string; name: string }
+
+export type StudentsToolbarProps = {
+  search: StudentsListSearch
+  onChange: (fields: Record<string, string>) => void
+  kind: Kind
+  /** Whether to ask for one of the two kinds. */
+  withKinds: boolean
+  /** To narrow the list by, where there are several. */
+  organisations: readonly Named[]
+  classrooms: readonly Named[]
+  /** Cards have no columns. */
+  withColumns: boolean
+}
+
+export function StudentsToolbar(props: StudentsToolbarProps) {
+  const { search, onChange, kind, withKinds, organisations, classrooms, withColumns } = props
+  const columns = search.columns ?? columnsShown[kind]
+  return (
+    <ListForm
+      label={m.students_filters()}
+      search={{ ...search, sort: search.sort ?? 'name', columns }}
+      onChange={onChange}
+      className="flex flex-wrap items-center gap-2.5"
+    >
+      <SearchField name="q" label={m.students_search()} value={search.q} className="grow max-sm:w-full sm:max-w-90" />
+      {withKinds && (
+        <FilterMenu
+          kind="one"
+          name="kind"
+          label={m.students_kind()}
+          none={m.students_kind_any()}
+          value={search.kind}
+          options={studentKinds.map((value) => ({ value, label: kindWords[value]() }))}
+        />
+      )}
+      {classrooms.length > 1 && (
+        <FilterMenu
+          kind="one"
+          name="classroom"
+          label={m.students_classroom()}
+          none={m.students_classroom_any()}
+          value={search.classroom}
+          options={named(classrooms)}
+        />
+      )}
+      <FilterMenu
+        name="level"
+        label={m.students_level()}
+        value={search.level}
+        options={levels.map((value) => ({ value, label: levelWord(value) }))}
+      />
+      <FilterMenu
+        name="status"
+        label={m.students_status()}
+        value={search.status}
+        options={studentStatuses.map((value) => ({ value, label: statusWords[value].word() }))}
+      />
+      {organisations.length > 1 && (
+        <FilterMenu
+          kind="one"
+          name="organisation"
+          label={m.students_organisation()}
+          none={m.students_organisation_any()}
+          value={search.organisation}
+          options={named(organisations)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2.5 sm:ms-auto">
+        {withColumns && (
+          <FilterMenu
+            name="columns"
+            label={m.students_columns()}
+            value={columns}
+            options={studentColumns.map((value) => ({ value, label: columnTitles[value]() }))}
+            counted={false}
+            className="max-md:hidden"
+          />
+        )}
+        <NativeSelect name="sort" aria-label={m.students_sort()} defaultValue={search.sort ?? 'name'}>
+          {studentsSorts.map(({ value, word }) => (
+            <option key={value} value={value}>
+              {word()}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {search.bin && <input type="hidden" name="bin" value="true" />}
+      <NoScript>
+        <Button type="submit" variant="outline">
+          {m.students_apply()}
+        </Button>
+      </NoScript>
+    </ListForm>
+  )
+}
+
+const named = (rows: readonly Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))

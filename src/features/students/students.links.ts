@@ -1,0 +1,12 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { StudentsListSearch } from '#/contract/student.search.ts'
+
+/** The pages of students that an area has. */
+export type StudentsLinks = {
+  list: (search?: StudentsListSearch) => LinkProps
+  cards: (search?: StudentsListSearch) => LinkProps
+  new: LinkProps
+  profile: (student?: string) => LinkProps
+  account: (student?: string) => LinkProps
+  edit: (id: string) => LinkProps
+}

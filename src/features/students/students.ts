@@ -1,0 +1,72 @@
+// What a person may do here, as far as a page can know: the API has the last word.
+import type { SessionUser } from '#/contract/account.ts'
+import type { Classroom } from '#/contract/classroom.ts'
+import { managingPositions, type Position } from '#/contract/person.ts'
+import type { Role } from '#/contract/role.ts'
+import type { Student, StudentDetail } from '#/contract/student.ts'
+
+export type Viewer = Pick<SessionUser, 'id' | 'roles' | 'memberships'>
+export type Kind = Student['kind']
+
+const holds = ({ roles }: Pick<Viewer, 'roles'>, role: Role) => roles.includes(role)
+
+export const isAdmin = (viewer: Viewer): boolean => holds(viewer, 'admin')
+
+/** The organisations that somebody looks after. */
+export const managedBy = ({ memberships }: Viewer) =>
+  memberships
+    .filter(({ position }) => managingPositions.includes(position as Position))
+    .map(({ organisation }) => organisation)
+
+/** The classrooms into which somebody may put students: all of an organisation, or the guide's own. */
+export function classroomsOf(viewer: Viewer, classrooms: readonly Classroom[]): Classroom[] {
+  const managed = managedBy(viewer).map(({ id }) => id)
+  const isOwn = ({ guide, assistants }: Classroom) => [guide, ...assistants].some((person) => person?.id === viewer.id)
+  return classrooms.filter(
+    (classroom) => managed.includes(classroom.organisation.id) || (holds(viewer, 'teacher') && isOwn(classroom)),
+  )
+}
+
+/** Whoever looks after an organisation enters students there; a guide, into the own classrooms. */
+export const canEnter = (viewer: Viewer, classrooms: readonly Classroom[]): boolean =>
+  managedBy(viewer).length > 0 || classroomsOf(viewer, classrooms).length > 0
+
+/** Those who look after students change them in bulk; an admin puts them into the bin. */
+export const canChoose = (viewer: Viewer): boolean =>
+  isAdmin(viewer) || holds(viewer, 'teacher') || managedBy(viewer).length > 0
+
+/** What a list is about: what its rows are, and without any, what the viewer's organisations have. */
+export function kindOf(rows: readonly Pick<Student, 'kind'>[], viewer: Viewer): Kind {
+  const kinds =
+    rows.length > 0
+      ? rows.map(({ kind }) => kind)
+      : managedBy(viewer).map(({ kind }) => (kind === 'school' ? 'child' : 'trainee'))
+  return kinds.length > 0 && kinds.every((kind) => kind === 'trainee') ? 'trainee' : 'child'
+}
+
+/** Both kinds stand in one list for an admin, and for whoever looks after a school and a training centre. */
+export const seesBothKinds = (viewer: Viewer): boolean =>
+  isAdmin(viewer) || new Set(managedBy(viewer).map(({ kind }) => kind)).size > 1
+
+export type Standing = 'manager' | 'guide' | 'guardian'
+
+/** As what somebody changes a record; null where nothing may be changed. */
+export function standingTo(student: Pick<Student, 'organisation' | 'mayEdit' | 'mayDelete'>, viewer: Viewer) {
+  if (!student.mayEdit) return null
+  if (managedBy(viewer).some(({ id }) => id === student.organisation.id)) return 'manager' satisfies Standing
+  return student.mayDelete && holds(viewer, 'teacher') ? ('guide' as const) : ('guardian' as const)
+}
+
+type Contact = StudentDetail['contacts'][number]
+
+/** Guardians decide who fetches the child and who is called; the family's own access is the school's to give. */
+export const isOpenToGuardians = ({ user, access }: Pick<Contact, 'user' | 'access'>): boolean =>
+  user === null && (access === 'pickup' || access === 'emergency')
+
+/** Whole years and the months beyond them, from a birth date to `today`, both ISO dates. */
+export function ageInMonths(birthDate: string, today = new Date().toISOString().slice(0, 10)) {
+  const [by = 0, bm = 0, bd = 0] = birthDate.split('-').map(Number)
+  const [ty = 0, tm = 0, td = 0] = today.split('-').map(Number)
+  const months = Math.max(0, (ty - by) * 12 + tm - bm - (td < bd ? 1 : 0))
+  return { years: Math.floor(months / 12), months: months % 12 }
+}

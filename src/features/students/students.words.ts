@@ -1,0 +1,79 @@
+import type { Level } from '#/contract/level.ts'
+import type { Student, StudentContact, StudentDetail } from '#/contract/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import type { BadgeTone } from '#/ui/primitives/badge.tsx'
+import { ageInMonths, type Kind } from './students.ts'
+
+export const kindWords: Record<Kind, () => string> = { child: m.students_title, trainee: m.students_trainees_title }
+
+export const statusWords: Record<Student['status'], { tone: BadgeTone; word: () => string }> = {
+  enquiry: { tone: 'neutral', word: m.students_status_enquiry },
+  waitlist: { tone: 'primary', word: m.students_status_waitlist },
+  enrolled: { tone: 'success', word: m.students_status_enrolled },
+  leave: { tone: 'warning', word: m.students_status_leave },
+  left: { tone: 'neutral', word: m.students_status_left },
+}
+
+export const relationWords: Record<StudentContact['relation'], () => string> = {
+  mother: m.students_relation_mother,
+  father: m.students_relation_father,
+  guardian: m.students_relation_guardian,
+  grandparent: m.students_relation_grandparent,
+  sibling: m.students_relation_sibling,
+  relative: m.students_relation_relative,
+  friend: m.students_relation_friend,
+  other: m.students_relation_other,
+}
+
+export const accessWords: Record<
+  StudentContact['access'],
+  { tone: BadgeTone; word: () => string; text: () => string }
+> = {
+  parent: { tone: 'success', word: m.students_access_parent, text: m.students_access_parent_text },
+  family: { tone: 'primary', word: m.students_access_family, text: m.students_access_family_text },
+  pickup: { tone: 'neutral', word: m.students_access_pickup, text: m.students_access_pickup_text },
+  emergency: { tone: 'warning', word: m.students_access_emergency, text: m.students_access_emergency_text },
+}
+
+export const consentWords: Record<StudentDetail['photoConsent'], { word: () => string; help: () => string }> = {
+  none: { word: m.students_consent_none, help: m.students_consent_none_help },
+  class: { word: m.students_consent_class, help: m.students_consent_class_help },
+  school: { word: m.students_consent_school, help: m.students_consent_school_help },
+  public: { word: m.students_consent_public, help: m.students_consent_public_help },
+}
+
+export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`
+
+/** Such as "3–6 years". */
+export const levelWord = (level: Level): string => m.students_level_years({ ages: level.replace('-', '–') })
+
+/** In years; of the small ones, whose months count, in years and months. */
+export function ageWord(birthDate: string): string {
+  const { years, months } = ageInMonths(birthDate)
+  const parts =
+    years < 3
+      ? ([
+          [years, 'year'],
+          [months, 'month'],
+        ] as const)
+      : ([[years, 'year']] as const)
+  const told = parts.filter(([value], at) => value > 0 || at === parts.length - 1)
+  return told
+    .slice(0, years > 0 && months === 0 ? 1 : undefined)
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    )
+    .join(' ')
+}
+
+/** A language by its own reader's name for it. Codes that the browser does not know stand as they are. */
+export const languageWord = (code: string): string =>
+  new Intl.DisplayNames(getLocale(), { type: 'language' }).of(code) ?? code
+
+export const hoursWord = ({ hoursLogged, hoursRequired }: Pick<Student, 'hoursLogged' | 'hoursRequired'>) => {
+  const shown = (value: number) => new Intl.NumberFormat(getLocale()).format(value)
+  if (hoursRequired === null) return hoursLogged === null ? null : shown(hoursLogged)
+  return m.students_hours_of({ logged: shown(hoursLogged ?? 0), required: shown(hoursRequired) })
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../../-page-head.ts'
+import { loadPersonForm, PersonEditScreen } from '../../../-person-screens.tsx'
+
+export const Route = createFileRoute('/dashboard/user/$id/edit')({
+  loader: ({ context, params }) => loadPersonForm(context.queries, params.id),
+  staticData: { crumb: m.people_edit },
+  head: () => pageHead({ title: m.people_edit(), noindex: true }),
+  component: Edit,
+})
+
+function Edit() {
+  const { viewer } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  return <PersonEditScreen viewer={viewer} id={id} links={dashboardLinks.people} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parentsLinks } from '#/areas/parents.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { loadOrganisations, PersonNewScreen } from '../../-person-screens.tsx'
+
+export const Route = createFileRoute('/parents/user/new')({
+  loader: ({ context }) => loadOrganisations(context.queries),
+  staticData: { crumb: m.people_invite_household },
+  head: () => pageHead({ title: m.people_invite_household(), noindex: true }),
+  component: New,
+})
+
+function New() {
+  const { viewer } = Route.useRouteContext()
+  return <PersonNewScreen viewer={viewer} household={true} links={parentsLinks.people} />
+}

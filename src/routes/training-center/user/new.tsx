@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { loadOrganisations, PersonNewScreen } from '../../-person-screens.tsx'
+
+export const Route = createFileRoute('/training-center/user/new')({
+  loader: ({ context }) => loadOrganisations(context.queries),
+  staticData: { crumb: m.people_invite },
+  head: () => pageHead({ title: m.people_invite(), noindex: true }),
+  component: New,
+})
+
+function New() {
+  const { viewer } = Route.useRouteContext()
+  return <PersonNewScreen viewer={viewer} household={false} links={trainingCenterLinks.people} />
+}

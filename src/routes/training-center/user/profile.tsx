@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { profileSearch } from '#/contract/person.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { loadPerson, PersonProfileScreen } from '../../-person-screens.tsx'
+
+export const Route = createFileRoute('/training-center/user/profile')({
+  validateSearch: profileSearch,
+  loaderDeps: ({ search: { person } }) => ({ person }),
+  loader: ({ context, deps }) => loadPerson(context.queries, deps.person ?? context.viewer.id),
+  staticData: { crumb: m.people_profile },
+  head: () => pageHead({ title: m.people_profile(), noindex: true }),
+  component: Profile,
+})
+
+function Profile() {
+  const { viewer } = Route.useRouteContext()
+  const { person = viewer.id } = Route.useSearch()
+  return <PersonProfileScreen viewer={viewer} id={person} links={trainingCenterLinks.people} />
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../feedback/alert.tsx'
+import { Button } from '../primitives/button.tsx'
+import { EditClashes, type EditClashesProps } from './edit-clashes.tsx'
+import { FormActions } from './form-actions.tsx'
+import { FormSummary } from './form-summary.tsx'
+import type { RecordFormState } from '#/lib/record-form/use-record-form.ts'
+import type { FormTexts } from '#/lib/record-form/form-texts.ts'
+
+export type RecordFormProps = {
+  form: RecordFormState
+  /** What the fields are called, in the order in which they stand on the page. */
+  labels: Record<string, () => string>
+  texts: FormTexts
+  submit: ReactNode
+  /** Beside the button, such as the way back. */
+  further?: ReactNode
+  /** A value of a clashing field in words; without, it is shown as it is. */
+  show?: EditClashesProps['show']
+  children: ReactNode
+}
+
+/** A form that makes or edits a record: what was kept, what is wrong, what clashes, the fields, one button. */
+export function RecordForm({ form, labels, texts, submit, further, show, children }: RecordFormProps) {
+  const { attempts, errors, message, clashes, restored, pending, props } = form
+  const clashing = Object.keys(clashes).length > 0
+  return (
+    <form {...props} method="post" noValidate className="space-y-8">
+      <div role="alert" className="space-y-4 empty:hidden">
+        {!clashing && (
+          <FormSummary key={attempts} title={title(form, texts)} errors={summaryOf(errors, message, labels, texts)} />
+        )}
+        {clashing && <EditClashes form={form} labels={labels} texts={texts} show={show} />}
+      </div>
+      {restored && (
+        <Alert
+          role="status"
+          action={
+            <Button variant="outline" size="sm" onClick={form.discard}>
+              {texts.discard}
+            </Button>
+          }
+        >
+          {texts.restored}
+        </Alert>
+      )}
+      {children}
+      <FormActions className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4">
+        <Button type="submit" size="lg" pending={pending} className="sm:min-w-40">
+          {submit}
+        </Button>
+        {further}
+      </FormActions>
+    </form>
+  )
+}
+
+const title = ({ errors }: RecordFormState, texts: FormTexts) =>
+  Object.keys(errors).length > 0 ? texts.wrong : texts.refused
+
+function summaryOf(
+  errors: Record<string, string>,
+  message: string | null,
+  labels: RecordFormProps['labels'],
+  texts: FormTexts,
+) {
+  const known = Object.keys(labels).filter((name) => errors[name])
+  const others = Object.keys(errors).filter((name) => !(name in labels))
+  const lines = [
+    ...known.map((name) => ({ name, message: texts.named(labels[name]!(), errors[name]!) })),
+    ...others.map((name) => ({ name, message: errors[name]! })),
+  ]
+  return lines.length === 0 && message ? [{ message }] : lines
+}
