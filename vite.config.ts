@@ -13,5 +13,17 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2023', sourcemap: false },
   // Bundled, packages come without what nobody uses: the server starts in a quarter of the time, in a third of the memory.
   ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: true, external: unbundled } } } }),
-  plugins: [paraglideVitePlugin(paraglide), tailwindcss(), tanstackStart(), react()],
+  plugins: [
+    paraglideVitePlugin(paraglide),
+    tailwindcss(),
+    tanstackStart({
+      // What a page reads is a part of its own code, not of every page's.
+      router: {
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
+    }),
+    react(),
+  ],
 }))

@@ -35,46 +35,83 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
+import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
+import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
+import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
+import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
+import { Route as TrainingCenterUserRouteRouteImport } from './routes/training-center/user/route'
 import { Route as PublicAuthLoginRouteImport } from './routes/_public/auth/login'
 import { Route as PublicAuthLoginUnprotectedRouteImport } from './routes/_public/auth/login-unprotected'
 import { Route as PublicAuthRegisterRouteImport } from './routes/_public/auth/register'
 import { Route as PublicAuthRegisterUnprotectedRouteImport } from './routes/_public/auth/register-unprotected'
 import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/auth/reset-password'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
+import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
+import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
 import { Route as AdminUserListRouteImport } from './routes/admin/user/list'
 import { Route as AdminUserNewRouteImport } from './routes/admin/user/new'
 import { Route as AdminUserProfileRouteImport } from './routes/admin/user/profile'
+import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
+import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
+import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
+import { Route as DashboardStudentListRouteImport } from './routes/dashboard/student/list'
+import { Route as DashboardStudentNewRouteImport } from './routes/dashboard/student/new'
+import { Route as DashboardStudentProfileRouteImport } from './routes/dashboard/student/profile'
+import { Route as DashboardUserIndexRouteImport } from './routes/dashboard/user/index'
+import { Route as DashboardUserAccountRouteImport } from './routes/dashboard/user/account'
 import { Route as DashboardUserCardsRouteImport } from './routes/dashboard/user/cards'
 import { Route as DashboardUserListRouteImport } from './routes/dashboard/user/list'
 import { Route as DashboardUserNewRouteImport } from './routes/dashboard/user/new'
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user/profile'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
+import { Route as ParentsUserIndexRouteImport } from './routes/parents/user/index'
+import { Route as ParentsUserAccountRouteImport } from './routes/parents/user/account'
 import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
 import { Route as ParentsUserListRouteImport } from './routes/parents/user/list'
 import { Route as ParentsUserNewRouteImport } from './routes/parents/user/new'
 import { Route as ParentsUserProfileRouteImport } from './routes/parents/user/profile'
+import { Route as TeacherStudentIndexRouteImport } from './routes/teacher/student/index'
+import { Route as TeacherStudentAccountRouteImport } from './routes/teacher/student/account'
+import { Route as TeacherStudentCardsRouteImport } from './routes/teacher/student/cards'
+import { Route as TeacherStudentListRouteImport } from './routes/teacher/student/list'
+import { Route as TeacherStudentNewRouteImport } from './routes/teacher/student/new'
+import { Route as TeacherStudentProfileRouteImport } from './routes/teacher/student/profile'
+import { Route as TeacherUserAccountRouteImport } from './routes/teacher/user/account'
 import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/profile'
+import { Route as TrainingCenterStudentIndexRouteImport } from './routes/training-center/student/index'
+import { Route as TrainingCenterStudentAccountRouteImport } from './routes/training-center/student/account'
+import { Route as TrainingCenterStudentCardsRouteImport } from './routes/training-center/student/cards'
+import { Route as TrainingCenterStudentListRouteImport } from './routes/training-center/student/list'
+import { Route as TrainingCenterStudentNewRouteImport } from './routes/training-center/student/new'
+import { Route as TrainingCenterStudentProfileRouteImport } from './routes/training-center/student/profile'
+import { Route as TrainingCenterUserIndexRouteImport } from './routes/training-center/user/index'
+import { Route as TrainingCenterUserAccountRouteImport } from './routes/training-center/user/account'
 import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-center/user/cards'
 import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
+import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
+import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
+import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
@@ -206,6 +243,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminUserRouteRoute = AdminUserRouteRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -214,6 +256,16 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
+  id: '/student',
+  path: '/student',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardUserRouteRoute = DashboardUserRouteRouteImport.update({
+  id: '/user',
+  path: '/user',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const FilesMyDataDotjsonRoute = FilesMyDataDotjsonRouteImport.update({
@@ -236,6 +288,11 @@ const ParentsIndexRoute = ParentsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
+const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
 const TeacherIndexRoute = TeacherIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -246,6 +303,11 @@ const TeacherAppRoute = TeacherAppRouteImport.update({
   path: '/app',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
+const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
+  id: '/student',
+  path: '/student',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
 const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -254,6 +316,17 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterStudentRouteRoute =
+  TrainingCenterStudentRouteRouteImport.update({
+    id: '/student',
+    path: '/student',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
+const TrainingCenterUserRouteRoute = TrainingCenterUserRouteRouteImport.update({
+  id: '/user',
+  path: '/user',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
 const PublicAuthLoginRoute = PublicAuthLoginRouteImport.update({
@@ -288,45 +361,95 @@ const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminUserRouteRoute,
+} as any)
+const AdminUserAccountRoute = AdminUserAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminUserRouteRoute,
+} as any)
 const AdminUserCardsRoute = AdminUserCardsRouteImport.update({
-  id: '/user/cards',
-  path: '/user/cards',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => AdminUserRouteRoute,
 } as any)
 const AdminUserListRoute = AdminUserListRouteImport.update({
-  id: '/user/list',
-  path: '/user/list',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminUserRouteRoute,
 } as any)
 const AdminUserNewRoute = AdminUserNewRouteImport.update({
-  id: '/user/new',
-  path: '/user/new',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AdminUserRouteRoute,
 } as any)
 const AdminUserProfileRoute = AdminUserProfileRouteImport.update({
-  id: '/user/profile',
-  path: '/user/profile',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AdminUserRouteRoute,
+} as any)
+const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardStudentRouteRoute,
+} as any)
+const DashboardStudentAccountRoute = DashboardStudentAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => DashboardStudentRouteRoute,
+} as any)
+const DashboardStudentCardsRoute = DashboardStudentCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => DashboardStudentRouteRoute,
+} as any)
+const DashboardStudentListRoute = DashboardStudentListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => DashboardStudentRouteRoute,
+} as any)
+const DashboardStudentNewRoute = DashboardStudentNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardStudentRouteRoute,
+} as any)
+const DashboardStudentProfileRoute = DashboardStudentProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardStudentRouteRoute,
+} as any)
+const DashboardUserIndexRoute = DashboardUserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardUserRouteRoute,
+} as any)
+const DashboardUserAccountRoute = DashboardUserAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => DashboardUserRouteRoute,
 } as any)
 const DashboardUserCardsRoute = DashboardUserCardsRouteImport.update({
-  id: '/user/cards',
-  path: '/user/cards',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => DashboardUserRouteRoute,
 } as any)
 const DashboardUserListRoute = DashboardUserListRouteImport.update({
-  id: '/user/list',
-  path: '/user/list',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => DashboardUserRouteRoute,
 } as any)
 const DashboardUserNewRoute = DashboardUserNewRouteImport.update({
-  id: '/user/new',
-  path: '/user/new',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardUserRouteRoute,
 } as any)
 const DashboardUserProfileRoute = DashboardUserProfileRouteImport.update({
-  id: '/user/profile',
-  path: '/user/profile',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => DashboardUserRouteRoute,
 } as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   id: '/files/imports/people',
@@ -338,61 +461,158 @@ const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
   path: '/files/imports/students',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ParentsUserIndexRoute = ParentsUserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ParentsUserRouteRoute,
+} as any)
+const ParentsUserAccountRoute = ParentsUserAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => ParentsUserRouteRoute,
+} as any)
 const ParentsUserCardsRoute = ParentsUserCardsRouteImport.update({
-  id: '/user/cards',
-  path: '/user/cards',
-  getParentRoute: () => ParentsRouteRoute,
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => ParentsUserRouteRoute,
 } as any)
 const ParentsUserListRoute = ParentsUserListRouteImport.update({
-  id: '/user/list',
-  path: '/user/list',
-  getParentRoute: () => ParentsRouteRoute,
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => ParentsUserRouteRoute,
 } as any)
 const ParentsUserNewRoute = ParentsUserNewRouteImport.update({
-  id: '/user/new',
-  path: '/user/new',
-  getParentRoute: () => ParentsRouteRoute,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ParentsUserRouteRoute,
 } as any)
 const ParentsUserProfileRoute = ParentsUserProfileRouteImport.update({
-  id: '/user/profile',
-  path: '/user/profile',
-  getParentRoute: () => ParentsRouteRoute,
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => ParentsUserRouteRoute,
+} as any)
+const TeacherStudentIndexRoute = TeacherStudentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TeacherStudentRouteRoute,
+} as any)
+const TeacherStudentAccountRoute = TeacherStudentAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => TeacherStudentRouteRoute,
+} as any)
+const TeacherStudentCardsRoute = TeacherStudentCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => TeacherStudentRouteRoute,
+} as any)
+const TeacherStudentListRoute = TeacherStudentListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => TeacherStudentRouteRoute,
+} as any)
+const TeacherStudentNewRoute = TeacherStudentNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TeacherStudentRouteRoute,
+} as any)
+const TeacherStudentProfileRoute = TeacherStudentProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => TeacherStudentRouteRoute,
+} as any)
+const TeacherUserAccountRoute = TeacherUserAccountRouteImport.update({
+  id: '/user/account',
+  path: '/user/account',
+  getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherUserProfileRoute = TeacherUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
+const TrainingCenterStudentIndexRoute =
+  TrainingCenterStudentIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterStudentRouteRoute,
+  } as any)
+const TrainingCenterStudentAccountRoute =
+  TrainingCenterStudentAccountRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => TrainingCenterStudentRouteRoute,
+  } as any)
+const TrainingCenterStudentCardsRoute =
+  TrainingCenterStudentCardsRouteImport.update({
+    id: '/cards',
+    path: '/cards',
+    getParentRoute: () => TrainingCenterStudentRouteRoute,
+  } as any)
+const TrainingCenterStudentListRoute =
+  TrainingCenterStudentListRouteImport.update({
+    id: '/list',
+    path: '/list',
+    getParentRoute: () => TrainingCenterStudentRouteRoute,
+  } as any)
+const TrainingCenterStudentNewRoute =
+  TrainingCenterStudentNewRouteImport.update({
+    id: '/new',
+    path: '/new',
+    getParentRoute: () => TrainingCenterStudentRouteRoute,
+  } as any)
+const TrainingCenterStudentProfileRoute =
+  TrainingCenterStudentProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => TrainingCenterStudentRouteRoute,
+  } as any)
+const TrainingCenterUserIndexRoute = TrainingCenterUserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrainingCenterUserRouteRoute,
+} as any)
+const TrainingCenterUserAccountRoute =
+  TrainingCenterUserAccountRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => TrainingCenterUserRouteRoute,
+  } as any)
 const TrainingCenterUserCardsRoute = TrainingCenterUserCardsRouteImport.update({
-  id: '/user/cards',
-  path: '/user/cards',
-  getParentRoute: () => TrainingCenterRouteRoute,
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => TrainingCenterUserRouteRoute,
 } as any)
 const TrainingCenterUserListRoute = TrainingCenterUserListRouteImport.update({
-  id: '/user/list',
-  path: '/user/list',
-  getParentRoute: () => TrainingCenterRouteRoute,
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => TrainingCenterUserRouteRoute,
 } as any)
 const TrainingCenterUserNewRoute = TrainingCenterUserNewRouteImport.update({
-  id: '/user/new',
-  path: '/user/new',
-  getParentRoute: () => TrainingCenterRouteRoute,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterUserRouteRoute,
 } as any)
 const TrainingCenterUserProfileRoute =
   TrainingCenterUserProfileRouteImport.update({
-    id: '/user/profile',
-    path: '/user/profile',
-    getParentRoute: () => TrainingCenterRouteRoute,
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
 const AdminUserIdEditRoute = AdminUserIdEditRouteImport.update({
-  id: '/user/$id/edit',
-  path: '/user/$id/edit',
-  getParentRoute: () => AdminRouteRoute,
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AdminUserRouteRoute,
+} as any)
+const DashboardStudentIdEditRoute = DashboardStudentIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => DashboardStudentRouteRoute,
 } as any)
 const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
-  id: '/user/$id/edit',
-  path: '/user/$id/edit',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => DashboardUserRouteRoute,
 } as any)
 const FilesPeopleIdPictureRoute = FilesPeopleIdPictureRouteImport.update({
   id: '/files/people/$id/$picture',
@@ -405,15 +625,26 @@ const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsUserIdEditRoute = ParentsUserIdEditRouteImport.update({
-  id: '/user/$id/edit',
-  path: '/user/$id/edit',
-  getParentRoute: () => ParentsRouteRoute,
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => ParentsUserRouteRoute,
 } as any)
+const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => TeacherStudentRouteRoute,
+} as any)
+const TrainingCenterStudentIdEditRoute =
+  TrainingCenterStudentIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterStudentRouteRoute,
+  } as any)
 const TrainingCenterUserIdEditRoute =
   TrainingCenterUserIdEditRouteImport.update({
-    id: '/user/$id/edit',
-    path: '/user/$id/edit',
-    getParentRoute: () => TrainingCenterRouteRoute,
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -427,6 +658,13 @@ export interface FileRoutesByFullPath {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/admin/user': typeof AdminUserRouteRouteWithChildren
+  '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
+  '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
+  '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
+  '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -458,30 +696,60 @@ export interface FileRoutesByFullPath {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/student/account': typeof DashboardStudentAccountRoute
+  '/dashboard/student/cards': typeof DashboardStudentCardsRoute
+  '/dashboard/student/list': typeof DashboardStudentListRoute
+  '/dashboard/student/new': typeof DashboardStudentNewRoute
+  '/dashboard/student/profile': typeof DashboardStudentProfileRoute
+  '/dashboard/user/account': typeof DashboardUserAccountRoute
   '/dashboard/user/cards': typeof DashboardUserCardsRoute
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/student/account': typeof TeacherStudentAccountRoute
+  '/teacher/student/cards': typeof TeacherStudentCardsRoute
+  '/teacher/student/list': typeof TeacherStudentListRoute
+  '/teacher/student/new': typeof TeacherStudentNewRoute
+  '/teacher/student/profile': typeof TeacherStudentProfileRoute
+  '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
+  '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
+  '/training-center/student/list': typeof TrainingCenterStudentListRoute
+  '/training-center/student/new': typeof TrainingCenterStudentNewRoute
+  '/training-center/student/profile': typeof TrainingCenterStudentProfileRoute
+  '/training-center/user/account': typeof TrainingCenterUserAccountRoute
   '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/admin/user/': typeof AdminUserIndexRoute
+  '/dashboard/student/': typeof DashboardStudentIndexRoute
+  '/dashboard/user/': typeof DashboardUserIndexRoute
+  '/parents/user/': typeof ParentsUserIndexRoute
+  '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/student/': typeof TrainingCenterStudentIndexRoute
+  '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -521,30 +789,60 @@ export interface FileRoutesByTo {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/student/account': typeof DashboardStudentAccountRoute
+  '/dashboard/student/cards': typeof DashboardStudentCardsRoute
+  '/dashboard/student/list': typeof DashboardStudentListRoute
+  '/dashboard/student/new': typeof DashboardStudentNewRoute
+  '/dashboard/student/profile': typeof DashboardStudentProfileRoute
+  '/dashboard/user/account': typeof DashboardUserAccountRoute
   '/dashboard/user/cards': typeof DashboardUserCardsRoute
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/student/account': typeof TeacherStudentAccountRoute
+  '/teacher/student/cards': typeof TeacherStudentCardsRoute
+  '/teacher/student/list': typeof TeacherStudentListRoute
+  '/teacher/student/new': typeof TeacherStudentNewRoute
+  '/teacher/student/profile': typeof TeacherStudentProfileRoute
+  '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
+  '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
+  '/training-center/student/list': typeof TrainingCenterStudentListRoute
+  '/training-center/student/new': typeof TrainingCenterStudentNewRoute
+  '/training-center/student/profile': typeof TrainingCenterStudentProfileRoute
+  '/training-center/user/account': typeof TrainingCenterUserAccountRoute
   '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/admin/user': typeof AdminUserIndexRoute
+  '/dashboard/student': typeof DashboardStudentIndexRoute
+  '/dashboard/user': typeof DashboardUserIndexRoute
+  '/parents/user': typeof ParentsUserIndexRoute
+  '/teacher/student': typeof TeacherStudentIndexRoute
+  '/training-center/student': typeof TrainingCenterStudentIndexRoute
+  '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
 }
 export interface FileRoutesById {
@@ -559,6 +857,13 @@ export interface FileRoutesById {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/admin/user': typeof AdminUserRouteRouteWithChildren
+  '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
+  '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
+  '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
+  '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/_public/403': typeof Public403Route
   '/_public/404': typeof Public404Route
   '/_public/500': typeof Public500Route
@@ -591,30 +896,60 @@ export interface FileRoutesById {
   '/_public/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/_public/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
+  '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/student/account': typeof DashboardStudentAccountRoute
+  '/dashboard/student/cards': typeof DashboardStudentCardsRoute
+  '/dashboard/student/list': typeof DashboardStudentListRoute
+  '/dashboard/student/new': typeof DashboardStudentNewRoute
+  '/dashboard/student/profile': typeof DashboardStudentProfileRoute
+  '/dashboard/user/account': typeof DashboardUserAccountRoute
   '/dashboard/user/cards': typeof DashboardUserCardsRoute
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/student/account': typeof TeacherStudentAccountRoute
+  '/teacher/student/cards': typeof TeacherStudentCardsRoute
+  '/teacher/student/list': typeof TeacherStudentListRoute
+  '/teacher/student/new': typeof TeacherStudentNewRoute
+  '/teacher/student/profile': typeof TeacherStudentProfileRoute
+  '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
+  '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
+  '/training-center/student/list': typeof TrainingCenterStudentListRoute
+  '/training-center/student/new': typeof TrainingCenterStudentNewRoute
+  '/training-center/student/profile': typeof TrainingCenterStudentProfileRoute
+  '/training-center/user/account': typeof TrainingCenterUserAccountRoute
   '/training-center/user/cards': typeof TrainingCenterUserCardsRoute
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/admin/user/': typeof AdminUserIndexRoute
+  '/dashboard/student/': typeof DashboardStudentIndexRoute
+  '/dashboard/user/': typeof DashboardUserIndexRoute
+  '/parents/user/': typeof ParentsUserIndexRoute
+  '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/student/': typeof TrainingCenterStudentIndexRoute
+  '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
 }
 export interface FileRouteTypes {
@@ -630,6 +965,13 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
+    | '/admin/user'
+    | '/dashboard/student'
+    | '/dashboard/user'
+    | '/parents/user'
+    | '/teacher/student'
+    | '/training-center/student'
+    | '/training-center/user'
     | '/403'
     | '/404'
     | '/500'
@@ -661,30 +1003,60 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/verify'
+    | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/student/account'
+    | '/dashboard/student/cards'
+    | '/dashboard/student/list'
+    | '/dashboard/student/new'
+    | '/dashboard/student/profile'
+    | '/dashboard/user/account'
     | '/dashboard/user/cards'
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/student/account'
+    | '/teacher/student/cards'
+    | '/teacher/student/list'
+    | '/teacher/student/new'
+    | '/teacher/student/profile'
+    | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/student/account'
+    | '/training-center/student/cards'
+    | '/training-center/student/list'
+    | '/training-center/student/new'
+    | '/training-center/student/profile'
+    | '/training-center/user/account'
     | '/training-center/user/cards'
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/admin/user/'
+    | '/dashboard/student/'
+    | '/dashboard/user/'
+    | '/parents/user/'
+    | '/teacher/student/'
+    | '/training-center/student/'
+    | '/training-center/user/'
     | '/admin/user/$id/edit'
+    | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
+    | '/teacher/student/$id/edit'
+    | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -724,30 +1096,60 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/verify'
+    | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/student/account'
+    | '/dashboard/student/cards'
+    | '/dashboard/student/list'
+    | '/dashboard/student/new'
+    | '/dashboard/student/profile'
+    | '/dashboard/user/account'
     | '/dashboard/user/cards'
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/student/account'
+    | '/teacher/student/cards'
+    | '/teacher/student/list'
+    | '/teacher/student/new'
+    | '/teacher/student/profile'
+    | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/student/account'
+    | '/training-center/student/cards'
+    | '/training-center/student/list'
+    | '/training-center/student/new'
+    | '/training-center/student/profile'
+    | '/training-center/user/account'
     | '/training-center/user/cards'
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/admin/user'
+    | '/dashboard/student'
+    | '/dashboard/user'
+    | '/parents/user'
+    | '/teacher/student'
+    | '/training-center/student'
+    | '/training-center/user'
     | '/admin/user/$id/edit'
+    | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
+    | '/teacher/student/$id/edit'
+    | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
   id:
     | '__root__'
@@ -761,6 +1163,13 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
+    | '/admin/user'
+    | '/dashboard/student'
+    | '/dashboard/user'
+    | '/parents/user'
+    | '/teacher/student'
+    | '/training-center/student'
+    | '/training-center/user'
     | '/_public/403'
     | '/_public/404'
     | '/_public/500'
@@ -793,30 +1202,60 @@ export interface FileRouteTypes {
     | '/_public/auth/register-unprotected'
     | '/_public/auth/reset-password'
     | '/_public/auth/verify'
+    | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/student/account'
+    | '/dashboard/student/cards'
+    | '/dashboard/student/list'
+    | '/dashboard/student/new'
+    | '/dashboard/student/profile'
+    | '/dashboard/user/account'
     | '/dashboard/user/cards'
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/student/account'
+    | '/teacher/student/cards'
+    | '/teacher/student/list'
+    | '/teacher/student/new'
+    | '/teacher/student/profile'
+    | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/student/account'
+    | '/training-center/student/cards'
+    | '/training-center/student/list'
+    | '/training-center/student/new'
+    | '/training-center/student/profile'
+    | '/training-center/user/account'
     | '/training-center/user/cards'
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/admin/user/'
+    | '/dashboard/student/'
+    | '/dashboard/user/'
+    | '/parents/user/'
+    | '/teacher/student/'
+    | '/training-center/student/'
+    | '/training-center/user/'
     | '/admin/user/$id/edit'
+    | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
+    | '/teacher/student/$id/edit'
+    | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
   fileRoutesById: FileRoutesById
 }
@@ -1024,6 +1463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/user': {
+      id: '/admin/user'
+      path: '/user'
+      fullPath: '/admin/user'
+      preLoaderRoute: typeof AdminUserRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
@@ -1036,6 +1482,20 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/dashboard/app'
       preLoaderRoute: typeof DashboardAppRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/student': {
+      id: '/dashboard/student'
+      path: '/student'
+      fullPath: '/dashboard/student'
+      preLoaderRoute: typeof DashboardStudentRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/user': {
+      id: '/dashboard/user'
+      path: '/user'
+      fullPath: '/dashboard/user'
+      preLoaderRoute: typeof DashboardUserRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/files/my-data.json': {
@@ -1066,6 +1526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsIndexRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
+    '/parents/user': {
+      id: '/parents/user'
+      path: '/user'
+      fullPath: '/parents/user'
+      preLoaderRoute: typeof ParentsUserRouteRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
     '/teacher/': {
       id: '/teacher/'
       path: '/'
@@ -1080,6 +1547,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherAppRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
+    '/teacher/student': {
+      id: '/teacher/student'
+      path: '/student'
+      fullPath: '/teacher/student'
+      preLoaderRoute: typeof TeacherStudentRouteRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
     '/training-center/': {
       id: '/training-center/'
       path: '/'
@@ -1092,6 +1566,20 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/training-center/app'
       preLoaderRoute: typeof TrainingCenterAppRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/student': {
+      id: '/training-center/student'
+      path: '/student'
+      fullPath: '/training-center/student'
+      preLoaderRoute: typeof TrainingCenterStudentRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/user': {
+      id: '/training-center/user'
+      path: '/user'
+      fullPath: '/training-center/user'
+      preLoaderRoute: typeof TrainingCenterUserRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/_public/auth/login': {
@@ -1136,61 +1624,131 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAuthVerifyRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/admin/user/': {
+      id: '/admin/user/'
+      path: '/'
+      fullPath: '/admin/user/'
+      preLoaderRoute: typeof AdminUserIndexRouteImport
+      parentRoute: typeof AdminUserRouteRoute
+    }
+    '/admin/user/account': {
+      id: '/admin/user/account'
+      path: '/account'
+      fullPath: '/admin/user/account'
+      preLoaderRoute: typeof AdminUserAccountRouteImport
+      parentRoute: typeof AdminUserRouteRoute
+    }
     '/admin/user/cards': {
       id: '/admin/user/cards'
-      path: '/user/cards'
+      path: '/cards'
       fullPath: '/admin/user/cards'
       preLoaderRoute: typeof AdminUserCardsRouteImport
-      parentRoute: typeof AdminRouteRoute
+      parentRoute: typeof AdminUserRouteRoute
     }
     '/admin/user/list': {
       id: '/admin/user/list'
-      path: '/user/list'
+      path: '/list'
       fullPath: '/admin/user/list'
       preLoaderRoute: typeof AdminUserListRouteImport
-      parentRoute: typeof AdminRouteRoute
+      parentRoute: typeof AdminUserRouteRoute
     }
     '/admin/user/new': {
       id: '/admin/user/new'
-      path: '/user/new'
+      path: '/new'
       fullPath: '/admin/user/new'
       preLoaderRoute: typeof AdminUserNewRouteImport
-      parentRoute: typeof AdminRouteRoute
+      parentRoute: typeof AdminUserRouteRoute
     }
     '/admin/user/profile': {
       id: '/admin/user/profile'
-      path: '/user/profile'
+      path: '/profile'
       fullPath: '/admin/user/profile'
       preLoaderRoute: typeof AdminUserProfileRouteImport
-      parentRoute: typeof AdminRouteRoute
+      parentRoute: typeof AdminUserRouteRoute
+    }
+    '/dashboard/student/': {
+      id: '/dashboard/student/'
+      path: '/'
+      fullPath: '/dashboard/student/'
+      preLoaderRoute: typeof DashboardStudentIndexRouteImport
+      parentRoute: typeof DashboardStudentRouteRoute
+    }
+    '/dashboard/student/account': {
+      id: '/dashboard/student/account'
+      path: '/account'
+      fullPath: '/dashboard/student/account'
+      preLoaderRoute: typeof DashboardStudentAccountRouteImport
+      parentRoute: typeof DashboardStudentRouteRoute
+    }
+    '/dashboard/student/cards': {
+      id: '/dashboard/student/cards'
+      path: '/cards'
+      fullPath: '/dashboard/student/cards'
+      preLoaderRoute: typeof DashboardStudentCardsRouteImport
+      parentRoute: typeof DashboardStudentRouteRoute
+    }
+    '/dashboard/student/list': {
+      id: '/dashboard/student/list'
+      path: '/list'
+      fullPath: '/dashboard/student/list'
+      preLoaderRoute: typeof DashboardStudentListRouteImport
+      parentRoute: typeof DashboardStudentRouteRoute
+    }
+    '/dashboard/student/new': {
+      id: '/dashboard/student/new'
+      path: '/new'
+      fullPath: '/dashboard/student/new'
+      preLoaderRoute: typeof DashboardStudentNewRouteImport
+      parentRoute: typeof DashboardStudentRouteRoute
+    }
+    '/dashboard/student/profile': {
+      id: '/dashboard/student/profile'
+      path: '/profile'
+      fullPath: '/dashboard/student/profile'
+      preLoaderRoute: typeof DashboardStudentProfileRouteImport
+      parentRoute: typeof DashboardStudentRouteRoute
+    }
+    '/dashboard/user/': {
+      id: '/dashboard/user/'
+      path: '/'
+      fullPath: '/dashboard/user/'
+      preLoaderRoute: typeof DashboardUserIndexRouteImport
+      parentRoute: typeof DashboardUserRouteRoute
+    }
+    '/dashboard/user/account': {
+      id: '/dashboard/user/account'
+      path: '/account'
+      fullPath: '/dashboard/user/account'
+      preLoaderRoute: typeof DashboardUserAccountRouteImport
+      parentRoute: typeof DashboardUserRouteRoute
     }
     '/dashboard/user/cards': {
       id: '/dashboard/user/cards'
-      path: '/user/cards'
+      path: '/cards'
       fullPath: '/dashboard/user/cards'
       preLoaderRoute: typeof DashboardUserCardsRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardUserRouteRoute
     }
     '/dashboard/user/list': {
       id: '/dashboard/user/list'
-      path: '/user/list'
+      path: '/list'
       fullPath: '/dashboard/user/list'
       preLoaderRoute: typeof DashboardUserListRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardUserRouteRoute
     }
     '/dashboard/user/new': {
       id: '/dashboard/user/new'
-      path: '/user/new'
+      path: '/new'
       fullPath: '/dashboard/user/new'
       preLoaderRoute: typeof DashboardUserNewRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardUserRouteRoute
     }
     '/dashboard/user/profile': {
       id: '/dashboard/user/profile'
-      path: '/user/profile'
+      path: '/profile'
       fullPath: '/dashboard/user/profile'
       preLoaderRoute: typeof DashboardUserProfileRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardUserRouteRoute
     }
     '/files/imports/people': {
       id: '/files/imports/people'
@@ -1206,33 +1764,96 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesImportsStudentsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/parents/user/': {
+      id: '/parents/user/'
+      path: '/'
+      fullPath: '/parents/user/'
+      preLoaderRoute: typeof ParentsUserIndexRouteImport
+      parentRoute: typeof ParentsUserRouteRoute
+    }
+    '/parents/user/account': {
+      id: '/parents/user/account'
+      path: '/account'
+      fullPath: '/parents/user/account'
+      preLoaderRoute: typeof ParentsUserAccountRouteImport
+      parentRoute: typeof ParentsUserRouteRoute
+    }
     '/parents/user/cards': {
       id: '/parents/user/cards'
-      path: '/user/cards'
+      path: '/cards'
       fullPath: '/parents/user/cards'
       preLoaderRoute: typeof ParentsUserCardsRouteImport
-      parentRoute: typeof ParentsRouteRoute
+      parentRoute: typeof ParentsUserRouteRoute
     }
     '/parents/user/list': {
       id: '/parents/user/list'
-      path: '/user/list'
+      path: '/list'
       fullPath: '/parents/user/list'
       preLoaderRoute: typeof ParentsUserListRouteImport
-      parentRoute: typeof ParentsRouteRoute
+      parentRoute: typeof ParentsUserRouteRoute
     }
     '/parents/user/new': {
       id: '/parents/user/new'
-      path: '/user/new'
+      path: '/new'
       fullPath: '/parents/user/new'
       preLoaderRoute: typeof ParentsUserNewRouteImport
-      parentRoute: typeof ParentsRouteRoute
+      parentRoute: typeof ParentsUserRouteRoute
     }
     '/parents/user/profile': {
       id: '/parents/user/profile'
-      path: '/user/profile'
+      path: '/profile'
       fullPath: '/parents/user/profile'
       preLoaderRoute: typeof ParentsUserProfileRouteImport
-      parentRoute: typeof ParentsRouteRoute
+      parentRoute: typeof ParentsUserRouteRoute
+    }
+    '/teacher/student/': {
+      id: '/teacher/student/'
+      path: '/'
+      fullPath: '/teacher/student/'
+      preLoaderRoute: typeof TeacherStudentIndexRouteImport
+      parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/teacher/student/account': {
+      id: '/teacher/student/account'
+      path: '/account'
+      fullPath: '/teacher/student/account'
+      preLoaderRoute: typeof TeacherStudentAccountRouteImport
+      parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/teacher/student/cards': {
+      id: '/teacher/student/cards'
+      path: '/cards'
+      fullPath: '/teacher/student/cards'
+      preLoaderRoute: typeof TeacherStudentCardsRouteImport
+      parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/teacher/student/list': {
+      id: '/teacher/student/list'
+      path: '/list'
+      fullPath: '/teacher/student/list'
+      preLoaderRoute: typeof TeacherStudentListRouteImport
+      parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/teacher/student/new': {
+      id: '/teacher/student/new'
+      path: '/new'
+      fullPath: '/teacher/student/new'
+      preLoaderRoute: typeof TeacherStudentNewRouteImport
+      parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/teacher/student/profile': {
+      id: '/teacher/student/profile'
+      path: '/profile'
+      fullPath: '/teacher/student/profile'
+      preLoaderRoute: typeof TeacherStudentProfileRouteImport
+      parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/teacher/user/account': {
+      id: '/teacher/user/account'
+      path: '/user/account'
+      fullPath: '/teacher/user/account'
+      preLoaderRoute: typeof TeacherUserAccountRouteImport
+      parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/user/profile': {
       id: '/teacher/user/profile'
@@ -1241,47 +1862,110 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherUserProfileRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
+    '/training-center/student/': {
+      id: '/training-center/student/'
+      path: '/'
+      fullPath: '/training-center/student/'
+      preLoaderRoute: typeof TrainingCenterStudentIndexRouteImport
+      parentRoute: typeof TrainingCenterStudentRouteRoute
+    }
+    '/training-center/student/account': {
+      id: '/training-center/student/account'
+      path: '/account'
+      fullPath: '/training-center/student/account'
+      preLoaderRoute: typeof TrainingCenterStudentAccountRouteImport
+      parentRoute: typeof TrainingCenterStudentRouteRoute
+    }
+    '/training-center/student/cards': {
+      id: '/training-center/student/cards'
+      path: '/cards'
+      fullPath: '/training-center/student/cards'
+      preLoaderRoute: typeof TrainingCenterStudentCardsRouteImport
+      parentRoute: typeof TrainingCenterStudentRouteRoute
+    }
+    '/training-center/student/list': {
+      id: '/training-center/student/list'
+      path: '/list'
+      fullPath: '/training-center/student/list'
+      preLoaderRoute: typeof TrainingCenterStudentListRouteImport
+      parentRoute: typeof TrainingCenterStudentRouteRoute
+    }
+    '/training-center/student/new': {
+      id: '/training-center/student/new'
+      path: '/new'
+      fullPath: '/training-center/student/new'
+      preLoaderRoute: typeof TrainingCenterStudentNewRouteImport
+      parentRoute: typeof TrainingCenterStudentRouteRoute
+    }
+    '/training-center/student/profile': {
+      id: '/training-center/student/profile'
+      path: '/profile'
+      fullPath: '/training-center/student/profile'
+      preLoaderRoute: typeof TrainingCenterStudentProfileRouteImport
+      parentRoute: typeof TrainingCenterStudentRouteRoute
+    }
+    '/training-center/user/': {
+      id: '/training-center/user/'
+      path: '/'
+      fullPath: '/training-center/user/'
+      preLoaderRoute: typeof TrainingCenterUserIndexRouteImport
+      parentRoute: typeof TrainingCenterUserRouteRoute
+    }
+    '/training-center/user/account': {
+      id: '/training-center/user/account'
+      path: '/account'
+      fullPath: '/training-center/user/account'
+      preLoaderRoute: typeof TrainingCenterUserAccountRouteImport
+      parentRoute: typeof TrainingCenterUserRouteRoute
+    }
     '/training-center/user/cards': {
       id: '/training-center/user/cards'
-      path: '/user/cards'
+      path: '/cards'
       fullPath: '/training-center/user/cards'
       preLoaderRoute: typeof TrainingCenterUserCardsRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
+      parentRoute: typeof TrainingCenterUserRouteRoute
     }
     '/training-center/user/list': {
       id: '/training-center/user/list'
-      path: '/user/list'
+      path: '/list'
       fullPath: '/training-center/user/list'
       preLoaderRoute: typeof TrainingCenterUserListRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
+      parentRoute: typeof TrainingCenterUserRouteRoute
     }
     '/training-center/user/new': {
       id: '/training-center/user/new'
-      path: '/user/new'
+      path: '/new'
       fullPath: '/training-center/user/new'
       preLoaderRoute: typeof TrainingCenterUserNewRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
+      parentRoute: typeof TrainingCenterUserRouteRoute
     }
     '/training-center/user/profile': {
       id: '/training-center/user/profile'
-      path: '/user/profile'
+      path: '/profile'
       fullPath: '/training-center/user/profile'
       preLoaderRoute: typeof TrainingCenterUserProfileRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
+      parentRoute: typeof TrainingCenterUserRouteRoute
     }
     '/admin/user/$id/edit': {
       id: '/admin/user/$id/edit'
-      path: '/user/$id/edit'
+      path: '/$id/edit'
       fullPath: '/admin/user/$id/edit'
       preLoaderRoute: typeof AdminUserIdEditRouteImport
-      parentRoute: typeof AdminRouteRoute
+      parentRoute: typeof AdminUserRouteRoute
+    }
+    '/dashboard/student/$id/edit': {
+      id: '/dashboard/student/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/dashboard/student/$id/edit'
+      preLoaderRoute: typeof DashboardStudentIdEditRouteImport
+      parentRoute: typeof DashboardStudentRouteRoute
     }
     '/dashboard/user/$id/edit': {
       id: '/dashboard/user/$id/edit'
-      path: '/user/$id/edit'
+      path: '/$id/edit'
       fullPath: '/dashboard/user/$id/edit'
       preLoaderRoute: typeof DashboardUserIdEditRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardUserRouteRoute
     }
     '/files/people/$id/$picture': {
       id: '/files/people/$id/$picture'
@@ -1299,17 +1983,31 @@ declare module '@tanstack/react-router' {
     }
     '/parents/user/$id/edit': {
       id: '/parents/user/$id/edit'
-      path: '/user/$id/edit'
+      path: '/$id/edit'
       fullPath: '/parents/user/$id/edit'
       preLoaderRoute: typeof ParentsUserIdEditRouteImport
-      parentRoute: typeof ParentsRouteRoute
+      parentRoute: typeof ParentsUserRouteRoute
+    }
+    '/teacher/student/$id/edit': {
+      id: '/teacher/student/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/teacher/student/$id/edit'
+      preLoaderRoute: typeof TeacherStudentIdEditRouteImport
+      parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/training-center/student/$id/edit': {
+      id: '/training-center/student/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/student/$id/edit'
+      preLoaderRoute: typeof TrainingCenterStudentIdEditRouteImport
+      parentRoute: typeof TrainingCenterStudentRouteRoute
     }
     '/training-center/user/$id/edit': {
       id: '/training-center/user/$id/edit'
-      path: '/user/$id/edit'
+      path: '/$id/edit'
       fullPath: '/training-center/user/$id/edit'
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
+      parentRoute: typeof TrainingCenterUserRouteRoute
     }
   }
 }
@@ -1362,87 +2060,187 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 )
 
-interface AdminRouteRouteChildren {
-  AdminAppRoute: typeof AdminAppRoute
-  AdminOutboxRoute: typeof AdminOutboxRoute
-  AdminIndexRoute: typeof AdminIndexRoute
+interface AdminUserRouteRouteChildren {
+  AdminUserAccountRoute: typeof AdminUserAccountRoute
   AdminUserCardsRoute: typeof AdminUserCardsRoute
   AdminUserListRoute: typeof AdminUserListRoute
   AdminUserNewRoute: typeof AdminUserNewRoute
   AdminUserProfileRoute: typeof AdminUserProfileRoute
+  AdminUserIndexRoute: typeof AdminUserIndexRoute
   AdminUserIdEditRoute: typeof AdminUserIdEditRoute
 }
 
-const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminAppRoute: AdminAppRoute,
-  AdminOutboxRoute: AdminOutboxRoute,
-  AdminIndexRoute: AdminIndexRoute,
+const AdminUserRouteRouteChildren: AdminUserRouteRouteChildren = {
+  AdminUserAccountRoute: AdminUserAccountRoute,
   AdminUserCardsRoute: AdminUserCardsRoute,
   AdminUserListRoute: AdminUserListRoute,
   AdminUserNewRoute: AdminUserNewRoute,
   AdminUserProfileRoute: AdminUserProfileRoute,
+  AdminUserIndexRoute: AdminUserIndexRoute,
   AdminUserIdEditRoute: AdminUserIdEditRoute,
+}
+
+const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
+  AdminUserRouteRouteChildren,
+)
+
+interface AdminRouteRouteChildren {
+  AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
+  AdminAppRoute: typeof AdminAppRoute
+  AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
+  AdminAppRoute: AdminAppRoute,
+  AdminOutboxRoute: AdminOutboxRoute,
+  AdminIndexRoute: AdminIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
-interface DashboardRouteRouteChildren {
-  DashboardAppRoute: typeof DashboardAppRoute
-  DashboardIndexRoute: typeof DashboardIndexRoute
+interface DashboardStudentRouteRouteChildren {
+  DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
+  DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
+  DashboardStudentListRoute: typeof DashboardStudentListRoute
+  DashboardStudentNewRoute: typeof DashboardStudentNewRoute
+  DashboardStudentProfileRoute: typeof DashboardStudentProfileRoute
+  DashboardStudentIndexRoute: typeof DashboardStudentIndexRoute
+  DashboardStudentIdEditRoute: typeof DashboardStudentIdEditRoute
+}
+
+const DashboardStudentRouteRouteChildren: DashboardStudentRouteRouteChildren = {
+  DashboardStudentAccountRoute: DashboardStudentAccountRoute,
+  DashboardStudentCardsRoute: DashboardStudentCardsRoute,
+  DashboardStudentListRoute: DashboardStudentListRoute,
+  DashboardStudentNewRoute: DashboardStudentNewRoute,
+  DashboardStudentProfileRoute: DashboardStudentProfileRoute,
+  DashboardStudentIndexRoute: DashboardStudentIndexRoute,
+  DashboardStudentIdEditRoute: DashboardStudentIdEditRoute,
+}
+
+const DashboardStudentRouteRouteWithChildren =
+  DashboardStudentRouteRoute._addFileChildren(
+    DashboardStudentRouteRouteChildren,
+  )
+
+interface DashboardUserRouteRouteChildren {
+  DashboardUserAccountRoute: typeof DashboardUserAccountRoute
   DashboardUserCardsRoute: typeof DashboardUserCardsRoute
   DashboardUserListRoute: typeof DashboardUserListRoute
   DashboardUserNewRoute: typeof DashboardUserNewRoute
   DashboardUserProfileRoute: typeof DashboardUserProfileRoute
+  DashboardUserIndexRoute: typeof DashboardUserIndexRoute
   DashboardUserIdEditRoute: typeof DashboardUserIdEditRoute
 }
 
-const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
-  DashboardAppRoute: DashboardAppRoute,
-  DashboardIndexRoute: DashboardIndexRoute,
+const DashboardUserRouteRouteChildren: DashboardUserRouteRouteChildren = {
+  DashboardUserAccountRoute: DashboardUserAccountRoute,
   DashboardUserCardsRoute: DashboardUserCardsRoute,
   DashboardUserListRoute: DashboardUserListRoute,
   DashboardUserNewRoute: DashboardUserNewRoute,
   DashboardUserProfileRoute: DashboardUserProfileRoute,
+  DashboardUserIndexRoute: DashboardUserIndexRoute,
   DashboardUserIdEditRoute: DashboardUserIdEditRoute,
+}
+
+const DashboardUserRouteRouteWithChildren =
+  DashboardUserRouteRoute._addFileChildren(DashboardUserRouteRouteChildren)
+
+interface DashboardRouteRouteChildren {
+  DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
+  DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
+  DashboardAppRoute: typeof DashboardAppRoute
+  DashboardIndexRoute: typeof DashboardIndexRoute
+}
+
+const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
+  DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
+  DashboardAppRoute: DashboardAppRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
   DashboardRouteRouteChildren,
 )
 
-interface ParentsRouteRouteChildren {
-  ParentsIndexRoute: typeof ParentsIndexRoute
+interface ParentsUserRouteRouteChildren {
+  ParentsUserAccountRoute: typeof ParentsUserAccountRoute
   ParentsUserCardsRoute: typeof ParentsUserCardsRoute
   ParentsUserListRoute: typeof ParentsUserListRoute
   ParentsUserNewRoute: typeof ParentsUserNewRoute
   ParentsUserProfileRoute: typeof ParentsUserProfileRoute
+  ParentsUserIndexRoute: typeof ParentsUserIndexRoute
   ParentsUserIdEditRoute: typeof ParentsUserIdEditRoute
 }
 
-const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
-  ParentsIndexRoute: ParentsIndexRoute,
+const ParentsUserRouteRouteChildren: ParentsUserRouteRouteChildren = {
+  ParentsUserAccountRoute: ParentsUserAccountRoute,
   ParentsUserCardsRoute: ParentsUserCardsRoute,
   ParentsUserListRoute: ParentsUserListRoute,
   ParentsUserNewRoute: ParentsUserNewRoute,
   ParentsUserProfileRoute: ParentsUserProfileRoute,
+  ParentsUserIndexRoute: ParentsUserIndexRoute,
   ParentsUserIdEditRoute: ParentsUserIdEditRoute,
+}
+
+const ParentsUserRouteRouteWithChildren =
+  ParentsUserRouteRoute._addFileChildren(ParentsUserRouteRouteChildren)
+
+interface ParentsRouteRouteChildren {
+  ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
+  ParentsIndexRoute: typeof ParentsIndexRoute
+}
+
+const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
+  ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
+  ParentsIndexRoute: ParentsIndexRoute,
 }
 
 const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
   ParentsRouteRouteChildren,
 )
 
+interface TeacherStudentRouteRouteChildren {
+  TeacherStudentAccountRoute: typeof TeacherStudentAccountRoute
+  TeacherStudentCardsRoute: typeof TeacherStudentCardsRoute
+  TeacherStudentListRoute: typeof TeacherStudentListRoute
+  TeacherStudentNewRoute: typeof TeacherStudentNewRoute
+  TeacherStudentProfileRoute: typeof TeacherStudentProfileRoute
+  TeacherStudentIndexRoute: typeof TeacherStudentIndexRoute
+  TeacherStudentIdEditRoute: typeof TeacherStudentIdEditRoute
+}
+
+const TeacherStudentRouteRouteChildren: TeacherStudentRouteRouteChildren = {
+  TeacherStudentAccountRoute: TeacherStudentAccountRoute,
+  TeacherStudentCardsRoute: TeacherStudentCardsRoute,
+  TeacherStudentListRoute: TeacherStudentListRoute,
+  TeacherStudentNewRoute: TeacherStudentNewRoute,
+  TeacherStudentProfileRoute: TeacherStudentProfileRoute,
+  TeacherStudentIndexRoute: TeacherStudentIndexRoute,
+  TeacherStudentIdEditRoute: TeacherStudentIdEditRoute,
+}
+
+const TeacherStudentRouteRouteWithChildren =
+  TeacherStudentRouteRoute._addFileChildren(TeacherStudentRouteRouteChildren)
+
 interface TeacherRouteRouteChildren {
+  TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
+  TeacherUserAccountRoute: typeof TeacherUserAccountRoute
   TeacherUserProfileRoute: typeof TeacherUserProfileRoute
 }
 
 const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
+  TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherIndexRoute: TeacherIndexRoute,
+  TeacherUserAccountRoute: TeacherUserAccountRoute,
   TeacherUserProfileRoute: TeacherUserProfileRoute,
 }
 
@@ -1450,24 +2248,70 @@ const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
   TeacherRouteRouteChildren,
 )
 
-interface TrainingCenterRouteRouteChildren {
-  TrainingCenterAppRoute: typeof TrainingCenterAppRoute
-  TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
+interface TrainingCenterStudentRouteRouteChildren {
+  TrainingCenterStudentAccountRoute: typeof TrainingCenterStudentAccountRoute
+  TrainingCenterStudentCardsRoute: typeof TrainingCenterStudentCardsRoute
+  TrainingCenterStudentListRoute: typeof TrainingCenterStudentListRoute
+  TrainingCenterStudentNewRoute: typeof TrainingCenterStudentNewRoute
+  TrainingCenterStudentProfileRoute: typeof TrainingCenterStudentProfileRoute
+  TrainingCenterStudentIndexRoute: typeof TrainingCenterStudentIndexRoute
+  TrainingCenterStudentIdEditRoute: typeof TrainingCenterStudentIdEditRoute
+}
+
+const TrainingCenterStudentRouteRouteChildren: TrainingCenterStudentRouteRouteChildren =
+  {
+    TrainingCenterStudentAccountRoute: TrainingCenterStudentAccountRoute,
+    TrainingCenterStudentCardsRoute: TrainingCenterStudentCardsRoute,
+    TrainingCenterStudentListRoute: TrainingCenterStudentListRoute,
+    TrainingCenterStudentNewRoute: TrainingCenterStudentNewRoute,
+    TrainingCenterStudentProfileRoute: TrainingCenterStudentProfileRoute,
+    TrainingCenterStudentIndexRoute: TrainingCenterStudentIndexRoute,
+    TrainingCenterStudentIdEditRoute: TrainingCenterStudentIdEditRoute,
+  }
+
+const TrainingCenterStudentRouteRouteWithChildren =
+  TrainingCenterStudentRouteRoute._addFileChildren(
+    TrainingCenterStudentRouteRouteChildren,
+  )
+
+interface TrainingCenterUserRouteRouteChildren {
+  TrainingCenterUserAccountRoute: typeof TrainingCenterUserAccountRoute
   TrainingCenterUserCardsRoute: typeof TrainingCenterUserCardsRoute
   TrainingCenterUserListRoute: typeof TrainingCenterUserListRoute
   TrainingCenterUserNewRoute: typeof TrainingCenterUserNewRoute
   TrainingCenterUserProfileRoute: typeof TrainingCenterUserProfileRoute
+  TrainingCenterUserIndexRoute: typeof TrainingCenterUserIndexRoute
   TrainingCenterUserIdEditRoute: typeof TrainingCenterUserIdEditRoute
 }
 
+const TrainingCenterUserRouteRouteChildren: TrainingCenterUserRouteRouteChildren =
+  {
+    TrainingCenterUserAccountRoute: TrainingCenterUserAccountRoute,
+    TrainingCenterUserCardsRoute: TrainingCenterUserCardsRoute,
+    TrainingCenterUserListRoute: TrainingCenterUserListRoute,
+    TrainingCenterUserNewRoute: TrainingCenterUserNewRoute,
+    TrainingCenterUserProfileRoute: TrainingCenterUserProfileRoute,
+    TrainingCenterUserIndexRoute: TrainingCenterUserIndexRoute,
+    TrainingCenterUserIdEditRoute: TrainingCenterUserIdEditRoute,
+  }
+
+const TrainingCenterUserRouteRouteWithChildren =
+  TrainingCenterUserRouteRoute._addFileChildren(
+    TrainingCenterUserRouteRouteChildren,
+  )
+
+interface TrainingCenterRouteRouteChildren {
+  TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
+  TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
+  TrainingCenterAppRoute: typeof TrainingCenterAppRoute
+  TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
+}
+
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
+  TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
+  TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
-  TrainingCenterUserCardsRoute: TrainingCenterUserCardsRoute,
-  TrainingCenterUserListRoute: TrainingCenterUserListRoute,
-  TrainingCenterUserNewRoute: TrainingCenterUserNewRoute,
-  TrainingCenterUserProfileRoute: TrainingCenterUserProfileRoute,
-  TrainingCenterUserIdEditRoute: TrainingCenterUserIdEditRoute,
 }
 
 const TrainingCenterRouteRouteWithChildren =

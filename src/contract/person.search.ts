@@ -33,6 +33,7 @@ export type AccountTab = (typeof accountTabs)[number]
 
 /** The forms of the account's tabs; where no script runs, the page comes back saying which of them was done. */
 export const accountForms = [
+  'general',
   'password',
   'end-session',
   'end-sessions',
@@ -42,6 +43,7 @@ export const accountForms = [
   'accept-offer',
   'decline-offer',
   'erasure',
+  'household',
 ] as const
 export type AccountForm = (typeof accountForms)[number]
 

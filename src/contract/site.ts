@@ -13,3 +13,8 @@ export const comingSoonSearch = v.object({ sent: v.optional(v.fallback(v.optiona
 export const errorSearch = v.object({
   report: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9A-F]{10}$/))), undefined)),
 })
+
+/** What has just happened to an account that is no more. */
+export const homeSearch = v.object({
+  notice: v.optional(v.fallback(v.optional(v.literal('erased')), undefined)),
+})

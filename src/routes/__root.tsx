@@ -10,6 +10,7 @@ import { Overlays } from '#/shell/overlays.tsx'
 import { htmlAttributes } from '#/shell/settings/settings.ts'
 import { useSettings } from '#/shell/settings/settings-store.ts'
 import { m } from '#/paraglide/messages.js'
+import { useKeptSettings } from './-keep-settings.ts'
 import { FramedErrorScreen, FramedNotFoundScreen } from './-framed-screens.tsx'
 import stylesheet from '../styles/app.css?url'
 
@@ -39,6 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   // Where reading who is signed in failed, nobody is.
   const { viewer = null } = Route.useRouteContext() as { viewer?: SessionUser | null }
+  useKeptSettings(viewer)
   return (
     <html lang={getLocale()} data-origin={siteOrigin()} {...htmlAttributes(useSettings())}>
       <head>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { appConfig } from '#app.config'
 import { locale } from '#/contract/fields.ts'
+import { keepPreferences } from '#/features/auth/auth.functions.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'
 
 const { cookies } = appConfig
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/language')({
   validateSearch: search,
   server: {
     handlers: {
-      GET: ({ request }) => {
+      GET: async ({ request }) => {
         const { to, redirect } = v.parse(search, Object.fromEntries(new URL(request.url).searchParams))
+        // Another site's link may choose for this browser, as it always could, but not for the account.
+        if (request.headers.get('sec-fetch-site') === 'same-origin') await keepPreferences({ data: { locale: to } })
         return new Response(null, {
           status: 303,
           headers: {

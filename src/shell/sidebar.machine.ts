@@ -2,15 +2,13 @@
 // when it was clicked and is not hovered, hovering counts only when clicked, and below the large breakpoint both are off.
 import { setup, type SnapshotFrom } from 'xstate'
 
-export const sidebarMachine = setup({
-  types: {
-    events: {} as
-      | { type: 'toggle.clicked' }
-      | { type: 'sidebar.hovered' }
-      | { type: 'sidebar.left' }
-      | { type: 'viewport.narrowed' },
-  },
-}).createMachine({
+export type SidebarEvent =
+  | { type: 'toggle.clicked' }
+  | { type: 'sidebar.hovered' }
+  | { type: 'sidebar.left' }
+  | { type: 'viewport.narrowed' }
+
+export const sidebarMachine = setup({ types: { events: {} as SidebarEvent } }).createMachine({
   id: 'sidebar',
   initial: 'open',
   states: {
@@ -27,7 +25,9 @@ export const sidebarMachine = setup({
 })
 
 /** The two flags, and what follows from them. */
-export function sidebarFlags(snapshot: SnapshotFrom<typeof sidebarMachine>) {
+export type SidebarFlags = { click: boolean; hover: boolean; collapsed: boolean }
+
+export function sidebarFlags(snapshot: SnapshotFrom<typeof sidebarMachine>): SidebarFlags {
   const click = snapshot.matches('clicked')
   const hover = snapshot.matches({ clicked: 'hovered' })
   return { click, hover, collapsed: click && !hover }

@@ -189,6 +189,61 @@ describe('posted forms', () => {
   })
 })
 
+describe('files', () => {
+  const person = () => people[0]!.id
+  const uploads = (): [method: string, path: string, type: string][] => [
+    ['PUT', `/files/people/${person()}/avatar`, 'image/png'],
+    ['DELETE', `/files/people/${person()}/avatar`, 'text/plain'],
+    ['PUT', `/files/people/${person()}/cover`, 'image/png'],
+    ['PUT', `/files/students/${person()}/photo`, 'image/png'],
+    ['DELETE', `/files/students/${person()}/photo`, 'text/plain'],
+    ['POST', '/files/imports/people', 'text/csv'],
+    ['POST', '/files/imports/students', 'text/plain'],
+  ]
+  const send = (method: string, path: string, type: string, headers: Record<string, string>, body = 'x') =>
+    ask(origin + path, { method, headers: { cookie, 'content-type': type, ...headers }, body })
+
+  test.each(foreign)('take nothing with %s', async (_what, headers) => {
+    for (const [method, path, type] of uploads()) {
+      expect((await send(method, path, type, headers())).status, `${method} ${path}`).toBe(403)
+    }
+  })
+
+  test('are heard by the API when they come from our own pages', async () => {
+    const mine = { 'sec-fetch-site': 'same-origin', origin }
+    const answers = []
+    for (const [method, path, type] of uploads()) {
+      const { status, text } = await send(method, path, type, mine)
+      answers.push([method, path.split('/').at(-1), status, text && JSON.parse(text).code])
+    }
+    expect(answers).toEqual([
+      ['PUT', 'avatar', 422, 'picture_unreadable'],
+      ['DELETE', 'avatar', 204, ''],
+      ['PUT', 'cover', 422, 'picture_unreadable'],
+      ['PUT', 'photo', 404, 'not_found'],
+      ['DELETE', 'photo', 404, 'not_found'],
+      ['POST', 'people', 403, 'forbidden'],
+      ['POST', 'students', 403, 'forbidden'],
+    ])
+  })
+
+  test('may be larger than a page’s post, up to what the API has words for', async () => {
+    const mine = { 'sec-fetch-site': 'same-origin', origin }
+    const put = (bytes: number) => send('PUT', uploads()[0]![1], 'image/png', mine, 'x'.repeat(bytes))
+    expect(await put(5 * 2 ** 20)).toMatchObject({ status: 422, text: expect.stringContaining('picture_unreadable') })
+    expect(await put(5 * 2 ** 20 + 1)).toMatchObject({ status: 413, text: expect.stringContaining('body_too_large') })
+    const headers = { ...mine, cookie, 'content-type': 'image/png', 'content-length': '6000001' }
+    expect((await ask(origin + uploads()[0]![1], { method: 'PUT', headers })).status).toBe(413)
+  })
+
+  test('are no built files, whatever their names end in', async () => {
+    const csv = await ask(`${origin}/files/people.csv`, { headers: { cookie } })
+    expect(csv).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } })
+    expect(csv.text).toContain('Zenobia-parent')
+    expect((await ask(`${origin}/files/nothing.js`, { headers: { cookie } })).status).toBe(404)
+  })
+})
+
 describe('the Host header', () => {
   test('is not believed: mail leads to APP_ORIGIN only', async () => {
     const email = people[0]!.email

@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { createActor, fromPromise, toPromise } from 'xstate'
-import type { LoginInput, RegisterInput, SessionUser, VerifyEmailInput } from '#/contract/account.ts'
+import type { LoginInput, ProfilePatch, RegisterInput, SessionUser, VerifyEmailInput } from '#/contract/account.ts'
 import { accountCalls } from '#/contract/account.calls.ts'
 import type { Result } from '#/contract/result.ts'
 import { needsInstitution, type Role } from '#/contract/role.ts'
 import { api } from '#/gateway/api.server.ts'
 import { errorMessage, userInfoFailed } from '#/gateway/error-message.ts'
+import { bringPreferences } from '#/gateway/preferences.server.ts'
 import { failed, ok } from '#/gateway/result.ts'
 import { dropSessionToken, keepSessionToken, readSessionToken } from '#/gateway/session.server.ts'
 import type { FormValues } from './outcome.ts'
@@ -93,6 +94,15 @@ export const switchRole = createServerFn({ method: 'POST' })
     return result.ok ? ok(result.data.user) : result
   })
 
+/** Keeps display settings and language with the account of whoever is signed in. */
+export const keepPreferences = createServerFn({ method: 'POST' })
+  .validator((preferences: Pick<ProfilePatch, 'settings' | 'locale'>) => preferences)
+  .handler(async ({ data: { settings, locale } }): Promise<Result<null>> => {
+    if (readSessionToken() === null) return ok(null)
+    const result = await api(accountCalls.updateMe, { body: { settings, locale } })
+    return result.ok ? ok(null) : result
+  })
+
 async function fetchUser(): Promise<Result<SessionUser>> {
   const result = await api(accountCalls.me, {})
   return result.ok ? ok(result.data.user) : result
@@ -101,7 +111,10 @@ async function fetchUser(): Promise<Result<SessionUser>> {
 async function startSession(token: string): Promise<Result<SessionUser>> {
   keepSessionToken(token)
   const result = await fetchUser()
-  if (result.ok) return result
+  if (result.ok) {
+    bringPreferences(result.data)
+    return result
+  }
   dropSessionToken()
   return failed({ ...result.error, message: userInfoFailed })
 }

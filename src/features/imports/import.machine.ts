@@ -28,26 +28,23 @@ type Event =
   | { type: 'plan.accepted' }
   | { type: 'undo.requested' }
 
-/** The request never got through. The dialog has the words. */
+/** The request never got through, or its answer never came. The dialog has the words. */
 const offline: Failure = { status: 0, code: 'offline', message: '' }
+const lost: Failure = { status: 0, code: 'lost', message: '' }
 
 const unplugged = (name: string) => (): never => {
   throw new Error(`${name} is not plugged in`)
 }
 
-const failed = assign({
-  failure: ({ event }: { event: { output?: unknown } }) => {
-    const result = event.output as Result<unknown> | undefined
-    return result && !result.ok ? result.error : offline
-  },
-})
+const failureIn = (result: Result<unknown>): Failure | null => (result.ok ? null : result.error)
 
 export const importMachine = setup({
   types: {
     input: {} as { organisation: string | undefined },
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'pending' | 'choosable',
+    /** Dry: nothing has been written. */
+    tags: {} as 'pending' | 'choosable' | 'dry',
   },
   actors: {
     read: fromPromise<Result<ImportPlan>, ReadInput>(unplugged('read')),
@@ -61,7 +58,6 @@ export const importMachine = setup({
     hasWork: ({ context }) => (context.plan ? context.plan.counts.create + context.plan.counts.update > 0 : false),
     hasUndo: ({ context }) => Boolean(context.applied?.undo),
   },
-  actions: { failed },
 }).createMachine({
   id: 'import',
   context: ({ input }) => ({
@@ -75,7 +71,7 @@ export const importMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      tags: 'choosable',
+      tags: ['choosable', 'dry'],
       on: {
         'organisation.chosen': { actions: assign({ organisation: ({ event }) => event.organisation }) },
         'file.chosen': [
@@ -89,7 +85,7 @@ export const importMachine = setup({
       },
     },
     reading: {
-      tags: 'pending',
+      tags: ['pending', 'dry'],
       invoke: {
         id: 'read',
         src: 'read',
@@ -100,12 +96,13 @@ export const importMachine = setup({
             target: 'planned',
             actions: assign({ plan: ({ event }) => (event.output.ok ? event.output.data : null) }),
           },
-          { target: 'failed', actions: 'failed' },
+          { target: 'failed', actions: assign({ failure: ({ event }) => failureIn(event.output) }) },
         ],
-        onError: { target: 'failed', actions: 'failed' },
+        onError: { target: 'failed', actions: assign({ failure: offline }) },
       },
     },
     planned: {
+      tags: 'dry',
       on: {
         'plan.accepted': { guard: 'hasWork', target: 'applying' },
         'file.discarded': { target: 'choosing', actions: assign({ file: null, plan: null }) },
@@ -123,10 +120,10 @@ export const importMachine = setup({
             target: 'done',
             actions: assign({ applied: ({ event }) => (event.output.ok ? event.output.data : null) }),
           },
-          { target: 'failed', actions: [assign({ plan: null }), 'failed'] },
+          { target: 'failed', actions: assign({ plan: null, failure: ({ event }) => failureIn(event.output) }) },
         ],
-        // The answer is lost, the work may be done: reading the file again tells.
-        onError: { target: 'failed', actions: [assign({ plan: null }), 'failed'] },
+        // The work may be done: reading the file again tells.
+        onError: { target: 'failed', actions: assign({ plan: null, failure: lost }) },
       },
     },
     done: { on: { 'undo.requested': { guard: 'hasUndo', target: 'undoing' } } },
@@ -139,9 +136,9 @@ export const importMachine = setup({
         input: ({ context }) => ({ id: context.applied!.undo!.id }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'takenBack' },
-          { target: 'done', actions: 'failed' },
+          { target: 'done', actions: assign({ failure: ({ event }) => failureIn(event.output) }) },
         ],
-        onError: { target: 'done', actions: 'failed' },
+        onError: { target: 'done', actions: assign({ failure: offline }) },
       },
     },
     takenBack: { type: 'final' },

@@ -12,8 +12,6 @@ import { dropSessionToken, keepSessionToken } from '#/gateway/session.server.ts'
 
 type Values = Record<string, string>
 type Id = { id: string }
-/** What nobody but the person changes; so it is never a conflict, and the last word counts. */
-type Own = Pick<PersonUpdate, 'notifications' | 'quietHours' | 'consents'>
 
 // Passwords come as they were typed: the API judges them, and answers field by field in words.
 const asTyped = (values: Values): Values => ({ ...values })
@@ -57,8 +55,9 @@ export const addRole = createServerFn({ method: 'POST' })
     return result.ok ? ok(result.data.user) : result
   })
 
+/** Changes one's own record as it is now: for what nobody else changes, so that the last word counts. */
 export const changeOwn = createServerFn({ method: 'POST' })
-  .validator((own: Own) => own)
+  .validator((own: Omit<PersonUpdate, 'version'>) => own)
   .handler(async ({ data }): Promise<Result<null>> => {
     const me = await api(accountCalls.me, {})
     if (!me.ok) return me

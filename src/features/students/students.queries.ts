@@ -5,6 +5,7 @@ import { getStudent, listLooks, listStudents } from './students.functions.ts'
 
 /** All that is known of students; invalidate it after a change. */
 export const studentsKey = ['students'] as const
+export const recordsKey = [...studentsKey, 'record'] as const
 
 export const studentsQuery = (query: StudentsQuery) =>
   queryOptions({
@@ -18,23 +19,29 @@ export const studentQuery = (id: string) =>
     queryFn: async () => unwrap(await getStudent({ data: { id } })).student,
   })
 
-export const looksQuery = (id: string) =>
+/**
+ * A record as its own pages show it, with the log of looks for those who may read the notes. Where an address names
+ * nobody, the viewer's own training record; null without one.
+ */
+export const recordQuery = (student: string | undefined, viewerId: string) =>
   queryOptions({
-    queryKey: [...studentsKey, 'looks', id],
-    queryFn: async () => unwrap(await listLooks({ data: { id } })).looks,
-  })
-
-/** More records than this, and they are those of somebody who looks after trainees. */
-const ownAtMost = 5
-
-/** The training record that is about the viewer; null where there is none. Nobody may edit the own record. */
-export const ownRecordQuery = (viewerId: string) =>
-  queryOptions({
-    queryKey: [...studentsKey, 'own', viewerId],
+    queryKey: [...recordsKey, student ?? viewerId],
     queryFn: async () => {
-      const { students } = unwrap(await listStudents({ data: { kind: 'trainee' } }))
-      const candidates = students.filter(({ mayEdit, mayDelete }) => !mayEdit && !mayDelete).slice(0, ownAtMost)
-      const details = await Promise.all(candidates.map(({ id }) => getStudent({ data: { id } })))
-      return details.map(unwrap).find(({ student }) => student.account === viewerId)?.student.id ?? null
+      const id = student ?? (await findOwnRecord(viewerId))
+      if (!id) return null
+      const record = unwrap(await getStudent({ data: { id } })).student
+      const looks = record.mayReadNotes ? unwrap(await listLooks({ data: { id } })).looks : []
+      return { student: record, looks }
     },
   })
+
+/** More of them, and they are the records of somebody who looks after trainees. */
+const ownAtMost = 5
+
+/** Nobody may edit the own training record, which sets it apart from those that somebody looks after. */
+async function findOwnRecord(viewerId: string): Promise<string | null> {
+  const { students } = unwrap(await listStudents({ data: { kind: 'trainee' } }))
+  const candidates = students.filter(({ mayEdit, mayDelete }) => !mayEdit && !mayDelete).slice(0, ownAtMost)
+  const details = await Promise.all(candidates.map(({ id }) => getStudent({ data: { id } })))
+  return details.map(unwrap).find(({ student }) => student.account === viewerId)?.student.id ?? null
+}

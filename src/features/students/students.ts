@@ -51,10 +51,13 @@ export const seesBothKinds = (viewer: Viewer): boolean =>
 export type Standing = 'manager' | 'guide' | 'guardian'
 
 /** As what somebody changes a record; null where nothing may be changed. */
-export function standingTo(student: Pick<Student, 'organisation' | 'mayEdit' | 'mayDelete'>, viewer: Viewer) {
-  if (!student.mayEdit) return null
-  if (managedBy(viewer).some(({ id }) => id === student.organisation.id)) return 'manager' satisfies Standing
-  return student.mayDelete && holds(viewer, 'teacher') ? ('guide' as const) : ('guardian' as const)
+export function standingTo(
+  viewer: Viewer,
+  { organisation, mayEdit, mayDelete }: Pick<Student, 'organisation' | 'mayEdit' | 'mayDelete'>,
+): Standing | null {
+  if (!mayEdit) return null
+  if (managedBy(viewer).some(({ id }) => id === organisation.id)) return 'manager'
+  return mayDelete && holds(viewer, 'teacher') ? 'guide' : 'guardian'
 }
 
 type Contact = StudentDetail['contacts'][number]

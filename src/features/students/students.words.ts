@@ -68,10 +68,6 @@ export function ageWord(birthDate: string): string {
     .join(' ')
 }
 
-/** A language by its own reader's name for it. Codes that the browser does not know stand as they are. */
-export const languageWord = (code: string): string =>
-  new Intl.DisplayNames(getLocale(), { type: 'language' }).of(code) ?? code
-
 export const hoursWord = ({ hoursLogged, hoursRequired }: Pick<Student, 'hoursLogged' | 'hoursRequired'>) => {
   const shown = (value: number) => new Intl.NumberFormat(getLocale()).format(value)
   if (hoursRequired === null) return hoursLogged === null ? null : shown(hoursLogged)

@@ -7,9 +7,18 @@ export type Fields = Record<string, unknown>
 /** A field that somebody else has changed since the form was opened: both values. */
 export type Clash = { mine: unknown; theirs: unknown }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** Written so that equal values look alike: databases order an object's keys as they like, and an empty field is none. */
+function plain(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return `[${value.map(plain).join()}]`
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${plain(inner)}`).join()}}`
+}
 
-/** The fields of `current` that differ from `initial`, in which missing, null and undefined are the same. */
+const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
+
+/** The fields of `current` that differ from `initial`, in which missing and empty are the same. */
 export const changedFields = <T extends Fields>(initial: Fields, current: T): Partial<T> =>
   Object.fromEntries(Object.entries(current).filter(([name, value]) => !same(initial[name], value))) as Partial<T>
 

@@ -11,18 +11,21 @@ type Failure = {
 }
 type Result<T> = { ok: true; data: T } | { ok: false; error: Failure }
 
+type Stored = { version: number; values: Fields }
+
 export type RecordFormOptions<Input extends Fields, T> = {
   /** Of the whole input; the API uses the same. */
   schema: GenericSchema
   /** What the form's controls say, as the input. */
   read: (data: FormData) => Input
   /** The stored record in the form's terms; null for a new one, of which everything is sent. */
-  stored: { version: number; values: Fields } | null
+  stored: Stored | null
   /** Under this name the browser keeps what was typed and not sent. */
   draft: string
   /** Gets what has changed, or all of a new record. */
   send: (input: Partial<Input>, version: number) => Promise<Result<T>>
-  onSaved: (data: T) => void | Promise<void>
+  /** Answers with what is stored now where the form goes on, and not at all where it ends. */
+  onSaved: (data: T) => void | Stored | Promise<void | Stored>
   offline: () => string
 }
 
@@ -38,7 +41,7 @@ const draftPauseMs = 300
 export function useRecordForm<Input extends Fields, T>(options: RecordFormOptions<Input, T>) {
   const { schema, read, stored, draft, send, onSaved, offline } = options
   const ref = useRef<HTMLFormElement>(null)
-  const base = useRef(stored ?? { version: 0, values: {} as Fields })
+  const base = useRef<Stored>(stored ?? { version: 0, values: {} })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState(calm)
   const [attempts, setAttempts] = useState(0)
@@ -90,7 +93,8 @@ export function useRecordForm<Input extends Fields, T>(options: RecordFormOption
     if (!result.ok) return refuse(result.error)
     forgetDraft()
     setState(calm)
-    await onSaved(result.data)
+    const now = await onSaved(result.data)
+    if (now) base.current = now
   }
 
   function refuse({ message, fields, conflict }: Failure) {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { defaultSettings } from '#/contract/settings.ts'
+import { keepPreferences } from '#/features/auth/auth.functions.ts'
 import { readForm } from '#/lib/form-post.server.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'
 import { m } from '#/paraglide/messages.js'
@@ -19,6 +20,8 @@ async function keepSettings(request: Request): Promise<Response> {
   const values = await readForm(request)
   if (!values) return new Response(null, { status: 413 })
   const settings = values.reset ? defaultSettings : parseSettings(values)
+  // Where the account cannot be reached, the browser keeps them alone.
+  await keepPreferences({ data: { settings } })
   const headers = new Headers({ location: safeReturnPath(values.redirect) })
   for (const name of settingNames) headers.append('set-cookie', settingCookie(name, settings[name]))
   return new Response(null, { status: 303, headers })

@@ -1,24 +1,43 @@
-import { useMachine } from '@xstate/react'
-import { useEffect, type FocusEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { appConfig } from '#app.config'
-import { sidebarFlags, sidebarMachine } from '../sidebar.machine.ts'
+import type { SidebarEvent, SidebarFlags } from '../sidebar.machine.ts'
+import type { SidebarActor } from './sidebar-actor.ts'
 
 const large = `(min-width: ${appConfig.breakpoints.lg}px)`
+const open: SidebarFlags = { click: false, hover: false, collapsed: false }
 
-/** The sidebar's flags, its button's press, and what tells the machine that the pointer or the keyboard is in it. */
+/**
+ * The sidebar's flags, its button's press, and what tells the machine that the pointer or the keyboard is in it. An open
+ * sidebar knows one event, the press: until somebody comes near it, the machine is not loaded.
+ */
 export function useSidebar() {
-  const [snapshot, send] = useMachine(sidebarMachine)
+  const [flags, setFlags] = useState(open)
+  const actor = useRef<Promise<SidebarActor>>(undefined)
+  const load = () => (actor.current ??= import('./sidebar-actor.ts').then(({ startSidebar }) => startSidebar(setFlags)))
+  const send = (event: SidebarEvent) => void actor.current?.then((started) => started.send(event))
+
   useEffect(() => {
     const media = matchMedia(large)
     const listen = () => !media.matches && send({ type: 'viewport.narrowed' })
     media.addEventListener('change', listen)
-    return () => media.removeEventListener('change', listen)
-  }, [send])
+    return () => {
+      media.removeEventListener('change', listen)
+      void actor.current?.then((started) => started.stop())
+      actor.current = undefined
+    }
+  }, [])
+
   return {
-    ...sidebarFlags(snapshot),
-    toggle: () => send({ type: 'toggle.clicked' }),
+    ...flags,
+    toggle() {
+      void load()
+      send({ type: 'toggle.clicked' })
+    },
     reach: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && send({ type: 'sidebar.hovered' }),
+      onPointerEnter({ pointerType }: PointerEvent) {
+        void load()
+        if (pointerType === 'mouse') send({ type: 'sidebar.hovered' })
+      },
       onPointerLeave: () => send({ type: 'sidebar.left' }),
       // The keyboard's way of hovering; a press with the mouse focuses too and must not count.
       onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && send({ type: 'sidebar.hovered' }),

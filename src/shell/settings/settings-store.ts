@@ -28,5 +28,15 @@ export function changeSettings(patch: Partial<DisplaySettings>): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls `listener` after each change; answers with the way to stop it. */
+export const onSettingsChange = (listener: (settings: DisplaySettings) => void): (() => void) =>
+  subscribe(() => listener(readSettings()))
+
 /** Puts all five back to their defaults [4]. */
 export const resetSettings = (): void => changeSettings(defaultSettings)
+
+/** Reads the cookies again, which somebody else has set: a sign-in brings the account's settings. */
+export function rereadSettings(): void {
+  current = undefined
+  for (const listener of listeners) listener()
+}

@@ -74,7 +74,9 @@ function Row<Row extends { id: string }>({
       aria-selected={selection ? selected.has(row.id) : undefined}
       className={cn(
         'group border-b border-line transition-colors duration-150 last:border-0 hover:bg-ink/3 aria-selected:bg-tint',
-        'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:p-4',
+        // Cells count their place from the end of the row, since the choice before them may be missing.
+        'max-md:grid max-md:items-center max-md:gap-x-3 max-md:p-4',
+        selection ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-md:grid-cols-[minmax(0,1fr)_auto]',
       )}
     >
       {selection && (
@@ -95,7 +97,7 @@ function Row<Row extends { id: string }>({
         </Cell>
       ))}
       {actions && (
-        <td role="cell" className="px-4 py-2 max-md:col-start-3 max-md:row-start-1 max-md:p-0">
+        <td role="cell" className="px-4 py-2 max-md:-col-start-2 max-md:row-start-1 max-md:p-0">
           {actions.cell(row)}
         </td>
       )}
@@ -110,7 +112,7 @@ function Cell({ title, numeric, children }: { title: string; numeric?: boolean; 
     <td
       role="cell"
       className={cn(
-        'px-4 py-2 whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
+        'px-4 py-2 whitespace-nowrap max-md:col-span-2 max-md:-col-start-3 max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
         numeric && 'text-end max-md:text-start',
       )}
     >

@@ -22,6 +22,7 @@ export function FileDrop({ label, hint, accept, onFile, className }: FileDropPro
     if (file) onFile(file)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way; the input is the other
     <label
       onDragOver={(event) => {
         event.preventDefault()

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { cn } from '#/lib/cn.ts'
 
 export type TabLinksProps = {
@@ -7,20 +8,23 @@ export type TabLinksProps = {
   className?: string
 }
 
-/** Parts of a page that have an address each. More than fit scroll sideways. */
+/** Parts of a page that have an address each. More than fit scroll sideways, to where the current one is seen. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  const shown = useRef<HTMLLIElement>(null)
+  const current = tabs.find((tab) => tab.current)?.id
+  useEffect(() => shown.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [current])
   return (
     <nav aria-label={label} className={cn('overflow-x-auto [scrollbar-width:none]', className)}>
-      <ul className="flex w-max min-w-full gap-6 border-b border-line">
-        {tabs.map(({ id, label: word, link, current }) => (
-          <li key={id} className="-mb-px">
+      <ul className="flex w-max min-w-full gap-4 border-b border-line sm:gap-6">
+        {tabs.map(({ id, label: word, link }) => (
+          <li key={id} ref={id === current ? shown : undefined} className="-mb-px">
             <Link
               {...link}
               resetScroll={false}
-              aria-current={current ? 'page' : undefined}
+              aria-current={id === current ? 'page' : undefined}
               className={cn(
                 'flex min-h-11 items-center border-b-2 px-0.5 text-[0.9375rem] font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
-                current ? 'border-primary-text text-ink' : 'border-transparent text-muted hover:text-ink',
+                id === current ? 'border-primary-text text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >
               {word}

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import Cropper from 'react-easy-crop'
 import { cn } from '#/lib/cn.ts'
+import { Slider } from '../primitives/slider.tsx'
 import type { CropArea } from './picture-file.ts'
 
 /** A face, or the strip above a profile. */
@@ -38,6 +39,7 @@ export function CropStage({ image, shape, label, zoomLabel, onChange }: CropStag
     if (key === '-') zoomTo(closer / zoomStep)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the frame and the slider within are interactive
     <fieldset onKeyDown={zoomByKey}>
       <div className={cn('relative overflow-hidden rounded bg-sunken', shape === 'wide' ? 'aspect-2/1' : 'aspect-4/3')}>
         <Cropper
@@ -62,14 +64,13 @@ export function CropStage({ image, shape, label, zoomLabel, onChange }: CropStag
       </div>
       <label className="mt-4 flex min-h-11 items-center gap-4 text-[0.9375rem] font-semibold">
         {zoomLabel}
-        <input
-          type="range"
+        <Slider
           min={1}
           max={closest}
           step={0.05}
           value={closer}
           onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
-          className="h-11 grow cursor-pointer accent-primary"
+          className="grow"
         />
       </label>
     </fieldset>

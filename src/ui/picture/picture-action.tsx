@@ -11,6 +11,8 @@ export type PictureActionProps = Omit<PictureDialogProps, 'title' | 'onClose'> &
   Pick<RemovePictureDialogProps, 'remove'> & {
     /** Whether there is a picture to replace or remove. */
     has: boolean
+    /** The camera alone, for a place on the picture itself. */
+    compact?: boolean
     className?: string
   }
 
@@ -22,10 +24,11 @@ const RemovePictureDialog = lazy(() =>
 type Asked = 'choose' | 'remove' | null
 
 /** A button that sets a picture; where there is one, a menu that replaces or removes it. */
-export function PictureAction({ has, className, remove, ...dialog }: PictureActionProps) {
+export function PictureAction({ has, compact, className, remove, ...dialog }: PictureActionProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const menu = useId()
   const { texts, save } = dialog
+  const title = has ? texts.change : texts.add
   const close = () => setAsked(null)
   const told = async (done: Promise<string | null>, words: string) => {
     const wrong = await done
@@ -34,16 +37,23 @@ export function PictureAction({ has, className, remove, ...dialog }: PictureActi
   }
   return (
     <div className={cn('noscript:hidden', className)}>
-      <Button variant="outline" size="sm" {...(has ? { popoverTarget: menu } : { onClick: () => setAsked('choose') })}>
+      <Button
+        variant="outline"
+        size={compact ? 'icon' : 'sm'}
+        aria-label={compact ? title : undefined}
+        title={compact ? title : undefined}
+        className={cn(compact && 'size-10 rounded-full pointer-coarse:size-11')}
+        {...(has ? { popoverTarget: menu } : { onClick: () => setAsked('choose') })}
+      >
         <Camera aria-hidden className="size-4.5" strokeWidth={1.75} />
-        {has ? texts.change : texts.add}
+        {!compact && title}
       </Button>
       {has && <PictureMenu id={menu} texts={texts} onChoose={setAsked} />}
       <Suspense>
         {asked === 'choose' && (
           <PictureDialog
             {...dialog}
-            title={has ? texts.change : texts.add}
+            title={title}
             save={(picture) => told(save(picture), texts.saved)}
             onClose={close}
           />

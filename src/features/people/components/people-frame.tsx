@@ -26,6 +26,8 @@ export type PeopleFrameProps = {
   circle: 'organisation' | 'platform' | 'household'
   organisations: readonly { id: string; name: string }[]
   links: PeopleLinks
+  /** The way in for many at once, where there is one. */
+  importAction?: ReactNode
   children: ReactNode
 }
 
@@ -36,7 +38,8 @@ const words = {
 }
 
 /** What the list and the cards of people share: their head, search and filters, and the way to the next page. */
-export function PeopleFrame({ viewer, page, search, view, circle, organisations, links, children }: PeopleFrameProps) {
+export function PeopleFrame(props: PeopleFrameProps) {
+  const { viewer, page, search, view, circle, organisations, links, importAction, children } = props
   const navigate = useNavigate()
   const { title, lead, invite } = words[circle]
   const { columns: _, sort: _sort, after: _after, before: _before, bin, ...filters } = search
@@ -53,9 +56,12 @@ export function PeopleFrame({ viewer, page, search, view, circle, organisations,
         actions={
           canInvite(viewer) &&
           !bin && (
-            <Button asChild>
-              <Link {...links.new}>{invite()}</Link>
-            </Button>
+            <>
+              {importAction}
+              <Button asChild>
+                <Link {...links.new}>{invite()}</Link>
+              </Button>
+            </>
           )
         }
       />

@@ -31,6 +31,7 @@ export function PersonPictureAction({ person, picture, className }: PersonPictur
       accept={pictureTypes.join()}
       maxBytes={pictureBytes}
       has={person[picture] !== null}
+      compact={picture === 'avatar'}
       save={(blob) => send('PUT', blob)}
       remove={() => send('DELETE')}
       className={className}

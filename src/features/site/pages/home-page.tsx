@@ -17,15 +17,24 @@ const Body = createIsomorphicFn()
   .client(() => lazyPart(() => import('../components/home-body.tsx').then((part) => part.HomeBody)))()
 
 export type HomePageProps = {
+  /** What has just happened, to somebody who is signed out now. */
+  notice?: 'erased' | undefined
   links: HomeBodyLinks & {
     /** The directory of schools; its button shows only when there is one. */
     schools?: LinkProps
   }
 }
 
-export function HomePage({ links }: HomePageProps) {
+export function HomePage({ notice, links }: HomePageProps) {
   return (
     <>
+      {notice && (
+        <Container className="pt-6">
+          <p role="status" className="rounded border border-success/40 bg-success-tint p-4">
+            {m.site_home_erased()}
+          </p>
+        </Container>
+      )}
       <Container className="grid items-end gap-x-12 gap-y-8 pt-10 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
         <div className="lg:pb-20">
           <h1 className="text-display text-balance sm:text-[48px] sm:leading-[1.08] md:text-hero">

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../../-page-head.ts'
-import { loadOrganisations, PersonNewScreen } from '../../-person-screens.tsx'
+import { loadOrganisations, PersonNewScreen } from '../../-person-new-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/user/new')({
   loader: ({ context }) => loadOrganisations(context.queries),

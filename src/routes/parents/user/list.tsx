@@ -1,19 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parentsLinks } from '#/areas/parents.ts'
-import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
+import { householdListSearch, peopleQueryOf } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
+import { postHousehold } from '../../-account-posts.server.ts'
 import { pageHead } from '../../-page-head.ts'
-import { loadPeople, PeopleListScreen } from '../../-people-screens.tsx'
+import { HouseholdScreen, loadHousehold } from '../../-household-screen.tsx'
 
 export const Route = createFileRoute('/parents/user/list')({
-  validateSearch: peopleListSearch,
-  loaderDeps: ({ search }) => peopleQueryOf(search),
-  loader: ({ context, deps }) => loadPeople(context.queries, deps),
+  validateSearch: householdListSearch,
+  loaderDeps: ({ search: { household: _, ...search } }) => peopleQueryOf(search),
+  loader: ({ context, deps }) => loadHousehold(context.queries, deps),
   head: () => pageHead({ title: m.areas_household(), noindex: true }),
   component: List,
+  server: { handlers: { POST: postHousehold } },
 })
 
 function List() {
   const { viewer } = Route.useRouteContext()
-  return <PeopleListScreen viewer={viewer} search={Route.useSearch()} circle="household" links={parentsLinks.people} />
+  const { household, ...search } = Route.useSearch()
+  return (
+    <HouseholdScreen
+      token={household}
+      posted={Route.useLoaderData().posted}
+      viewer={viewer}
+      search={search}
+      links={parentsLinks.people}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { teacherLinks } from '#/areas/teacher.ts'
 import { profileSearch } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../../-page-head.ts'
-import { loadPerson, PersonProfileScreen } from '../../-person-screens.tsx'
+import { loadPerson, PersonProfileScreen } from '../../-person-profile-screen.tsx'
 
 export const Route = createFileRoute('/teacher/user/profile')({
   validateSearch: profileSearch,

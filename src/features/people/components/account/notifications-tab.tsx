@@ -45,30 +45,30 @@ export function NotificationsTab({ person, posted }: NotificationsTabProps) {
   const typed = form.values
   return (
     <AccountForm form={form} submit={m.people_account_save()} sectioned>
-        <FormSection title={m.people_notify()} lead={m.people_notify_lead()}>
-          {notificationTopics.map((topic) => (
-            <TopicChoice
-              key={topic}
-              topic={topic}
-              way={typed[`notifications.${topic}`] ?? person.notifications?.[topic] ?? 'instant'}
-            />
+      <FormSection title={m.people_notify()} lead={m.people_notify_lead()}>
+        {notificationTopics.map((topic) => (
+          <TopicChoice
+            key={topic}
+            topic={topic}
+            way={typed[`notifications.${topic}`] ?? person.notifications?.[topic] ?? 'instant'}
+          />
+        ))}
+      </FormSection>
+      <FormSection title={m.people_quiet()} lead={m.people_quiet_lead()}>
+        <div className="flex flex-wrap gap-5">
+          {(['start', 'end'] as const).map((side) => (
+            <Field
+              key={side}
+              name={`quietHours.${side}`}
+              label={side === 'start' ? m.people_quiet_from() : m.people_quiet_to()}
+              error={form.errors[`quietHours.${side}`]}
+              className="w-36"
+            >
+              <Input type="time" defaultValue={typed[`quietHours.${side}`] ?? person.quietHours?.[side]} />
+            </Field>
           ))}
-        </FormSection>
-        <FormSection title={m.people_quiet()} lead={m.people_quiet_lead()}>
-          <div className="flex flex-wrap gap-5">
-            {(['start', 'end'] as const).map((side) => (
-              <Field
-                key={side}
-                name={`quietHours.${side}`}
-                label={side === 'start' ? m.people_quiet_from() : m.people_quiet_to()}
-                error={form.errors[`quietHours.${side}`]}
-                className="w-36"
-              >
-                <Input type="time" defaultValue={typed[`quietHours.${side}`] ?? person.quietHours?.[side]} />
-              </Field>
-            ))}
-          </div>
-        </FormSection>
+        </div>
+      </FormSection>
     </AccountForm>
   )
 }

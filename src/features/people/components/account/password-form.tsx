@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { PasswordInput } from '#/ui/form/password-input.tsx'
 import { changePassword } from '../../account.functions.ts'
+import { sessionsQuery } from '../../account.queries.ts'
 import { useAccountForm, type PostedAccount } from '../../use-account-form.ts'
 import { AccountForm } from './account-form.tsx'
 
@@ -14,17 +16,17 @@ type PasswordFormProps = {
   email: string
   posted: PostedAccount | undefined
   NewPassword: NewPasswordField
-  onChanged: () => Promise<void>
 }
 
-export function PasswordForm({ email, posted, NewPassword, onChanged }: PasswordFormProps) {
+export function PasswordForm({ email, posted, NewPassword }: PasswordFormProps) {
+  const client = useQueryClient()
   const form = useAccountForm({
     name: 'password',
     posted,
     send: (data) => changePassword({ data }),
-    onDone: async () => {
-      await onChanged()
+    onDone: () => {
       toast(m.people_password_changed())
+      return client.invalidateQueries(sessionsQuery())
     },
   })
   const { errors, attempt } = form

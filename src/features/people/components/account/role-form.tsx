@@ -32,14 +32,14 @@ export function RoleForm({ viewer, posted, onAdded }: RoleFormProps) {
       toast(m.people_role_added())
     },
   })
-  const { errors, values, attempt } = form
+  const { errors, values } = form
   const further = registrableRoles.filter((role) => !viewer.roles.includes(role))
   if (further.length === 0) return <p className="text-muted">{m.people_roles_all()}</p>
   return (
     <AccountForm form={form} variant="outline" submit={m.people_role_add()}>
       <div key={viewer.roles.join()} className="group/role space-y-5">
         <Field name="role" label={m.people_role_further()} error={errors.role} required>
-          <NativeSelect key={attempt} defaultValue={values.role ?? ''}>
+          <NativeSelect defaultValue={values.role ?? ''}>
             <option value="" disabled>
               {m.people_role_choose()}
             </option>

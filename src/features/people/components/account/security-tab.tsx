@@ -12,12 +12,11 @@ type SecurityTabProps = {
   viewer: SessionUser
   posted: PostedAccount | undefined
   NewPassword: NewPasswordField
-  onPasswordChanged: () => Promise<void>
   onViewerChanged: (viewer: SessionUser) => Promise<void>
 }
 
 /** How one signs in, where one is signed in, and as what. */
-export function SecurityTab({ viewer, posted, NewPassword, onPasswordChanged, onViewerChanged }: SecurityTabProps) {
+export function SecurityTab({ viewer, posted, NewPassword, onViewerChanged }: SecurityTabProps) {
   const { email, emailVerified, roles } = viewer
   return (
     <>
@@ -30,7 +29,7 @@ export function SecurityTab({ viewer, posted, NewPassword, onPasswordChanged, on
         </p>
       </FormSection>
       <FormSection title={m.people_password()} lead={m.people_password_lead()}>
-        <PasswordForm email={email} posted={posted} NewPassword={NewPassword} onChanged={onPasswordChanged} />
+        <PasswordForm email={email} posted={posted} NewPassword={NewPassword} />
       </FormSection>
       <FormSection title={m.people_sessions()} lead={m.people_sessions_lead()}>
         <SessionList posted={posted} />

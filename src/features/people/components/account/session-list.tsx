@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { session } from '#/contract/account.ts'
-import { formatDay, formatSince } from '#/lib/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'
@@ -9,6 +8,7 @@ import { endOtherSessions, endSession } from '../../account.functions.ts'
 import { sessionsQuery } from '../../account.queries.ts'
 import { deviceOf } from '../../account.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
+import { Since } from '../since.tsx'
 import { ActionForm } from './action-form.tsx'
 
 type Session = v.InferOutput<typeof session>
@@ -48,10 +48,7 @@ function SessionFacts({ session: one }: { session: Session }) {
       <p className="text-small text-muted">
         <bdi>{one.address}</bdi>
         {' · '}
-        {m.people_session_seen()}{' '}
-        <time dateTime={one.lastSeenAt} title={formatDay(one.lastSeenAt)} suppressHydrationWarning>
-          {formatSince(one.lastSeenAt)}
-        </time>
+        {m.people_session_seen()} <Since instant={one.lastSeenAt} />
       </p>
     </div>
   )

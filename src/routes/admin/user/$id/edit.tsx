@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../../../-page-head.ts'
-import { loadPersonForm, PersonEditScreen } from '../../../-person-screens.tsx'
+import { loadPersonForm, PersonEditScreen } from '../../../-person-edit-screen.tsx'
 
 export const Route = createFileRoute('/admin/user/$id/edit')({
   loader: ({ context, params }) => loadPersonForm(context.queries, params.id),

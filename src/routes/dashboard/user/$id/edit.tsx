@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../../../-page-head.ts'
-import { loadPersonForm, PersonEditScreen } from '../../../-person-screens.tsx'
+import { loadPersonForm, PersonEditScreen } from '../../../-person-edit-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/user/$id/edit')({
   loader: ({ context, params }) => loadPersonForm(context.queries, params.id),

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ImportPlan } from '#/contract/import.ts'
+import { m } from '#/paraglide/messages.js'
+import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { fateWords, shownNumber } from '../import.words.ts'
+
+type PlannedRow = ImportPlan['rows'][number]
+type Row = PlannedRow & { id: string }
+
+/** Ten thousand rows at once would keep the browser busy for seconds. */
+const rowsAtOnce = 100
+
+const columns = (): Column<Row>[] => [
+  {
+    id: 'line',
+    title: m.imports_line(),
+    cell: ({ line }) => <span className="text-muted">{shownNumber(line)}</span>,
+  },
+  {
+    id: 'fate',
+    title: m.imports_fate(),
+    cell: ({ fate }) => <Badge tone={fateWords[fate].tone}>{fateWords[fate].word()}</Badge>,
+  },
+  { id: 'details', title: m.imports_details(), cell: (row) => detailsOf(row) },
+]
+
+/** The rows of a dry run, each with its fate and why. */
+export function ImportRows({ rows }: { rows: readonly PlannedRow[] }) {
+  const [shown, setShown] = useState(rowsAtOnce)
+  return (
+    <div className="quiet-scroll mt-4 max-h-[46dvh] overflow-y-auto overscroll-contain">
+      <DataTable
+        label={m.imports_fates()}
+        rows={rows.slice(0, shown).map((row) => ({ ...row, id: String(row.line) }))}
+        head={{ title: m.imports_name(), cell: nameOf }}
+        columns={columns()}
+      />
+      {rows.length > shown && (
+        <Button variant="ghost" className="mt-2 w-full" onClick={() => setShown(shown + rowsAtOnce)}>
+          {m.imports_more()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ name }: PlannedRow) =>
+  name ? (
+    <span className="font-semibold wrap-anywhere">{name}</span>
+  ) : (
+    <span className="text-muted">{m.imports_nameless()}</span>
+  )
+
+function detailsOf({ reasons, changes }: PlannedRow) {
+  const lines = [
+    ...Object.entries(reasons).map(([column, reason]) => m.imports_column_says({ column, reason })),
+    ...(changes.length > 0 ? [m.imports_changes({ columns: changes.join(', ') })] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <span className="block text-small whitespace-normal wrap-anywhere md:min-w-64">
+      {lines.map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

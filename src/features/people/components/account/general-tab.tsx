@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { personUpdate, type PersonDetail, type PersonUpdate } from '#/contract/person.ts'
+import { formTexts } from '#/lib/record-form/form-texts.ts'
+import { useRecordForm } from '#/lib/record-form/use-record-form.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { FormSection } from '#/ui/form/form-section.tsx'
+import { FormSummary } from '#/ui/form/form-summary.tsx'
+import { RecordForm } from '#/ui/form/record-form.tsx'
+import { updatePerson } from '../../people.functions.ts'
+import { peopleKey } from '../../people.queries.ts'
+import { clashWords } from '../../people.words.ts'
+import { personLabels, personValues, readPerson } from '../../person-form.ts'
+import type { PostedAccount } from '../../use-account-form.ts'
+import {
+  AboutField,
+  AddressFields,
+  LocaleField,
+  NameFields,
+  PhoneField,
+  PublicProfileFields,
+  TimeZoneField,
+} from '../person-fields.tsx'
+
+type GeneralTabProps = {
+  person: PersonDetail
+  posted: PostedAccount | undefined
+  /** The name in the frame may be another now. */
+  onSaved: () => Promise<void>
+}
+
+const storedOf = (person: PersonDetail) => ({ version: person.version, values: personValues(person) })
+
+/** One's own record. It stays open after saving. */
+export function GeneralTab({ person, posted, onSaved }: GeneralTabProps) {
+  const client = useQueryClient()
+  const form = useRecordForm({
+    schema: personUpdate,
+    read: readPerson,
+    stored: storedOf(person),
+    draft: `account/${person.id}`,
+    offline: m.form_offline,
+    send: (body, version) => updatePerson({ data: { id: person.id, body: { ...body, version } as PersonUpdate } }),
+    async onSaved(data) {
+      await client.invalidateQueries({ queryKey: peopleKey })
+      await onSaved()
+      toast(m.people_account_saved())
+      return storedOf(data.person)
+    },
+  })
+  const { errors } = form
+  const refused = posted && posted.values.form === undefined ? Object.entries(posted.fields) : []
+  return (
+    <>
+      <FormSummary title={m.people_account_wrong()} errors={refused.map(([name, message]) => ({ name, message }))} />
+      <RecordForm
+        form={form}
+        labels={personLabels}
+        texts={formTexts()}
+        show={clashWords}
+        submit={m.people_account_save()}
+      >
+        <FormSection title={m.people_section_person()}>
+          <NameFields values={person} errors={errors} />
+          <PhoneField value={person.phone} error={errors.phone} />
+          <AboutField value={person.about} error={errors.about} />
+        </FormSection>
+        <FormSection title={m.people_address()}>
+          <AddressFields address={person.address} errors={errors} />
+        </FormSection>
+        <FormSection title={m.people_section_profile()}>
+          <LocaleField value={person.locale} error={errors.locale} />
+          <TimeZoneField value={person.timeZone} error={errors.timeZone} />
+          <PublicProfileFields profile={person} errors={errors} />
+        </FormSection>
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SessionUser } from '#/contract/account.ts'
+import type { PersonOffer } from '#/contract/person.calls.ts'
+import { accountTabs, type AccountForm, type AccountTab } from '#/contract/person.search.ts'
+import type { PersonDetail } from '#/contract/person.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { TabLinks } from '#/ui/page/tab-links.tsx'
+import { GeneralTab } from '../components/account/general-tab.tsx'
+import { NotificationsTab } from '../components/account/notifications-tab.tsx'
+import { Offers } from '../components/account/offers.tsx'
+import type { NewPasswordField } from '../components/account/password-form.tsx'
+import { PrivacyTab } from '../components/account/privacy-tab.tsx'
+import { SecurityTab } from '../components/account/security-tab.tsx'
+import type { PostedAccount } from '../use-account-form.ts'
+
+export type AccountPageProps = {
+  viewer: SessionUser
+  person: PersonDetail
+  offers: readonly PersonOffer[]
+  tab: AccountTab
+  /** The form that was just posted, where no script could say so. */
+  done: AccountForm | undefined
+  posted: PostedAccount | undefined
+  /** This page. */
+  account: LinkProps
+  display: ReactNode
+  NewPassword: NewPasswordField
+  /** Somebody else as far as the frame goes: name, roles, organisations. Without a person, they are asked for. */
+  onViewerChanged: (viewer?: SessionUser) => Promise<void>
+  onErased: () => Promise<void>
+}
+
+const tabWords: Record<AccountTab, () => string> = {
+  general: m.people_account_general,
+  security: m.people_account_security,
+  notifications: m.people_account_notifications,
+  privacy: m.people_account_privacy,
+  display: m.people_account_display,
+}
+
+const doneWords: Partial<Record<AccountForm, () => string>> = {
+  general: m.people_account_saved,
+  password: m.people_password_changed,
+  'end-session': m.people_session_ended,
+  'end-sessions': m.people_sessions_ended,
+  role: m.people_role_added,
+  notifications: m.people_account_saved,
+  consents: m.people_account_saved,
+  'accept-offer': m.people_offer_accepted,
+  'decline-offer': m.people_offer_declined,
+}
+
+/** One's own account, in parts that have an address each. */
+export function AccountPage(props: AccountPageProps) {
+  const { tab, done, posted, offers, account, onViewerChanged } = props
+  const word = done && doneWords[done]
+  const link = (to: AccountTab): LinkProps => ({ ...account, search: { tab: to === 'general' ? undefined : to } })
+  return (
+    <>
+      <PageHeader title={m.people_account_title()} lead={m.people_account_lead()} className="pb-5 md:pb-6" />
+      <div className="mb-6 space-y-4 empty:hidden">
+        {word && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, and this is more
+          <Alert tone="success" role="status">
+            {word()}
+          </Alert>
+        )}
+        <Offers offers={offers} posted={posted} onJoined={() => onViewerChanged()} />
+      </div>
+      <TabLinks
+        label={m.people_account_tabs()}
+        tabs={accountTabs.map((id) => ({ id, label: tabWords[id](), link: link(id), current: id === tab }))}
+      />
+      {/* Every part begins with a section, whose line is that of the tabs. */}
+      <div className="-mt-px space-y-8">
+        <Tab {...props} general={link('general')} />
+      </div>
+    </>
+  )
+}
+
+function Tab({ tab, viewer, person, posted, ...props }: AccountPageProps & { general: LinkProps }) {
+  switch (tab) {
+    case 'general':
+      return <GeneralTab person={person} posted={posted} onSaved={() => props.onViewerChanged()} />
+    case 'security':
+      return (
+        <SecurityTab
+          viewer={viewer}
+          posted={posted}
+          NewPassword={props.NewPassword}
+          onViewerChanged={props.onViewerChanged}
+        />
+      )
+    case 'notifications':
+      return <NotificationsTab person={person} posted={posted} />
+    case 'privacy':
+      return <PrivacyTab person={person} posted={posted} general={props.general} onErased={props.onErased} />
+    case 'display':
+      return props.display
+  }
+}

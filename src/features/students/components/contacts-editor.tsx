@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { contactsInput, type StudentContact, type StudentDetail } from '#/contract/student.ts'
+import { wrongFields } from '#/lib/record-form/record-form.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
+import { FormActions } from '#/ui/form/form-actions.tsx'
+import { FormSummary } from '#/ui/form/form-summary.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { areSameContacts, contactsOf, rowsOf, type ContactRow } from '../contacts.ts'
+import { putContacts } from '../students.functions.ts'
+import { studentsKey } from '../students.queries.ts'
+import type { Standing } from '../students.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { PersonFinder, type FindPeople } from './person-finder.tsx'
+
+export type ContactsEditorProps = { student: StudentDetail; standing: Standing; findPeople: FindPeople }
+
+/** Who belongs to the child and what each may do. All rows are saved together. */
+export function ContactsEditor({ student, standing, findPeople }: ContactsEditorProps) {
+  const client = useQueryClient()
+  const [base, setBase] = useState({ version: student.version, contacts: student.contacts })
+  const [rows, setRows] = useState(() => rowsOf(student.contacts, standing))
+  const [theirs, setTheirs] = useState<StudentContact[] | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [attempt, setAttempt] = useState(0)
+  const [pending, setPending] = useState(false)
+
+  const change = (id: string, patch: Partial<ContactRow>) =>
+    setRows((before) => before.map((row) => (row.id === id ? { ...row, ...patch } : row)))
+  const add = (row: Pick<ContactRow, 'user' | 'name' | 'access'>) =>
+    setRows((before) => [...before, { relation: 'other', phone: '', isOpen: true, id: crypto.randomUUID(), ...row }])
+
+  const send = (version: number) =>
+    putContacts({ data: { id: student.id, body: { contacts: contactsOf(rows), version } } }).catch(() => null)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (pending) return
+    const wrong = wrongFields(contactsInput, { contacts: contactsOf(rows), version: base.version })
+    setAttempt(attempt + 1)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setPending(true)
+    let result = await send(base.version)
+    const conflict = result?.ok === false ? result.error.conflict : undefined
+    const stored = conflict?.fields.contacts?.theirs as StudentContact[] | undefined
+    // Somebody changed the record but not its contacts: nothing to choose between.
+    if (conflict && (!stored || areSameContacts(stored, base.contacts))) result = await send(conflict.version)
+    else if (conflict && stored) {
+      setPending(false)
+      setBase({ version: conflict.version, contacts: stored })
+      return setTheirs(stored)
+    }
+    setPending(false)
+    if (!result?.ok) {
+      const { fields = {}, message } = result?.error ?? {}
+      setErrors(Object.keys(fields).length > 0 ? fields : { '': message ?? m.students_offline() })
+      return
+    }
+    const { version, contacts } = result.data.student
+    setBase({ version, contacts })
+    setRows(rowsOf(contacts, standing))
+    setTheirs(null)
+    toast(m.students_contacts_saved())
+    await client.invalidateQueries({ queryKey: studentsKey })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void save(event)} className="max-w-form space-y-5">
+      <div role="alert" className="space-y-4 empty:hidden">
+        <FormSummary
+          key={attempt}
+          title={m.students_contacts_wrong()}
+          errors={Object.entries(errors).map(([name, message]) => (name ? { name, message } : { message }))}
+        />
+        {theirs && (
+          <Alert
+            tone="warning"
+            title={m.students_clash_title()}
+            action={
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => {
+                  setRows(rowsOf(theirs, standing))
+                  setTheirs(null)
+                }}
+              >
+                {m.students_contacts_take()}
+              </Button>
+            }
+          >
+            {m.students_contacts_clash()}
+          </Alert>
+        )}
+      </div>
+      <ul className="space-y-4">
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <ContactFields
+              row={row}
+              at={at}
+              standing={standing}
+              errors={errors}
+              onChange={(patch) => change(row.id, patch)}
+              onRemove={() => setRows((before) => before.filter(({ id }) => id !== row.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" onClick={() => add({ user: null, name: '', access: 'pickup' })}>
+        {m.students_contact_add()}
+      </Button>
+      {standing !== 'guardian' && (
+        <PersonFinder
+          label={m.students_contact_find()}
+          help={m.students_contact_find_help()}
+          find={findPeople}
+          onChoose={({ id, name }) => {
+            if (!rows.some(({ user }) => user === id)) add({ user: id, name, access: 'parent' })
+          }}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          {m.students_contacts_save()}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

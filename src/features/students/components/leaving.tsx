@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { StudentDetail } from '#/contract/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Button } from '#/ui/primitives/button.tsx'
+import { deleteStudent, restoreStudent, updateStudent } from '../students.functions.ts'
+import type { StudentsLinks } from '../students.links.ts'
+import { recordsKey, studentsKey } from '../students.queries.ts'
+import { fullName } from '../students.words.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('#/ui/feedback/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+type LeavingProps = { student: StudentDetail; mayLeave: boolean; links: Pick<StudentsLinks, 'list'> }
+
+/** The end of a record: somebody has left, or should never have been entered. Both are asked about first. */
+export function Leaving({ student, mayLeave, links }: LeavingProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
+  const [pending, setPending] = useState(false)
+  const { id, version } = student
+  const name = fullName(student)
+  const refresh = () => client.invalidateQueries({ queryKey: studentsKey })
+  const fail = (message?: string) => toast.error(message ?? m.students_offline())
+
+  async function leave() {
+    const endDate = new Date().toISOString().slice(0, 10)
+    const result = await updateStudent({ data: { id, body: { status: 'left', endDate, version } } }).catch(() => null)
+    if (!result?.ok) return fail(result?.error.message)
+    toast(m.students_left_done({ name }))
+    await refresh()
+  }
+
+  async function remove() {
+    const result = await deleteStudent({ data: { id } }).catch(() => null)
+    if (!result?.ok) return fail(result?.error.message)
+    toast(m.students_deleted({ name }), { action: { label: m.students_undo(), onClick: () => void restore() } })
+    await navigate(links.list() as never)
+    // The record itself would answer 404 by now.
+    client.removeQueries({ queryKey: recordsKey })
+    await refresh()
+  }
+
+  async function restore() {
+    const result = await restoreStudent({ data: { id } }).catch(() => null)
+    await refresh()
+    if (result?.ok) toast(m.students_restored({ name }))
+    else fail(result?.error.message)
+  }
+
+  async function confirm() {
+    setPending(true)
+    await (asked === 'leave' ? leave() : remove())
+    setPending(false)
+    setAsked(null)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 noscript:hidden">
+      {mayLeave && student.status !== 'left' && (
+        <Button variant="outline" onClick={() => setAsked('leave')}>
+          {m.students_leave_today()}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => setAsked('delete')}>
+        {m.students_bulk_delete()}
+      </Button>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={() => setAsked(null)}
+            title={asked === 'leave' ? m.students_leave_title({ name }) : m.students_delete_one({ name })}
+            description={asked === 'leave' ? m.students_leave_text() : m.students_delete_one_text()}
+            confirmLabel={asked === 'leave' ? m.students_leave_today() : m.students_bulk_delete()}
+            cancelLabel={m.students_cancel()}
+            tone={asked === 'leave' ? 'primary' : 'danger'}
+            pending={pending}
+            onConfirm={() => void confirm()}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

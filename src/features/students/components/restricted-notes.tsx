@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { StudentNotes } from '#/contract/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { NoScript } from '#/ui/form/no-script.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { lookAtNotes } from '../students.functions.ts'
+import { recordsKey } from '../students.queries.ts'
+
+const NotesForm = lazy(() => import('./notes-form.tsx').then((module) => ({ default: module.NotesForm })))
+
+/**
+ * Allergies, health and custody, closed until somebody asks. They are read anew at each look, which is logged, and kept
+ * in no cache and no draft: closing forgets them.
+ */
+export function RestrictedNotes({ studentId }: { studentId: string }) {
+  const client = useQueryClient()
+  const [notes, setNotes] = useState<StudentNotes | null>(null)
+  const [pending, setPending] = useState(false)
+  const showLook = () => client.invalidateQueries({ queryKey: recordsKey })
+
+  async function open() {
+    setPending(true)
+    const result = await lookAtNotes({ data: { id: studentId } }).catch(() => null)
+    setPending(false)
+    if (!result?.ok) return void toast.error(result?.error.message ?? m.students_offline())
+    setNotes(result.data.notes)
+    await showLook()
+  }
+
+  if (notes) {
+    return (
+      <Suspense>
+        <NotesForm
+          studentId={studentId}
+          notes={notes}
+          onSaved={(saved) => {
+            setNotes(saved)
+            void showLook()
+          }}
+          onClose={() => setNotes(null)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <Button variant="outline" pending={pending} onClick={() => void open()} className="noscript:hidden">
+        {m.students_notes_show()}
+      </Button>
+      <NoScript>
+        <p className="text-small text-muted">{m.students_notes_script()}</p>
+      </NoScript>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { StudentDetail } from '#/contract/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { SeedCover } from '#/ui/materials/seed-cover.tsx'
+import { StatusBadge } from '../students-columns.tsx'
+import { ageWord, fullName, levelWord } from '../students.words.ts'
+import { StudentAvatar } from './student-avatar.tsx'
+
+type StudentHeaderProps = {
+  student: StudentDetail
+  /** Beside the face, such as changing the photograph. */
+  photoAction?: ReactNode
+  actions?: ReactNode
+}
+
+/** Who the record is about: cover, face, name, age and place. */
+export function StudentHeader({ student, photoAction, actions }: StudentHeaderProps) {
+  const { kind, preferredName, birthDate, classroom, level, cycleYear, status, organisation } = student
+  const told = [
+    preferredName && m.students_called({ name: preferredName }),
+    birthDate && kind === 'child' && ageWord(birthDate),
+    classroom?.name,
+    level && levelWord(level),
+    cycleYear && m.students_cycle_year({ year: cycleYear }),
+  ].filter(Boolean)
+  return (
+    <header className="relative overflow-hidden rounded border border-line bg-card">
+      <SeedCover seed={student.id} className="h-32 w-full sm:h-44" />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 pb-6 sm:px-8">
+        <div className="relative -mt-12">
+          <StudentAvatar student={student} size="xl" className="ring-4 ring-card" />
+          {photoAction && <div className="absolute -end-3 -bottom-2">{photoAction}</div>}
+        </div>
+        <div className="min-w-0 grow basis-72 pt-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-[28px] leading-tight font-bold tracking-[-0.02em]">{fullName(student)}</h1>
+            <StatusBadge status={status} />
+          </div>
+          <p className="mt-1 text-muted">{told.join(' · ')}</p>
+          <p className="text-small text-muted">{organisation.name}</p>
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </header>
+  )
+}

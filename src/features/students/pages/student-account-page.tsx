@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import type * as v from 'valibot'
+import type { SessionUser } from '#/contract/account.ts'
+import type { notesLook, StudentDetail } from '#/contract/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { FormSection } from '#/ui/form/form-section.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { ConsentsForm } from '../components/consents-form.tsx'
+import { ContactList } from '../components/contact-list.tsx'
+import { ContactsEditor } from '../components/contacts-editor.tsx'
+import { Leaving } from '../components/leaving.tsx'
+import { LooksLog } from '../components/looks-log.tsx'
+import type { FindPeople } from '../components/person-finder.tsx'
+import type { LanguageNames } from '../languages.ts'
+import { standingTo } from '../students.ts'
+import type { StudentsLinks } from '../students.links.ts'
+import { fullName } from '../students.words.ts'
+
+export type StudentAccountPageProps = {
+  viewer: SessionUser
+  student: StudentDetail
+  looks: readonly v.InferOutput<typeof notesLook>[]
+  languageNames: LanguageNames
+  findPeople: FindPeople
+  links: Pick<StudentsLinks, 'list' | 'profile'>
+}
+
+/** How a record is kept: who belongs to it, what the family agreed to, who looked, and its end. */
+export function StudentAccountPage(props: StudentAccountPageProps) {
+  const { viewer, student, looks, languageNames, findPeople, links } = props
+  const { id, kind, contacts, mayReadNotes, mayDelete } = student
+  const standing = standingTo(viewer, student)
+  const isChild = kind === 'child'
+  return (
+    <>
+      <PageHeader
+        title={fullName(student)}
+        lead={m.students_account_lead({ name: student.preferredName ?? student.first_name })}
+        actions={
+          <Button asChild variant="outline">
+            <Link {...links.profile(id)}>{m.students_back()}</Link>
+          </Button>
+        }
+      />
+      <div className="space-y-10">
+        <FormSection
+          title={m.students_contacts()}
+          lead={standing === 'guardian' ? m.students_contacts_lead_guardian() : m.students_contacts_lead()}
+        >
+          {standing ? (
+            <ContactsEditor student={student} standing={standing} findPeople={findPeople} />
+          ) : (
+            <ContactList contacts={contacts} />
+          )}
+        </FormSection>
+        {standing && isChild && (
+          <FormSection title={m.students_consents()} lead={m.students_consents_lead()}>
+            <ConsentsForm student={student} languageNames={languageNames} withPhotos={standing !== 'guide'} />
+          </FormSection>
+        )}
+        {mayReadNotes && (
+          <FormSection title={m.students_looks()} lead={m.students_notes_lead()}>
+            <LooksLog looks={looks} />
+          </FormSection>
+        )}
+        {mayDelete && (
+          <FormSection title={m.students_leaving()} lead={m.students_leaving_lead()}>
+            <Leaving student={student} mayLeave={standing !== null} links={links} />
+          </FormSection>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '#/contract/account.ts'
+import type { Classroom } from '#/contract/classroom.ts'
+import { studentUpdate, type StudentDetail, type StudentUpdate } from '#/contract/student.ts'
+import { formTexts } from '#/lib/record-form/form-texts.ts'
+import { useRecordForm } from '#/lib/record-form/use-record-form.ts'
+import { useReturn } from '#/lib/use-return.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { FormSection } from '#/ui/form/form-section.tsx'
+import { RecordForm } from '#/ui/form/record-form.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { LanguagesField } from '../components/languages-field.tsx'
+import type { FindPeople } from '../components/person-finder.tsx'
+import { PhotoConsentField } from '../components/photo-consent-field.tsx'
+import {
+  ClassroomField,
+  CycleField,
+  DayField,
+  LevelField,
+  NameFields,
+  PreferredNameField,
+  StatusField,
+} from '../components/student-fields.tsx'
+import { AccountField, TrainingSections } from '../components/training-fields.tsx'
+import type { LanguageNames } from '../languages.ts'
+import { clashWords, readStudent, studentLabels, studentValues } from '../student-form.ts'
+import { classroomsOf, standingTo } from '../students.ts'
+import { updateStudent } from '../students.functions.ts'
+import type { StudentsLinks } from '../students.links.ts'
+import { studentsKey } from '../students.queries.ts'
+import { fullName } from '../students.words.ts'
+
+export type StudentEditPageProps = {
+  viewer: SessionUser
+  student: StudentDetail
+  classrooms: readonly Classroom[]
+  schools: readonly { id: string; name: string }[]
+  languageNames: LanguageNames
+  findPeople: FindPeople
+  links: Pick<StudentsLinks, 'profile'>
+}
+
+/** A student's record, with the fields that this viewer may change. */
+export function StudentEditPage(props: StudentEditPageProps) {
+  const { viewer, student, classrooms, schools, languageNames, findPeople, links } = props
+  const client = useQueryClient()
+  const goBack = useReturn(links.profile(student.id))
+  const standing = standingTo(viewer, student)
+  const rooms = classroomsOf(viewer, classrooms).filter(
+    ({ organisation }) => organisation.id === student.organisation.id,
+  )
+  const form = useRecordForm({
+    schema: studentUpdate,
+    read: readStudent,
+    stored: { version: student.version, values: studentValues(student) },
+    draft: `student/${student.id}`,
+    offline: m.form_offline,
+    send: (body, version) => updateStudent({ data: { id: student.id, body: { ...body, version } as StudentUpdate } }),
+    async onSaved() {
+      await client.invalidateQueries({ queryKey: studentsKey })
+      toast(m.students_saved({ name: fullName(student) }))
+      goBack()
+    },
+  })
+  const fields = { student, errors: form.errors }
+  const isTrainee = student.kind === 'trainee'
+  return (
+    <>
+      <PageHeader title={m.students_edit_named({ name: fullName(student) })} />
+      <RecordForm
+        form={form}
+        labels={studentLabels}
+        texts={formTexts()}
+        show={clashWords(classrooms, languageNames)}
+        submit={m.students_save()}
+        further={
+          <Button variant="ghost" size="lg" onClick={goBack}>
+            {m.students_cancel()}
+          </Button>
+        }
+      >
+        <FormSection title={isTrainee ? m.students_section_trainee() : m.students_section_child()}>
+          {standing !== 'guardian' && <NameFields {...fields} />}
+          <PreferredNameField {...fields} />
+          {standing !== 'guardian' && <DayField name="birthDate" label={m.students_birth()} {...fields} />}
+          {isTrainee && standing === 'manager' && (
+            <AccountField value={student.account} findPeople={findPeople} error={form.errors.account} />
+          )}
+        </FormSection>
+        {standing !== 'guardian' && (
+          <>
+            <FormSection title={m.students_section_classroom()}>
+              <ClassroomField {...fields} classrooms={rooms} required={standing === 'guide'} />
+              <LevelField name="level" label={m.students_level()} none={m.students_level_none()} {...fields} />
+              {!isTrainee && <CycleField {...fields} />}
+            </FormSection>
+            <FormSection title={m.students_section_dates()}>
+              <StatusField {...fields} />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <DayField name="startDate" label={m.students_first_day()} {...fields} />
+                <DayField name="endDate" label={m.students_last_day()} {...fields} />
+              </div>
+            </FormSection>
+          </>
+        )}
+        {isTrainee && standing === 'manager' && <TrainingSections {...fields} schools={schools} />}
+        <FormSection
+          title={isTrainee ? m.students_languages() : m.students_consents()}
+          lead={isTrainee ? undefined : m.students_consents_lead()}
+        >
+          {!isTrainee && standing !== 'guide' && (
+            <PhotoConsentField value={student.photoConsent} error={form.errors.photoConsent} />
+          )}
+          <LanguagesField chosen={student.languages} names={languageNames} error={form.errors.languages} />
+        </FormSection>
+      </RecordForm>
+    </>
+  )
+}

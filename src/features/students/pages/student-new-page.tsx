@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionUser } from '#/contract/account.ts'
+import type { Classroom } from '#/contract/classroom.ts'
+import { studentInput, type StudentInput } from '#/contract/student.ts'
+import { formTexts } from '#/lib/record-form/form-texts.ts'
+import { useRecordForm } from '#/lib/record-form/use-record-form.ts'
+import { useReturn } from '#/lib/use-return.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Field } from '#/ui/form/field.tsx'
+import { FormSection } from '#/ui/form/form-section.tsx'
+import { RecordForm } from '#/ui/form/record-form.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { NativeSelect } from '#/ui/primitives/native-select.tsx'
+import { LanguagesField } from '../components/languages-field.tsx'
+import type { FindPeople } from '../components/person-finder.tsx'
+import { PhotoConsentField } from '../components/photo-consent-field.tsx'
+import {
+  ClassroomField,
+  CycleField,
+  DayField,
+  LevelField,
+  NameFields,
+  PreferredNameField,
+  StatusField,
+} from '../components/student-fields.tsx'
+import { AccountField, TrainingSections } from '../components/training-fields.tsx'
+import type { LanguageNames } from '../languages.ts'
+import { readNewStudent, studentLabels } from '../student-form.ts'
+import { classroomsOf, managedBy, type Kind } from '../students.ts'
+import { createStudent } from '../students.functions.ts'
+import type { StudentsLinks } from '../students.links.ts'
+import { studentsKey } from '../students.queries.ts'
+import { fullName } from '../students.words.ts'
+
+export type StudentNewPageProps = {
+  viewer: SessionUser
+  /** For an area that is about one kind alone. */
+  only?: Kind | undefined
+  classrooms: readonly Classroom[]
+  schools: readonly { id: string; name: string }[]
+  languageNames: LanguageNames
+  findPeople: FindPeople
+  links: Pick<StudentsLinks, 'list'>
+}
+
+/** Entering a child or a trainee: which of them follows from the organisation. */
+export function StudentNewPage(props: StudentNewPageProps) {
+  const { viewer, only, classrooms, schools, languageNames, findPeople, links } = props
+  const client = useQueryClient()
+  const goBack = useReturn(links.list())
+  const managed = managedBy(viewer).filter(({ kind }) => !only || (kind === 'school') === (only === 'child'))
+  const [chosen, setChosen] = useState(managed[0]?.id)
+  const organisation = managed.find(({ id }) => id === chosen)
+  const isTrainee = organisation?.kind === 'training_center'
+  const rooms = classroomsOf(viewer, classrooms).filter((room) => !chosen || room.organisation.id === chosen)
+  const form = useRecordForm({
+    schema: studentInput,
+    read: readNewStudent,
+    stored: null,
+    draft: `student/new/${only ?? 'any'}`,
+    offline: m.form_offline,
+    send: (input) => createStudent({ data: input as StudentInput }),
+    async onSaved({ student }) {
+      await client.invalidateQueries({ queryKey: studentsKey })
+      toast(m.students_entered({ name: fullName(student) }))
+      goBack()
+    },
+  })
+  const fields = { errors: form.errors }
+  return (
+    <>
+      <PageHeader
+        title={isTrainee ? m.students_add_trainee() : m.students_add()}
+        lead={isTrainee ? m.students_new_lead_trainee() : m.students_new_lead()}
+      />
+      <RecordForm
+        form={form}
+        labels={studentLabels}
+        texts={formTexts()}
+        submit={m.students_enter()}
+        further={
+          <Button variant="ghost" size="lg" onClick={goBack}>
+            {m.students_cancel()}
+          </Button>
+        }
+      >
+        <FormSection title={isTrainee ? m.students_section_trainee() : m.students_section_child()}>
+          {managed.length > 1 ? (
+            <Field name="organisation" label={m.students_organisation()} error={form.errors.organisation}>
+              <NativeSelect value={chosen} onChange={(event) => setChosen(event.target.value)}>
+                {managed.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          ) : (
+            organisation && <input type="hidden" name="organisation" value={organisation.id} />
+          )}
+          <NameFields {...fields} />
+          <PreferredNameField {...fields} />
+          <DayField name="birthDate" label={m.students_birth()} {...fields} />
+          {isTrainee && <AccountField value={null} findPeople={findPeople} error={form.errors.account} />}
+        </FormSection>
+        <FormSection title={m.students_section_classroom()}>
+          <ClassroomField {...fields} key={chosen} classrooms={rooms} required={!organisation} />
+          <LevelField name="level" label={m.students_level()} none={m.students_level_of_classroom()} {...fields} />
+          {!isTrainee && <CycleField {...fields} />}
+        </FormSection>
+        <FormSection title={m.students_section_dates()}>
+          <StatusField {...fields} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DayField name="startDate" label={m.students_first_day()} {...fields} />
+            <DayField name="endDate" label={m.students_last_day()} {...fields} />
+          </div>
+        </FormSection>
+        {isTrainee && <TrainingSections {...fields} schools={schools} />}
+        <FormSection
+          title={isTrainee ? m.students_languages() : m.students_consents()}
+          lead={isTrainee ? undefined : m.students_consents_lead()}
+        >
+          {!isTrainee && organisation && <PhotoConsentField value="none" error={form.errors.photoConsent} />}
+          <LanguagesField chosen={[]} names={languageNames} error={form.errors.languages} />
+        </FormSection>
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// The account's forms where no script runs: each posts to its own page, and the server functions are the scripts' own.
+import type { AccountForm, AccountTab } from '#/contract/person.search.ts'
+import type { Result } from '#/contract/result.ts'
+import {
+  acceptOffer,
+  addRole,
+  changeOwn,
+  changePassword,
+  declineOffer,
+  endOtherSessions,
+  endSession,
+  eraseAccount,
+  joinHousehold,
+} from '#/features/people/account.functions.ts'
+import { consentsOf, notificationsOf, type FormValues } from '#/features/people/account.ts'
+import { readPerson } from '#/features/people/person-form.ts'
+import { handleFormPost } from '#/lib/form-post.server.ts'
+
+type Post = { request: Request; next: () => unknown }
+type Form = { tab: AccountTab; submit: (values: FormValues) => Promise<Result<unknown>> }
+
+const idOf = ({ id = '' }: FormValues) => ({ data: { id } })
+
+function general(values: FormValues) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  return changeOwn({ data: readPerson(data) })
+}
+
+const forms: Record<Exclude<AccountForm, 'household'>, Form> = {
+  general: { tab: 'general', submit: general },
+  password: { tab: 'security', submit: (data) => changePassword({ data }) },
+  'end-session': { tab: 'security', submit: (values) => endSession(idOf(values)) },
+  'end-sessions': { tab: 'security', submit: () => endOtherSessions() },
+  role: { tab: 'security', submit: (data) => addRole({ data }) },
+  notifications: { tab: 'notifications', submit: (values) => changeOwn({ data: notificationsOf(values) }) },
+  consents: { tab: 'privacy', submit: (values) => changeOwn({ data: consentsOf(values) }) },
+  'accept-offer': { tab: 'general', submit: (values) => acceptOffer(idOf(values)) },
+  'decline-offer': { tab: 'general', submit: (values) => declineOffer(idOf(values)) },
+  erasure: { tab: 'privacy', submit: (data) => eraseAccount({ data }) },
+}
+
+/** The form of a record is every page's, and names itself nowhere. */
+const nameOf = ({ form = 'general' }: FormValues) => (form in forms ? (form as keyof typeof forms) : 'general')
+
+export const postAccount = ({ request, next }: Post) =>
+  handleFormPost<unknown>({
+    request,
+    next,
+    form: 'account',
+    submit: (values) => forms[nameOf(values)].submit(values),
+    onSuccess(_, values) {
+      const name = nameOf(values)
+      if (name === 'erasure') return '/?notice=erased'
+      return `${new URL(request.url).pathname}?${new URLSearchParams({ tab: forms[name].tab, done: name })}`
+    },
+  })
+
+export const postHousehold = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'account',
+    submit: ({ id = '' }) => joinHousehold({ data: { token: id } }),
+    onSuccess: () => new URL(request.url).pathname,
+  })

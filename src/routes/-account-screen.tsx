@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter, type LinkProps } from '@tanstack/react-router'
+import type * as v from 'valibot'
+import { siteLinks } from '#/areas/site.ts'
+import type { SessionUser } from '#/contract/account.ts'
+import type { accountSearch, AccountTab } from '#/contract/person.search.ts'
+import { NewPasswordField } from '#/features/auth/components/new-password-field.tsx'
+import { offersQuery, sessionsQuery } from '#/features/people/account.queries.ts'
+import { AccountPage, type AccountPageProps } from '#/features/people/pages/account-page.tsx'
+import { choicesQuery, personQuery } from '#/features/people/people.queries.ts'
+import { currentFormState } from '#/lib/form-state.ts'
+import type { Queries } from '#/lib/queries.ts'
+import { getLocale } from '#/paraglide/runtime.js'
+import { DisplayForm } from '#/shell/settings/display-form.tsx'
+
+type Loading = { context: { queries: Queries; viewer: SessionUser }; deps: { tab: AccountTab } }
+
+/** What a tab of the account shows, and what a form without a script brought back. */
+export async function loadAccount({ context: { queries, viewer }, deps: { tab } }: Loading) {
+  await Promise.all([
+    queries.ensure(personQuery(viewer.id)),
+    queries.ensure(offersQuery()),
+    tab === 'general' && queries.ensure(choicesQuery(getLocale())),
+    tab === 'security' && queries.ensure(sessionsQuery()),
+  ])
+  return { posted: currentFormState('account') }
+}
+
+export const accountDeps = ({ search }: { search: v.InferOutput<typeof accountSearch> }) => ({
+  tab: search.tab ?? ('general' as const),
+})
+
+type AccountScreenProps = {
+  viewer: SessionUser
+  search: v.InferOutput<typeof accountSearch>
+  posted: AccountPageProps['posted']
+  links: { account: LinkProps }
+}
+
+/** One's own account, as all five areas show it. */
+export function AccountScreen({ viewer, search, posted, links }: AccountScreenProps) {
+  const router = useRouter()
+  const { session, queries } = router.options.context
+  const person = useSuspenseQuery(personQuery(viewer.id)).data
+  const offers = useSuspenseQuery(offersQuery()).data
+  const { tab } = accountDeps({ search })
+
+  async function onViewerChanged(next?: SessionUser) {
+    if (next) session.set(next)
+    else session.forget()
+    await router.invalidate()
+  }
+
+  async function onErased() {
+    session.set(null)
+    await router.navigate({ ...siteLinks.home, search: { notice: 'erased' } })
+    queries.clear()
+    await router.invalidate()
+  }
+
+  return (
+    <AccountPage
+      key={tab}
+      viewer={viewer}
+      person={person}
+      offers={offers}
+      tab={tab}
+      done={search.done}
+      posted={posted}
+      account={links.account}
+      display={<DisplayForm />}
+      NewPassword={NewPasswordField}
+      onViewerChanged={onViewerChanged}
+      onErased={onErased}
+    />
+  )
+}

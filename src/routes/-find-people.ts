@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { peopleQuery } from '#/features/people/people.queries.ts'
+import type { FindPeople } from '#/features/students/components/person-finder.tsx'
+
+const shownAtMost = 6
+
+/** Looks people up for a record that names one of them: the children's side knows nothing of people's. */
+export function useFindPeople(): FindPeople {
+  const client = useQueryClient()
+  return async (words) => {
+    const { people } = await client.fetchQuery(peopleQuery({ q: words }))
+    return people
+      .slice(0, shownAtMost)
+      .map(({ id, first_name, last_name, email }) => ({ id, name: `${first_name} ${last_name}`, detail: email ?? '' }))
+  }
+}

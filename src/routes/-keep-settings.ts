@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { SessionUser } from '#/contract/account.ts'
+import { keepPreferences } from '#/features/auth/auth.functions.ts'
+import { onSettingsChange } from '#/shell/settings/settings-store.ts'
+
+const pauseMs = 500
+
+/** Keeps changed display settings with the account, for other devices. This browser has its cookies anyway. */
+export function useKeptSettings(viewer: SessionUser | null): void {
+  const signedIn = viewer !== null
+  useEffect(() => {
+    if (!signedIn) return
+    let pause: ReturnType<typeof setTimeout>
+    const stop = onSettingsChange((settings) => {
+      clearTimeout(pause)
+      pause = setTimeout(() => void keepPreferences({ data: { settings } }).catch(() => undefined), pauseMs)
+    })
+    return () => {
+      clearTimeout(pause)
+      stop()
+    }
+  }, [signedIn])
+}

@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { classroomsQuery, organisationsQuery } from '#/features/organisations/organisations.queries.ts'
+import { languagesQuery } from '#/features/students/languages.ts'
+import type { Queries } from '#/lib/queries.ts'
+import { getLocale } from '#/paraglide/runtime.js'
+import { useFindPeople } from './-find-people.ts'
+
+/** What the form of a student offers to choose from. */
+export const loadStudentChoices = (queries: Queries) =>
+  Promise.all([
+    queries.ensure(classroomsQuery()),
+    queries.ensure(organisationsQuery()),
+    queries.ensure(languagesQuery(getLocale())),
+  ])
+
+export function useStudentChoices() {
+  const classrooms = useSuspenseQuery(classroomsQuery()).data
+  const organisations = useSuspenseQuery(organisationsQuery()).data
+  const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
+  const schools = organisations.filter(({ kind, status }) => kind === 'school' && status === 'approved')
+  return { classrooms, schools, languageNames, findPeople: useFindPeople() }
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../../-page-head.ts'
+import { loadStudentForm, StudentEditScreen } from '../../../-student-edit-screen.tsx'
+
+export const Route = createFileRoute('/dashboard/student/$id/edit')({
+  loader: ({ context, params }) => loadStudentForm(context.queries, params.id),
+  staticData: { crumb: m.students_edit },
+  head: () => pageHead({ title: m.students_edit(), noindex: true }),
+  component: Edit,
+})
+
+function Edit() {
+  const { viewer } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  return <StudentEditScreen viewer={viewer} id={id} links={dashboardLinks.students} />
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { recordSearch } from '#/contract/student.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { StudentAccountScreen } from '../../-student-account-screen.tsx'
+import { loadRecord } from '../../-student-record.ts'
+
+export const Route = createFileRoute('/dashboard/student/account')({
+  validateSearch: recordSearch,
+  loaderDeps: ({ search: { student } }) => ({ student }),
+  loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
+  staticData: { crumb: m.students_account },
+  head: () => pageHead({ title: m.students_account(), noindex: true }),
+  component: Account,
+})
+
+function Account() {
+  const { viewer } = Route.useRouteContext()
+  const { student } = Route.useSearch()
+  return <StudentAccountScreen viewer={viewer} student={student} links={dashboardLinks.students} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { loadNewStudent, StudentNewScreen } from '../../-student-new-screen.tsx'
+
+export const Route = createFileRoute('/dashboard/student/new')({
+  loader: ({ context }) => loadNewStudent(context.queries, context.viewer),
+  staticData: { crumb: m.students_add },
+  head: () => pageHead({ title: m.students_add(), noindex: true }),
+  component: New,
+})
+
+function New() {
+  const { viewer } = Route.useRouteContext()
+  return <StudentNewScreen viewer={viewer} links={dashboardLinks.students} />
+}

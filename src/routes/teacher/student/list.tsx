@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { teacherLinks } from '#/areas/teacher.ts'
+import { studentsListSearch } from '#/contract/student.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { loadStudents, queryFor, StudentsListScreen } from '../../-students-screens.tsx'
+
+export const Route = createFileRoute('/teacher/student/list')({
+  validateSearch: studentsListSearch,
+  loaderDeps: ({ search }) => queryFor(search),
+  loader: ({ context, deps }) => loadStudents(context.queries, deps),
+  head: () => pageHead({ title: m.areas_children(), noindex: true }),
+  component: List,
+})
+
+function List() {
+  const { viewer } = Route.useRouteContext()
+  return <StudentsListScreen viewer={viewer} search={Route.useSearch()} links={teacherLinks.students} />
+}

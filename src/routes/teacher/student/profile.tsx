@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { teacherLinks } from '#/areas/teacher.ts'
+import { recordSearch } from '#/contract/student.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { StudentProfileScreen } from '../../-student-profile-screen.tsx'
+import { loadRecord } from '../../-student-record.ts'
+
+export const Route = createFileRoute('/teacher/student/profile')({
+  validateSearch: recordSearch,
+  loaderDeps: ({ search: { student } }) => ({ student }),
+  loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
+  staticData: { crumb: m.students_profile },
+  head: () => pageHead({ title: m.students_profile(), noindex: true }),
+  component: Profile,
+})
+
+function Profile() {
+  const { viewer } = Route.useRouteContext()
+  const { student } = Route.useSearch()
+  return <StudentProfileScreen viewer={viewer} student={student} links={teacherLinks.students} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../../-page-head.ts'
+import { loadNewStudent, StudentNewScreen } from '../../-student-new-screen.tsx'
+
+export const Route = createFileRoute('/training-center/student/new')({
+  loader: ({ context }) => loadNewStudent(context.queries, context.viewer),
+  staticData: { crumb: m.students_add_trainee },
+  head: () => pageHead({ title: m.students_add_trainee(), noindex: true }),
+  component: New,
+})
+
+function New() {
+  const { viewer } = Route.useRouteContext()
+  return <StudentNewScreen viewer={viewer} only="trainee" links={trainingCenterLinks.students} />
+}
