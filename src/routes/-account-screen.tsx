@@ -26,10 +26,6 @@ export async function loadAccount({ context: { queries, viewer }, deps: { tab } 
   return { posted: currentFormState('account') }
 }
 
-export const accountDeps = ({ search }: { search: v.InferOutput<typeof accountSearch> }) => ({
-  tab: search.tab ?? ('general' as const),
-})
-
 type AccountScreenProps = {
   viewer: SessionUser
   search: v.InferOutput<typeof accountSearch>
@@ -43,7 +39,7 @@ export function AccountScreen({ viewer, search, posted, links }: AccountScreenPr
   const { session, queries } = router.options.context
   const person = useSuspenseQuery(personQuery(viewer.id)).data
   const offers = useSuspenseQuery(offersQuery()).data
-  const { tab } = accountDeps({ search })
+  const { tab = 'general' } = search
 
   async function onViewerChanged(next?: SessionUser) {
     if (next) session.set(next)

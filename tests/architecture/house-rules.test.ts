@@ -43,6 +43,19 @@ test.each([
   expect(long.filter(({ lines }) => lines > most).map(({ path, lines }) => `${path}:${lines}`)).toEqual([])
 })
 
+test('what a route says to every page names nothing of its screen', () => {
+  // Search, dependencies and head are part of the first script; loader and component are split off.
+  const wrong = only(/^src\/routes\/.*\.tsx$/).flatMap(({ path, code }) => {
+    const screens = [...code.matchAll(/import \{([^}]*)\} from '[^']*-screens?\.tsx'/g)].flatMap(({ 1: names = '' }) =>
+      names.split(',').map((name) => name.replace(/^type |.* as /, '').trim()),
+    )
+    const options = /createFileRoute\([\s\S]*?\n\}\)/.exec(code)?.[0] ?? ''
+    const kept = options.replaceAll(/^ {2}(loader|\w*[cC]omponent|server): [\s\S]*?(?=^ {2}\w+:|^\})/gm, '')
+    return screens.filter((name) => name && new RegExp(`\\b${name}\\b`).test(kept)).map((name) => `${path}  ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('routes hold no class names and do not fetch', () => {
   expect(occurrences(only(/^src\/routes\/(?!__root|-)/), /\bclassName=|\bfetch\(/g)).toEqual([])
 })

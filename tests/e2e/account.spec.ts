@@ -232,6 +232,28 @@ test('display settings follow the account to a browser without any', async ({
   await expect(page.locator('html')).toHaveClass(/ dark/)
 })
 
+test('so does the language, and the page that comes next speaks it', async ({
+  page,
+  open,
+  signIn,
+  newPerson,
+  context,
+}) => {
+  const person = await newPerson()
+  await signIn(person)
+  await open(account('display'))
+  await page.getByRole('main').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await context.clearCookies()
+  await open('/auth/login')
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/parents')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hallo')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

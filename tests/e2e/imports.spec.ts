@@ -139,6 +139,21 @@ test('the template is a file that can be imported', async ({ page, open, signIn 
   await expect(dialog(page).getByText('read as UTF-8')).toBeVisible()
 })
 
+test('children are imported as well, known by name and date of birth', async ({ page, open, signIn }) => {
+  await signIn('school')
+  await open('/dashboard/student/list')
+  await openDialog(page)
+  await expect(dialog(page).getByText('a classroom goes by its name')).toBeVisible()
+  const rows = ['Ylvi;Übung;2021-02-03;;3-6', 'Falsch;Datum;3.2.2021;;', 'Ohne;Raum;2021-02-03;Nirgends;']
+  await choose(page, file('kinder.csv', lines('first_name;last_name;birth_date;classroom;level', ...rows)))
+  await expect(dialog(page).getByRole('row', { name: /Falsch Datum/ })).toContainText('birth_date: ')
+  await expect(dialog(page).getByRole('row', { name: /Ohne Raum/ })).toContainText('classroom: ')
+  await dialog(page).getByRole('button', { name: 'Import one row' }).click()
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('searchbox').fill('Ylvi')
+  await expect(page.getByRole('row', { name: /Ylvi Übung/ })).toBeVisible()
+})
+
 test('those who look after no organisation have no import', async ({ page, open, signIn }) => {
   await signIn('parent')
   await open('/parents/user/list')

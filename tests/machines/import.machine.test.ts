@@ -102,7 +102,7 @@ describe('an import', () => {
       .fn<() => Promise<Result<BulkResult>>>()
       .mockResolvedValueOnce(refused('not_found'))
       .mockResolvedValueOnce(ok(applied(true)))
-    const undo = vi.fn(async ({ input }: { input: { id: string } }) => ok(input))
+    const undo = vi.fn<(given: { input: { id: string } }) => Promise<Result<unknown>>>().mockResolvedValue(ok(null))
     const machine = importMachine.provide({
       actors: { read: fromPromise(read), apply: fromPromise(apply), undo: fromPromise(undo) },
     })

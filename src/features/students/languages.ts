@@ -3,11 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 /** Offered at once; the others behind a press. */
 export const commonLanguages = ['en', 'de', 'fr', 'it', 'es', 'pt', 'tr', 'ar', 'uk', 'ru', 'pl', 'zh'] as const
 
-const furtherLanguages = [
-  ...['am', 'bg', 'bn', 'bs', 'ckb', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'ga', 'he', 'hi', 'hr', 'hu', 'id', 'ja'],
-  ...['ka', 'ko', 'ku', 'lb', 'lt', 'lv', 'mk', 'nl', 'ps', 'rm', 'ro', 'sk', 'sl', 'so', 'sq', 'sr', 'sv', 'sw'],
-  ...['ta', 'th', 'ti', 'tl', 'ur', 'vi'],
-]
+const furtherLanguages = (
+  'am bg bn bs ckb cs da el et fa fi ga he hi hr hu id ja ka ko ku lb lt lv mk nl ps rm ro sk sl so sq sr sv sw ta ' +
+  'th ti tl ur vi'
+).split(' ')
 
 export type LanguageNames = Record<string, string>
 

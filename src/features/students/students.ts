@@ -20,10 +20,10 @@ export const managedBy = ({ memberships }: Viewer) =>
 
 /** The classrooms into which somebody may put students: all of an organisation, or the guide's own. */
 export function classroomsOf(viewer: Viewer, classrooms: readonly Classroom[]): Classroom[] {
-  const managed = managedBy(viewer).map(({ id }) => id)
+  const managed = new Set(managedBy(viewer).map(({ id }) => id))
   const isOwn = ({ guide, assistants }: Classroom) => [guide, ...assistants].some((person) => person?.id === viewer.id)
   return classrooms.filter(
-    (classroom) => managed.includes(classroom.organisation.id) || (holds(viewer, 'teacher') && isOwn(classroom)),
+    (classroom) => managed.has(classroom.organisation.id) || (holds(viewer, 'teacher') && isOwn(classroom)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import Cropper from 'react-easy-crop'
 import { cn } from '#/lib/cn.ts'
 import { Slider } from '../primitives/slider.tsx'
@@ -33,6 +33,14 @@ export function CropStage({ image, shape, label, zoomLabel, onChange }: CropStag
   const [closer, setCloser] = useState(1)
   // Where the whole frame is just filled.
   const fitting = media.width && frame.width ? Math.max(frame.width / media.width, frame.height / media.height) : 1
+  const isReady = frame.width > 0
+  const cropper = useRef<RefObject<HTMLDivElement | null>>(null)
+
+  // The way to the picture was a file's; from here on the keys are the frame's.
+  useEffect(() => {
+    if (isReady) cropper.current?.current?.focus()
+  }, [isReady])
+
   const zoomTo = (value: number) => setCloser(Math.min(Math.max(value, 1), closest))
   const zoomByKey = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') zoomTo(closer * zoomStep)
@@ -53,6 +61,7 @@ export function CropStage({ image, shape, label, zoomLabel, onChange }: CropStag
           minZoom={fitting}
           maxZoom={fitting * closest}
           keyboardStep={moveStep}
+          setCropperRef={(ref) => (cropper.current = ref)}
           setMediaSize={setMedia}
           setCropSize={setFrame}
           onCropChange={setPosition}

@@ -10,6 +10,7 @@ import {
   dialogPanelVariants,
   dialogTitleClass,
 } from './dialog-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export const AlertDialog = AlertDialogPrimitive.Root
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger
@@ -22,10 +23,11 @@ export type AlertDialogContentProps = ComponentProps<typeof AlertDialogPrimitive
 
 /** A question that must be answered: neither a press outside nor a cross closes it. */
 export function AlertDialogContent({ size, className, ...props }: AlertDialogContentProps) {
+  const focus = useReturnFocus(props)
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={dialogGroundClass} style={dialogMotion}>
-        <AlertDialogPrimitive.Content className={cn(dialogPanelVariants({ size }), className)} {...props} />
+        <AlertDialogPrimitive.Content className={cn(dialogPanelVariants({ size }), className)} {...props} {...focus} />
       </AlertDialogPrimitive.Overlay>
     </AlertDialogPrimitive.Portal>
   )

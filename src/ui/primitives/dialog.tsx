@@ -11,6 +11,7 @@ import {
   dialogPanelVariants,
   dialogTitleClass,
 } from './dialog-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
@@ -21,10 +22,11 @@ export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> 
 
 /** Always give it a `DialogTitle`; without a `DialogDescription`, pass `aria-describedby={undefined}`. */
 export function DialogContent({ size, closeLabel, className, children, ...props }: DialogContentProps) {
+  const focus = useReturnFocus(props)
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={dialogGroundClass} style={dialogMotion}>
-        <DialogPrimitive.Content className={cn(dialogPanelVariants({ size }), className)} {...props}>
+        <DialogPrimitive.Content className={cn(dialogPanelVariants({ size }), className)} {...props} {...focus}>
           {children}
           <DialogPrimitive.Close asChild>
             <CloseButton label={closeLabel} className="absolute end-3 top-3" />

@@ -48,9 +48,9 @@ export function ImportRows({ rows }: { rows: readonly PlannedRow[] }) {
 
 const nameOf = ({ name }: PlannedRow) =>
   name ? (
-    <span className="font-semibold wrap-anywhere">{name}</span>
+    <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
   ) : (
-    <span className="text-muted">{m.imports_nameless()}</span>
+    <span className="block text-muted">{m.imports_nameless()}</span>
   )
 
 function detailsOf({ reasons, changes }: PlannedRow) {

@@ -104,5 +104,5 @@ function NoPeople({ filtered, bin }: { filtered: boolean; bin: boolean }) {
     : bin
       ? [m.people_bin_empty_title, m.people_bin_empty_text]
       : [m.people_empty_title, m.people_empty_text]
-  return <EmptyState art={<EmptyShelf />} title={title()} text={text()} />
+  return <EmptyState art={<EmptyShelf size={110} />} title={title()} text={text()} />
 }

@@ -9,6 +9,7 @@ import { TableActions } from '#/ui/primitives/table.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { PeopleFrame, type PeopleFrameProps } from '../components/people-frame.tsx'
 import { PersonCell } from '../components/person-cell.tsx'
+import { RestorePerson } from '../components/restore-person.tsx'
 import { peopleColumns } from '../people-columns.tsx'
 import { canManage, isAdmin, managedBy } from '../people.ts'
 import { peopleSelection } from '../people-selection.ts'
@@ -45,10 +46,14 @@ export function PeopleListPage(props: PeopleListPageProps) {
         head={{
           title: m.people_name(),
           sort: sortLinks(search, links.list, 'name', 'name'),
-          cell: (person) => <PersonCell person={person} link={links.profile(person.id)} />,
+          cell: (person) => <PersonCell person={person} link={search.bin ? undefined : links.profile(person.id)} />,
         }}
         columns={peopleColumns(search, links.list)}
-        actions={{ title: m.people_actions(), cell: (person) => <EditAction person={person} links={links} /> }}
+        actions={{
+          title: m.people_actions(),
+          cell: (person) =>
+            search.bin ? <RestoreAction person={person} /> : <EditAction person={person} links={links} />,
+        }}
         selection={choosable ? selection : undefined}
       />
       {choosable && chosen.size > 0 && (
@@ -57,6 +62,15 @@ export function PeopleListPage(props: PeopleListPageProps) {
         </Suspense>
       )}
     </PeopleFrame>
+  )
+}
+
+/** Whoever sees somebody in the bin may bring them back. */
+function RestoreAction({ person }: { person: Person }) {
+  return (
+    <div className="flex justify-end">
+      <RestorePerson person={person} />
+    </div>
   )
 }
 

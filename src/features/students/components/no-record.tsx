@@ -10,7 +10,7 @@ export function NoRecord({ links }: { links: Pick<StudentsLinks, 'list'> }) {
   return (
     <EmptyState
       level={1}
-      art={<EmptyShelf />}
+      art={<EmptyShelf size={110} />}
       title={m.students_own_title()}
       text={m.students_own_text()}
       action={

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { NotesInput, StudentNotes } from '#/contract/student.ts'
+import type { NotesInput, StudentDetail, StudentNotes } from '#/contract/student.ts'
 import { notesInput } from '#/contract/student.ts'
 import { changedFields, clashes, wrongFields, type Clash } from '#/lib/record-form/record-form.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,7 +14,7 @@ import { putNotes } from '../students.functions.ts'
 type NoteField = 'allergies' | 'healthNotes' | 'custodyNote'
 
 export type NotesFormProps = {
-  studentId: string
+  student: Pick<StudentDetail, 'id' | 'kind'>
   notes: StudentNotes
   onSaved: (notes: StudentNotes) => void
   onClose: () => void
@@ -27,13 +27,16 @@ const labels: Record<NoteField, () => string> = {
 }
 
 /** The notes as they were read, and in place to mend. Unlike other forms it keeps no draft in the browser. */
-export function NotesForm({ studentId, notes, onSaved, onClose }: NotesFormProps) {
+export function NotesForm({ student, notes, onSaved, onClose }: NotesFormProps) {
   const [base, setBase] = useState(notes)
   const [values, setValues] = useState(notes)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [clashing, setClashing] = useState<Record<string, Clash>>({})
   const [pending, setPending] = useState(false)
-  const fields = (['allergies', 'healthNotes', 'custodyNote'] as const).filter((name) => notes[name] !== null)
+  // Custody is a question of children alone, and guardians do not get to see it.
+  const fields = (['allergies', 'healthNotes', 'custodyNote'] as const).filter(
+    (name) => notes[name] !== null && (name !== 'custodyNote' || student.kind === 'child'),
+  )
   const written = Object.fromEntries(fields.map((name) => [name, values[name] ?? '']))
   const changed: Omit<NotesInput, 'version'> = changedFields(base, written)
   const isChanged = Object.keys(changed).length > 0
@@ -45,7 +48,7 @@ export function NotesForm({ studentId, notes, onSaved, onClose }: NotesFormProps
     if (Object.keys(wrong).length > 0 || pending) return
     setPending(true)
     const result = await putNotes({
-      data: { id: studentId, body: { ...changed, version: base.version } },
+      data: { id: student.id, body: { ...changed, version: base.version } },
     }).catch(() => null)
     setPending(false)
     if (result?.ok) {
@@ -74,30 +77,32 @@ export function NotesForm({ studentId, notes, onSaved, onClose }: NotesFormProps
   }
 
   return (
-    <form method="post" onSubmit={(event) => void save(event)} className="max-w-form space-y-5">
+    <form method="post" onSubmit={(event) => void save(event)} className="space-y-5">
       {Object.keys(clashing).length > 0 && (
         <Alert tone="warning" role="alert" title={m.students_clash_title()}>
           {m.students_clash_text()}
         </Alert>
       )}
-      {fields.map((name) => (
-        <div key={name}>
-          <Field
-            name={name}
-            label={labels[name]()}
-            help={name === 'custodyNote' ? m.students_custody_help() : undefined}
-            error={errors[name]}
-          >
-            <Textarea
-              rows={2}
-              autoComplete="off"
-              value={values[name] ?? ''}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
-          </Field>
-          {clashing[name] && <Theirs value={String(clashing[name].theirs ?? '')} onTake={() => take(name)} />}
-        </div>
-      ))}
+      <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+        {fields.map((name) => (
+          <div key={name}>
+            <Field
+              name={name}
+              label={labels[name]()}
+              help={name === 'custodyNote' ? m.students_custody_help() : undefined}
+              error={errors[name]}
+            >
+              <Textarea
+                rows={2}
+                autoComplete="off"
+                value={values[name] ?? ''}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              />
+            </Field>
+            {clashing[name] && <Theirs value={String(clashing[name].theirs ?? '')} onTake={() => take(name)} />}
+          </div>
+        ))}
+      </div>
       <FormActions>
         <Button type="submit" pending={pending} disabled={!isChanged}>
           {m.students_notes_save()}

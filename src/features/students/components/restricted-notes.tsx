@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { StudentNotes } from '#/contract/student.ts'
+import type { StudentDetail, StudentNotes } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { NoScript } from '#/ui/form/no-script.tsx'
@@ -14,7 +14,7 @@ const NotesForm = lazy(() => import('./notes-form.tsx').then((module) => ({ defa
  * Allergies, health and custody, closed until somebody asks. They are read anew at each look, which is logged, and kept
  * in no cache and no draft: closing forgets them.
  */
-export function RestrictedNotes({ studentId }: { studentId: string }) {
+export function RestrictedNotes({ student }: { student: Pick<StudentDetail, 'id' | 'kind'> }) {
   const client = useQueryClient()
   const [notes, setNotes] = useState<StudentNotes | null>(null)
   const [pending, setPending] = useState(false)
@@ -22,7 +22,7 @@ export function RestrictedNotes({ studentId }: { studentId: string }) {
 
   async function open() {
     setPending(true)
-    const result = await lookAtNotes({ data: { id: studentId } }).catch(() => null)
+    const result = await lookAtNotes({ data: { id: student.id } }).catch(() => null)
     setPending(false)
     if (!result?.ok) return void toast.error(result?.error.message ?? m.students_offline())
     setNotes(result.data.notes)
@@ -33,7 +33,7 @@ export function RestrictedNotes({ studentId }: { studentId: string }) {
     return (
       <Suspense>
         <NotesForm
-          studentId={studentId}
+          student={student}
           notes={notes}
           onSaved={(saved) => {
             setNotes(saved)

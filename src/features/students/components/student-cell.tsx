@@ -22,7 +22,11 @@ export function StudentCell({ student, link }: { student: Student; link: LinkPro
         ) : (
           <span className="block truncate font-semibold">{fullName(student)}</span>
         )}
-        {told.length > 0 && <span className="block truncate text-small text-muted">{told.join(' · ')}</span>}
+        {told.length > 0 && (
+          <span className="block truncate text-start text-small text-muted [unicode-bidi:plaintext]">
+            {told.join(' · ')}
+          </span>
+        )}
       </span>
     </span>
   )

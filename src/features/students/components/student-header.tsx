@@ -8,7 +8,7 @@ import { StudentAvatar } from './student-avatar.tsx'
 
 type StudentHeaderProps = {
   student: StudentDetail
-  /** Beside the face, such as changing the photograph. */
+  /** Changes the photograph, or says why there is none. */
   photoAction?: ReactNode
   actions?: ReactNode
 }
@@ -26,20 +26,20 @@ export function StudentHeader({ student, photoAction, actions }: StudentHeaderPr
   return (
     <header className="relative overflow-hidden rounded border border-line bg-card">
       <SeedCover seed={student.id} className="h-32 w-full sm:h-44" />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 pb-6 sm:px-8">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4 px-5 pb-6 sm:px-8">
         <div className="relative -mt-12">
           <StudentAvatar student={student} size="xl" className="ring-4 ring-card" />
-          {photoAction && <div className="absolute -end-3 -bottom-2">{photoAction}</div>}
         </div>
-        <div className="min-w-0 grow basis-72 pt-4">
+        <div className="min-w-0 grow basis-72 sm:pt-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-[28px] leading-tight font-bold tracking-[-0.02em]">{fullName(student)}</h1>
             <StatusBadge status={status} />
           </div>
           <p className="mt-1 text-muted">{told.join(' · ')}</p>
           <p className="text-small text-muted">{organisation.name}</p>
+          {photoAction && <div className="mt-3 noscript:hidden">{photoAction}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 sm:pt-4">{actions}</div>}
       </div>
     </header>
   )

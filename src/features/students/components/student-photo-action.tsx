@@ -6,20 +6,21 @@ import { pictureWords } from '#/lib/picture-words.ts'
 import { sendFile } from '#/lib/send-file.ts'
 import { m } from '#/paraglide/messages.js'
 import { PictureAction } from '#/ui/picture/picture-action.tsx'
+import { studentsKey } from '../students.queries.ts'
 
 export type StudentPhotoActionProps = {
   student: Pick<StudentDetail, 'id' | 'photo' | 'photoConsent' | 'mayEdit'>
   className?: string
 }
 
-/** Sets, replaces or removes a student's photo. Without the family's consent it says why there is none. */
+/** Sets, replaces or removes a student's photo. Without consent it says why there is none. */
 export function StudentPhotoAction({ student, className }: StudentPhotoActionProps) {
   const client = useQueryClient()
   const path = filePaths.studentPhoto(student.id)
   const send = async (method: 'PUT' | 'DELETE', body?: Blob) => {
     const result = await sendFile<unknown>(path, method, body)
     if (!result.ok) return result.error.message
-    await client.invalidateQueries({ queryKey: ['students'] })
+    await client.invalidateQueries({ queryKey: studentsKey })
     return null
   }
   if (!student.mayEdit) return null

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { StudentsListSearch } from '#/contract/student.search.ts'
-import { studentsQueryOf } from '#/contract/student.search.ts'
+import { studentsQueryOf, type StudentsListSearch } from '#/contract/student.search.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
@@ -23,7 +22,7 @@ export type StudentsFootProps = {
 export function StudentsFoot({ page, search, link, home, withBin, title, only }: StudentsFootProps) {
   const { previous, next } = page
   const first = fromStart(search)
-  const csv = filePaths.studentsCsv({ ...studentsQueryOf(first), ...(only && { kind: only }) })
+  const csv = filePaths.studentsCsv(studentsQueryOf(first, only))
   return (
     <>
       {(previous || next) && (

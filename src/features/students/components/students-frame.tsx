@@ -84,7 +84,7 @@ export function StudentsFrame(props: StudentsFrameProps) {
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-small text-muted tabular-nums">
-            {countOf(page.count, kind)}
+            {countOf(page.count, withKinds && !search.kind ? 'both' : kind)}
           </p>
           <ViewSwitch
             label={m.students_views()}
@@ -131,10 +131,11 @@ function emptyTextOf(viewer: SessionUser, kind: Kind): string {
   return managedBy(viewer).length > 0 ? m.students_empty_text_organisation() : m.students_empty_text_care()
 }
 
-function countOf({ value, more }: { value: number; more: boolean }, kind: Kind): string {
+const countWords = { child: m.students_count, trainee: m.students_count_trainees, both: m.students_count_both }
+
+function countOf({ value, more }: { value: number; more: boolean }, kind: Kind | 'both'): string {
   const shown = new Intl.NumberFormat(getLocale()).format(value) + (more ? '+' : '')
-  const count = { count: more ? 2 : value, shown }
-  return kind === 'trainee' ? m.students_count_trainees(count) : m.students_count(count)
+  return countWords[kind]({ count: more ? 2 : value, shown })
 }
 
 function NoStudents({ filtered, bin, text }: { filtered: boolean; bin: boolean; text: string }) {
@@ -143,5 +144,5 @@ function NoStudents({ filtered, bin, text }: { filtered: boolean; bin: boolean; 
     : bin
       ? [m.students_bin_empty_title(), m.students_bin_empty_text()]
       : [m.students_empty_title(), text]
-  return <EmptyState art={<EmptyShelf />} title={title} text={words} />
+  return <EmptyState art={<EmptyShelf size={110} />} title={title} text={words} />
 }

@@ -79,7 +79,9 @@ type AccountFieldProps = { value: string | null; findPeople: FindPeople; error?:
 
 /** The account of a trainee, found among the people of the centre. */
 export function AccountField({ value, findPeople, error }: AccountFieldProps) {
-  const [account, setAccount] = useState<Account | null>(value ? { id: value, name: m.students_account_linked() } : null)
+  const [account, setAccount] = useState<Account | null>(
+    value ? { id: value, name: m.students_account_linked() } : null,
+  )
   return (
     <>
       <input type="hidden" name="account" value={account?.id ?? ''} />

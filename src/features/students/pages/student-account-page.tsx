@@ -13,7 +13,7 @@ import { Leaving } from '../components/leaving.tsx'
 import { LooksLog } from '../components/looks-log.tsx'
 import type { FindPeople } from '../components/person-finder.tsx'
 import type { LanguageNames } from '../languages.ts'
-import { standingTo } from '../students.ts'
+import { standingTo, type Standing } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { fullName } from '../students.words.ts'
 
@@ -36,7 +36,11 @@ export function StudentAccountPage(props: StudentAccountPageProps) {
     <>
       <PageHeader
         title={fullName(student)}
-        lead={m.students_account_lead({ name: student.preferredName ?? student.first_name })}
+        lead={
+          isChild
+            ? m.students_account_lead({ name: student.preferredName || student.first_name })
+            : m.students_account_lead_trainee()
+        }
         actions={
           <Button asChild variant="outline">
             <Link {...links.profile(id)}>{m.students_back()}</Link>
@@ -44,10 +48,7 @@ export function StudentAccountPage(props: StudentAccountPageProps) {
         }
       />
       <div className="space-y-10">
-        <FormSection
-          title={m.students_contacts()}
-          lead={standing === 'guardian' ? m.students_contacts_lead_guardian() : m.students_contacts_lead()}
-        >
+        <FormSection title={m.students_contacts()} lead={contactsLead(isChild, standing)()}>
           {standing ? (
             <ContactsEditor student={student} standing={standing} findPeople={findPeople} />
           ) : (
@@ -60,7 +61,10 @@ export function StudentAccountPage(props: StudentAccountPageProps) {
           </FormSection>
         )}
         {mayReadNotes && (
-          <FormSection title={m.students_looks()} lead={m.students_notes_lead()}>
+          <FormSection
+            title={m.students_looks()}
+            lead={isChild ? m.students_notes_lead() : m.students_notes_lead_trainee()}
+          >
             <LooksLog looks={looks} />
           </FormSection>
         )}
@@ -72,4 +76,9 @@ export function StudentAccountPage(props: StudentAccountPageProps) {
       </div>
     </>
   )
+}
+
+function contactsLead(isChild: boolean, standing: Standing | null) {
+  if (!isChild) return m.students_contacts_lead_trainee
+  return standing === 'guardian' ? m.students_contacts_lead_guardian : m.students_contacts_lead
 }

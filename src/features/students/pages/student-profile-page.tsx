@@ -67,8 +67,10 @@ export function StudentProfilePage({ student, looks, languageNames, links, photo
           <h2 id="notes" className="text-title">
             {m.students_notes()}
           </h2>
-          <p className="mt-1 mb-5 max-w-prose text-muted">{m.students_notes_lead()}</p>
-          <RestrictedNotes key={id} studentId={id} />
+          <p className="mt-1 mb-5 max-w-prose text-muted">
+            {kind === 'child' ? m.students_notes_lead() : m.students_notes_lead_trainee()}
+          </p>
+          <RestrictedNotes key={id} student={student} />
           <h3 className="mt-8 mb-1 font-semibold">{m.students_looks()}</h3>
           <div className="max-w-form">
             <LooksLog looks={looks} />

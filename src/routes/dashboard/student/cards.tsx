@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { studentsListSearch } from '#/contract/student.search.ts'
+import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../../-page-head.ts'
-import { loadStudents, queryFor, StudentsCardsScreen } from '../../-students-screens.tsx'
+import { loadStudents, StudentsCardsScreen } from '../../-students-screens.tsx'
 
 export const Route = createFileRoute('/dashboard/student/cards')({
   validateSearch: studentsListSearch,
-  loaderDeps: ({ search }) => queryFor(search),
+  loaderDeps: ({ search }) => studentsQueryOf(search),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
   head: () => pageHead({ title: m.areas_children(), noindex: true }),
   component: Cards,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { studentsListSearch } from '#/contract/student.search.ts'
+import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../../-page-head.ts'
-import { loadStudents, queryFor, StudentsListScreen } from '../../-students-screens.tsx'
+import { loadStudents, StudentsListScreen } from '../../-students-screens.tsx'
 
 export const Route = createFileRoute('/dashboard/student/list')({
   validateSearch: studentsListSearch,
-  loaderDeps: ({ search }) => queryFor(search),
+  loaderDeps: ({ search }) => studentsQueryOf(search),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
   head: () => pageHead({ title: m.areas_children(), noindex: true }),
   component: List,

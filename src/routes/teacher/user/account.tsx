@@ -3,12 +3,12 @@ import { teacherLinks } from '#/areas/teacher.ts'
 import { accountSearch } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { postAccount } from '../../-account-posts.server.ts'
-import { accountDeps, AccountScreen, loadAccount } from '../../-account-screen.tsx'
+import { AccountScreen, loadAccount } from '../../-account-screen.tsx'
 import { pageHead } from '../../-page-head.ts'
 
 export const Route = createFileRoute('/teacher/user/account')({
   validateSearch: accountSearch,
-  loaderDeps: accountDeps,
+  loaderDeps: ({ search: { tab = 'general' } }) => ({ tab }),
   loader: loadAccount,
   staticData: { crumb: m.people_account_title },
   head: () => pageHead({ title: m.people_account_title(), noindex: true }),

@@ -1,0 +1,101 @@
+import { expect, test } from '#tests/support/fixtures.ts'
+import { ask, askAs, enterChild, listStudents } from '#tests/support/students.ts'
+
+test('a trainee finds the own record without an address', async ({ page, open, signIn }) => {
+  await signIn('professional')
+  await open('/dashboard/student/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Naomi Okafor')
+  await expect(page.getByRole('progressbar', { name: 'Practicum hours' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+})
+
+test('a look at the notes is logged, and the guardian sees it', async ({ page, open, signIn, server, sessions }) => {
+  const [elias] = await listStudents(askAs(server, sessions, 'school'), 'q=elias%20lindqvist')
+  const address = `/dashboard/student/profile?student=${elias!.id}`
+  await signIn('school')
+  await open(address)
+  await expect(page.getByLabel('Allergies')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the restricted notes' }).click()
+  await page.getByLabel('Allergies').fill('Hazelnuts')
+  await page.getByLabel('Custody').fill('Wednesdays with the father')
+  await page.getByRole('button', { name: 'Save the notes' }).click()
+  await expect(page.getByText('The notes are saved.')).toBeVisible()
+  const log = page.getByRole('list', { name: 'Who looked at the notes' })
+  await expect(log).toContainText('Ingrid Falk changed them')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Hazelnuts')
+
+  await signIn('parent')
+  await open(address)
+  await expect(log).toContainText('Ingrid Falk looked')
+  await page.getByRole('button', { name: 'Show the restricted notes' }).click()
+  await expect(page.getByLabel('Allergies')).toHaveValue('Hazelnuts')
+  await expect(page.getByLabel('Custody')).toHaveCount(0)
+  await expect(log).toContainText('Amara Lindqvist looked')
+})
+
+test('notes that two people write are not lost', async ({ page, open, signIn, server, sessions }) => {
+  const school = askAs(server, sessions, 'school')
+  const child = await enterChild(school, 'Nora')
+  await signIn('school')
+  await open(`/dashboard/student/profile?student=${child.id}`)
+  await page.getByRole('button', { name: 'Show the restricted notes' }).click()
+  await page.getByLabel('Health').fill('Glasses for reading')
+  const body = { healthNotes: 'Asthma', version: 0 }
+  await ask(askAs(server, sessions, 'teacher'), `/students/${child.id}/notes`, 'PATCH', body)
+  await page.getByRole('button', { name: 'Save the notes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody saved in the meantime')
+  await expect(page.getByLabel('Health')).toHaveValue('Glasses for reading')
+  await page.getByRole('button', { name: 'Take this' }).click()
+  await expect(page.getByLabel('Health')).toHaveValue('Asthma')
+})
+
+test('a guardian changes who fetches the child, and not who its parents are', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const [elias] = await listStudents(askAs(server, sessions, 'school'), 'q=elias%20lindqvist')
+  await signIn('parent')
+  await open(`/dashboard/student/account?student=${elias!.id}`)
+  await expect(page.getByRole('button', { name: 'Remove Nils Åkesson' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a contact' }).click()
+  const added = page.getByRole('group', { name: 'Contact 4' })
+  await page.getByRole('button', { name: 'Save the contacts' }).click()
+  await expect(added.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await added.getByLabel('Name').fill('Ines Marek')
+  await added.getByLabel('Telephone').fill('+49 30 5550199')
+  await added.getByLabel('Access').selectOption({ label: 'In an emergency' })
+  await page.getByRole('button', { name: 'Save the contacts' }).click()
+  await expect(page.getByText('The contacts are saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the profile' }).click()
+  await expect(page.getByRole('main')).toContainText('Ines Marek')
+  await expect(page.getByRole('main')).toContainText('Is called when no parent answers')
+})
+
+test('the school connects a parent’s account with a child', async ({ page, open, signIn, server, sessions }) => {
+  const child = await enterChild(askAs(server, sessions, 'school'), 'Olga')
+  await signIn('school')
+  await open(`/dashboard/student/account?student=${child.id}`)
+  await page.getByLabel('Add somebody with an account').fill('akesson')
+  await page.getByRole('button', { name: /^Nils Åkesson/ }).click()
+  await page.getByLabel('Relation').selectOption({ label: 'Father' })
+  await page.getByRole('button', { name: 'Save the contacts' }).click()
+  await expect(page.getByText('The contacts are saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Contact 1' })).toContainText('Nils Åkesson')
+})
+
+test('consents and languages are changed by the family', async ({ page, open, signIn, server, sessions }) => {
+  const [elias] = await listStudents(askAs(server, sessions, 'school'), 'q=elias%20lindqvist')
+  await signIn('parent')
+  await open(`/dashboard/student/account?student=${elias!.id}`)
+  await page.getByRole('radio', { name: 'Classroom' }).check()
+  await page.getByRole('checkbox', { name: 'Ukrainian' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Classroom' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Ukrainian' })).toBeChecked()
+})
