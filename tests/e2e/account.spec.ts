@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { demoPassword, postJson } from '#tests/support/demo.ts'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, test, wake } from '#tests/support/fixtures.ts'
 
 const account = (tab: string, area = 'parents') => `/${area}/user/account?tab=${tab}`
 const another = 'four quiet wooden cubes'
@@ -244,6 +244,8 @@ test('so does the language, and the page that comes next speaks it', async ({
   await open(account('display'))
   await page.getByRole('main').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  // Only then: a page that is taken over compares itself with the cookies it was rendered with.
+  await wake(page)
   await context.clearCookies()
   await open('/auth/login')
   await page.getByLabel('E-mail address').fill(person.email)

@@ -37,9 +37,9 @@ function isKey(key: string, kind: Order['kind']): boolean {
 const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
 
 /** Up to so many matches are gathered and sorted at once. */
-const gatheredAtMost = 5_000
+const gatheredAtMost = 2_000
 
-/** How many rows a walk along the order may look at before it is given up. */
+/** How many rows a walk along the order may look at: a page of what one row in a thousand is, evenly spread. */
 const walkAtMost = 20_000
 
 type Found = { id: string; key: string }
@@ -50,9 +50,9 @@ export type PageSource = { table: 'users' | 'students'; order: Order; where: SQL
  * The ids of one page, in order, with the cursors around it and a count that says no more than "a thousand and more".
  *
  * No plan is good for every filter: walking along the order finds common rows at once and looks at a million for rare ones;
- * gathering what matches is the other way round. So the count, which is wanted anyway, decides: few matches are gathered and
- * sorted; of many, the walk finds a page within some thousand rows, or else (all Zimmermanns, sorted by name) they are
- * gathered after all.
+ * gathering what matches is the other way round. So up to two thousand matches are gathered, counted and sorted by one
+ * query. Of more, a walk finds a page unless they crowd together further on (all Zimmermanns, sorted by name); then they
+ * are gathered after all.
  */
 export async function findPage(db: Queryable, { table, order, where, isBin }: PageSource, request: PageRequest) {
   const from = sql.raw(table)
@@ -67,22 +67,30 @@ export async function findPage(db: Queryable, { table, order, where, isBin }: Pa
     cursor ? sql`(${given}, ${givenId}) ${comparison} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)` : sql`true`
   const wanted = request.limit + 1
 
-  const { rows: counted } = await db.execute<{ found: number }>(sql`
-    select count(*)::int as found from (select 1 from ${from} where ${where} limit ${gatheredAtMost + 1}) as matching`)
-  const matching = counted[0]?.found ?? 0
-  const gather = () =>
-    db.execute<Found>(sql`
-      with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${where})
-      select id, ${asText(sql`key`, kind)} as key from matching where ${past(sql`key`, sql`id`)}
-      order by matching.key ${direction}, id ${direction} limit ${wanted}`)
+  const gather = async (atMost: SQL) => {
+    const { rows } = await db.execute<Found & { matching: number }>(sql`
+      with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${where} limit ${atMost})
+      select counted.matching, page.id, ${asText(sql`page.key`, kind)} as key
+      from (select count(*)::int as matching from matching) as counted left join (
+        select id, key from matching where ${past(sql`key`, sql`id`)} order by matching.key ${direction}, id ${direction}
+        limit ${wanted}) as page on true
+      order by page.key ${direction}, page.id ${direction}`)
+    // Without a page, the count stands alone.
+    const found: Found[] = rows.filter((row) => row.id)
+    return { matching: rows[0]?.matching ?? 0, found }
+  }
   const walk = () =>
     db.execute<Found>(sql`
       select ${id} as id, ${asText(sql`page_key`, kind)} as key
       from (select ${from}.*, ${key} as page_key from ${from} where ${from}.deleted_at is null and ${past(key, id)}
         order by ${key} ${direction}, ${id} ${direction} limit ${walkAtMost}) as ${from}
       where ${where} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
-  let found = matching > gatheredAtMost && !isBin ? (await walk()).rows : null
-  if (!found || found.length < wanted) found = (await gather()).rows
+
+  let { matching, found } = await gather(isBin ? sql`all` : sql`${gatheredAtMost + 1}`)
+  if (matching > gatheredAtMost && !isBin) {
+    found = (await walk()).rows
+    if (found.length < wanted) found = (await gather(sql`all`)).found
+  }
 
   const more = found.length > request.limit
   const rows = found.slice(0, request.limit)

@@ -46,8 +46,9 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
     index('users_roles_idx').using('gin', table.roles),
+    // Holds what is searched as well, so that a walk through all names need not look at the rows.
     index('users_name_idx')
-      .on(table.sortName, table.id)
+      .on(table.sortName, table.id, table.search)
       .where(sql`deleted_at is null`),
     index('users_active_idx')
       .on(sql`coalesce(${table.lastActiveAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)

@@ -44,7 +44,7 @@ export const students = pgTable(
   (table) => [
     index('students_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
     index('students_name_idx')
-      .on(table.sortName, table.id)
+      .on(table.sortName, table.id, table.search)
       .where(sql`deleted_at is null`),
     index('students_organisation_name_idx')
       .on(table.organisationId, table.sortName, table.id)
