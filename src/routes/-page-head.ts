@@ -17,6 +17,9 @@ export function pageHead({ title, description, path, noindex }: Head) {
   }
 }
 
+/** The head of a signed-in page: what it is, and then where. Search engines have no business there. */
+export const areaHead = (...titles: string[]) => pageHead({ title: titles.join(' · '), noindex: true })
+
 /** One address without a language, which answers in the visitor's own, and one for each language. */
 const addresses = (href: string) => [
   { rel: 'canonical', href },

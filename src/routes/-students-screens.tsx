@@ -15,7 +15,6 @@ export const loadStudents = (queries: Queries, query: StudentsQuery) =>
     queries.ensure(classroomsQuery()),
   ])
 
-
 function useStudents({ search, only, viewer }: Pick<StudentsListPageProps, 'search' | 'only' | 'viewer'>) {
   const page = useSuspenseQuery(studentsQuery(studentsQueryOf(search, only))).data
   const organisations = useSuspenseQuery(organisationsQuery()).data

@@ -117,12 +117,15 @@ export function inOrderOf<T extends { id: string }>(ids: readonly string[], rows
 
 const wordsAtMost = 5
 
-/** Every word must occur in `column`, which holds `search_text()`: anywhere in it, or, if short, where a word begins. */
+/**
+ * Every word must occur in `column`, which holds `search_text()`: anywhere in it, or, if short, where a word begins.
+ * The patterns are subqueries, because a prepared statement would otherwise make them anew for each row it looks at.
+ */
 export function matches(column: SQL, typed: string | undefined): SQL | undefined {
   const words = (typed ?? '').split(/\s+/u).filter(Boolean).slice(0, wordsAtMost)
   if (words.length === 0) return undefined
   return sql.join(
-    words.map((word) => sql`${column} like search_pattern(${word})`),
+    words.map((word) => sql`${column} like (select search_pattern(${word}))`),
     sql` and `,
   )
 }

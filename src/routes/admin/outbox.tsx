@@ -5,14 +5,14 @@ import { outboxQuery } from '#/features/outbox/outbox.queries.ts'
 import { outboxSearch } from '#/features/outbox/outbox.ts'
 import { OutboxPage } from '#/features/outbox/pages/outbox-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
+import { areaHead } from '../-page-head.ts'
 
 export const Route = createFileRoute('/admin/outbox')({
   validateSearch: outboxSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context, deps }) => context.queries.ensure(outboxQuery(deps)),
   staticData: { crumb: m.areas_outbox },
-  head: () => pageHead({ title: m.areas_outbox(), noindex: true }),
+  head: () => areaHead(m.areas_outbox(), m.areas_admin()),
   component: Outbox,
 })
 

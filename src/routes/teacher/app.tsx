@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeProps } from '#/areas/today.ts'
 import { TodayPage } from '#/features/home/pages/today-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
+import { areaHead } from '../-page-head.ts'
 
 export const Route = createFileRoute('/teacher/app')({
   staticData: { crumb: m.areas_today },
-  head: () => pageHead({ title: `${m.areas_today()} · ${m.areas_teacher()}`, noindex: true }),
+  head: () => areaHead(m.areas_today(), m.areas_teacher()),
   component: TeacherToday,
 })
 

@@ -23,7 +23,7 @@ export function ImportPlanView({ kind, plan, fileName, send }: ImportPlanViewPro
   ].filter(Boolean)
   return (
     <>
-      <p className="text-small text-muted wrap-anywhere">
+      <p role="status" className="text-small text-muted wrap-anywhere">
         {m.imports_encoding({ name: fileName, encoding: encodingNames[plan.encoding] })}
       </p>
       <fieldset className="mt-3 flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function ImportPlanView({ kind, plan, fileName, send }: ImportPlanViewPro
       </fieldset>
       <ImportRows key={fate} rows={fate ? rows.filter((row) => row.fate === fate) : rows} />
       {notes.length > 0 && (
-        <ul role="status" className="mt-4 space-y-1 text-[0.9375rem] wrap-anywhere">
+        <ul className="mt-4 space-y-1 text-[0.9375rem] wrap-anywhere">
           {notes.map((note) => (
             <li key={String(note)}>{note}</li>
           ))}

@@ -47,11 +47,7 @@ export function ImportRows({ rows }: { rows: readonly PlannedRow[] }) {
 }
 
 const nameOf = ({ name }: PlannedRow) =>
-  name ? (
-    <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
-  ) : (
-    <span className="block text-muted">{m.imports_nameless()}</span>
-  )
+  name ? <p className="font-semibold wrap-anywhere">{name}</p> : <p className="text-muted">{m.imports_nameless()}</p>
 
 function detailsOf({ reasons, changes }: PlannedRow) {
   const lines = [
@@ -60,12 +56,10 @@ function detailsOf({ reasons, changes }: PlannedRow) {
   ]
   if (lines.length === 0) return null
   return (
-    <span className="block text-small whitespace-normal wrap-anywhere md:min-w-64">
+    <div className="text-small whitespace-normal wrap-anywhere md:min-w-64">
       {lines.map((text) => (
-        <span key={text} className="block">
-          {text}
-        </span>
+        <p key={text}>{text}</p>
       ))}
-    </span>
+    </div>
   )
 }

@@ -23,8 +23,8 @@ export function StudentCell({ student, link }: { student: Student; link: LinkPro
           <span className="block truncate font-semibold">{fullName(student)}</span>
         )}
         {told.length > 0 && (
-          <span className="block truncate text-start text-small text-muted [unicode-bidi:plaintext]">
-            {told.join(' · ')}
+          <span className="block truncate text-small text-muted">
+            <bdi>{told.join(' · ')}</bdi>
           </span>
         )}
       </span>

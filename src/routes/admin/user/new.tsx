@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadOrganisations, PersonNewScreen } from '../../-person-new-screen.tsx'
 
 export const Route = createFileRoute('/admin/user/new')({
   loader: ({ context }) => loadOrganisations(context.queries),
   staticData: { crumb: m.people_invite },
-  head: () => pageHead({ title: m.people_invite(), noindex: true }),
+  head: () => areaHead(m.people_invite(), m.areas_admin()),
   component: New,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
 import { profileSearch } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadPerson, PersonProfileScreen } from '../../-person-profile-screen.tsx'
 
 export const Route = createFileRoute('/admin/user/profile')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/user/profile')({
   loaderDeps: ({ search: { person } }) => ({ person }),
   loader: ({ context, deps }) => loadPerson(context.queries, deps.person ?? context.viewer.id),
   staticData: { crumb: m.people_profile },
-  head: () => pageHead({ title: m.people_profile(), noindex: true }),
+  head: () => areaHead(m.people_profile(), m.areas_admin()),
   component: Profile,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadNewStudent, StudentNewScreen } from '../../-student-new-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/student/new')({
   loader: ({ context }) => loadNewStudent(context.queries, context.viewer),
   staticData: { crumb: m.students_add },
-  head: () => pageHead({ title: m.students_add(), noindex: true }),
+  head: () => areaHead(m.students_add(), m.areas_children(), m.areas_dashboard()),
   component: New,
 })
 

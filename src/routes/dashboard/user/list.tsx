@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadPeople, PeopleListScreen } from '../../-people-screens.tsx'
 
 export const Route = createFileRoute('/dashboard/user/list')({
   validateSearch: peopleListSearch,
   loaderDeps: ({ search }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
-  head: () => pageHead({ title: m.areas_people(), noindex: true }),
+  head: () => areaHead(m.areas_people(), m.areas_dashboard()),
   component: List,
 })
 

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parentsLinks } from '#/areas/parents.ts'
 import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadPeople, PeopleCardsScreen } from '../../-people-screens.tsx'
 
 export const Route = createFileRoute('/parents/user/cards')({
   validateSearch: peopleListSearch,
   loaderDeps: ({ search }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
-  head: () => pageHead({ title: m.areas_household(), noindex: true }),
+  head: () => areaHead(m.people_view_cards(), m.areas_household(), m.areas_parents()),
   component: Cards,
 })
 

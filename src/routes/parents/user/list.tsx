@@ -3,14 +3,14 @@ import { parentsLinks } from '#/areas/parents.ts'
 import { householdListSearch, peopleQueryOf } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { postHousehold } from '../../-account-posts.server.ts'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { HouseholdScreen, loadHousehold } from '../../-household-screen.tsx'
 
 export const Route = createFileRoute('/parents/user/list')({
   validateSearch: householdListSearch,
   loaderDeps: ({ search: { household: _, ...search } }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadHousehold(context.queries, deps),
-  head: () => pageHead({ title: m.areas_household(), noindex: true }),
+  head: () => areaHead(m.areas_household(), m.areas_parents()),
   component: List,
   server: { handlers: { POST: postHousehold } },
 })

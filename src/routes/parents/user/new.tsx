@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parentsLinks } from '#/areas/parents.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadOrganisations, PersonNewScreen } from '../../-person-new-screen.tsx'
 
 export const Route = createFileRoute('/parents/user/new')({
   loader: ({ context }) => loadOrganisations(context.queries),
   staticData: { crumb: m.people_invite_household },
-  head: () => pageHead({ title: m.people_invite_household(), noindex: true }),
+  head: () => areaHead(m.people_invite_household(), m.areas_parents()),
   component: New,
 })
 

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { teacherLinks } from '#/areas/teacher.ts'
 import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadStudents, StudentsCardsScreen } from '../../-students-screens.tsx'
 
 export const Route = createFileRoute('/teacher/student/cards')({
   validateSearch: studentsListSearch,
   loaderDeps: ({ search }) => studentsQueryOf(search),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
-  head: () => pageHead({ title: m.areas_children(), noindex: true }),
+  head: () => areaHead(m.students_view_cards(), m.areas_children(), m.areas_teacher()),
   component: Cards,
 })
 

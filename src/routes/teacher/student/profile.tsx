@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { teacherLinks } from '#/areas/teacher.ts'
 import { recordSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { StudentProfileScreen } from '../../-student-profile-screen.tsx'
 import { loadRecord } from '../../-student-record.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/teacher/student/profile')({
   loaderDeps: ({ search: { student } }) => ({ student }),
   loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
   staticData: { crumb: m.students_profile },
-  head: () => pageHead({ title: m.students_profile(), noindex: true }),
+  head: () => areaHead(m.students_profile(), m.areas_children(), m.areas_teacher()),
   component: Profile,
 })
 

@@ -4,14 +4,14 @@ import { accountSearch } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { postAccount } from '../../-account-posts.server.ts'
 import { AccountScreen, loadAccount } from '../../-account-screen.tsx'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 
 export const Route = createFileRoute('/teacher/user/account')({
   validateSearch: accountSearch,
   loaderDeps: ({ search: { tab = 'general' } }) => ({ tab }),
   loader: loadAccount,
   staticData: { crumb: m.people_account_title },
-  head: () => pageHead({ title: m.people_account_title(), noindex: true }),
+  head: () => areaHead(m.people_account_title(), m.areas_teacher()),
   component: Account,
   server: { handlers: { POST: postAccount } },
 })

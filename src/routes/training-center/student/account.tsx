@@ -11,7 +11,11 @@ export const Route = createFileRoute('/training-center/student/account')({
   loaderDeps: ({ search: { student } }) => ({ student }),
   loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
   staticData: { crumb: m.students_account_trainee },
-  head: () => pageHead({ title: m.students_account_trainee(), noindex: true }),
+  head: () =>
+    pageHead({
+      title: [m.students_account_trainee(), m.areas_trainees(), m.areas_training_center()].join(' · '),
+      noindex: true,
+    }),
   component: Account,
 })
 

@@ -9,7 +9,11 @@ export const Route = createFileRoute('/training-center/student/cards')({
   validateSearch: studentsListSearch,
   loaderDeps: ({ search }) => studentsQueryOf(search, 'trainee'),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
-  head: () => pageHead({ title: m.areas_trainees(), noindex: true }),
+  head: () =>
+    pageHead({
+      title: [m.students_view_cards(), m.areas_trainees(), m.areas_training_center()].join(' · '),
+      noindex: true,
+    }),
   component: Cards,
 })
 

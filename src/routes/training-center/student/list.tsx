@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadStudents, StudentsListScreen } from '../../-students-screens.tsx'
 
 export const Route = createFileRoute('/training-center/student/list')({
   validateSearch: studentsListSearch,
   loaderDeps: ({ search }) => studentsQueryOf(search, 'trainee'),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
-  head: () => pageHead({ title: m.areas_trainees(), noindex: true }),
+  head: () => areaHead(m.areas_trainees(), m.areas_training_center()),
   component: List,
 })
 

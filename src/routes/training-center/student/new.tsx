@@ -7,7 +7,11 @@ import { loadNewStudent, StudentNewScreen } from '../../-student-new-screen.tsx'
 export const Route = createFileRoute('/training-center/student/new')({
   loader: ({ context }) => loadNewStudent(context.queries, context.viewer),
   staticData: { crumb: m.students_add_trainee },
-  head: () => pageHead({ title: m.students_add_trainee(), noindex: true }),
+  head: () =>
+    pageHead({
+      title: [m.students_add_trainee(), m.areas_trainees(), m.areas_training_center()].join(' · '),
+      noindex: true,
+    }),
   component: New,
 })
 

@@ -11,7 +11,11 @@ export const Route = createFileRoute('/training-center/student/profile')({
   loaderDeps: ({ search: { student } }) => ({ student }),
   loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
   staticData: { crumb: m.students_profile },
-  head: () => pageHead({ title: m.students_profile(), noindex: true }),
+  head: () =>
+    pageHead({
+      title: [m.students_profile(), m.areas_trainees(), m.areas_training_center()].join(' · '),
+      noindex: true,
+    }),
   component: Profile,
 })
 

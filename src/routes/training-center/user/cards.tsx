@@ -9,7 +9,11 @@ export const Route = createFileRoute('/training-center/user/cards')({
   validateSearch: peopleListSearch,
   loaderDeps: ({ search }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
-  head: () => pageHead({ title: m.areas_people(), noindex: true }),
+  head: () =>
+    pageHead({
+      title: [m.people_view_cards(), m.areas_people(), m.areas_training_center()].join(' · '),
+      noindex: true,
+    }),
   component: Cards,
 })
 

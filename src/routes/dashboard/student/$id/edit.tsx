@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../../-page-head.ts'
+import { areaHead } from '../../../-page-head.ts'
 import { loadStudentForm, StudentEditScreen } from '../../../-student-edit-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/student/$id/edit')({
   loader: ({ context, params }) => loadStudentForm(context.queries, params.id),
   staticData: { crumb: m.students_edit },
-  head: () => pageHead({ title: m.students_edit(), noindex: true }),
+  head: () => areaHead(m.students_edit(), m.areas_children(), m.areas_dashboard()),
   component: Edit,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../../-page-head.ts'
+import { areaHead } from '../../../-page-head.ts'
 import { loadPersonForm, PersonEditScreen } from '../../../-person-edit-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/user/$id/edit')({
   loader: ({ context, params }) => loadPersonForm(context.queries, params.id),
   staticData: { crumb: m.people_edit },
-  head: () => pageHead({ title: m.people_edit(), noindex: true }),
+  head: () => areaHead(m.people_edit(), m.areas_dashboard()),
   component: Edit,
 })
 
