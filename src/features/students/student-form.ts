@@ -4,7 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { formatDay } from '#/lib/dates.ts'
 import type { Level } from '#/contract/level.ts'
 import { languageWord, type LanguageNames } from './languages.ts'
-import { consentWords, levelWord, statusWords } from './students.words.ts'
+import { consentWords } from './record.words.ts'
+import { levelWord, statusWords } from './students.words.ts'
 
 export const studentLabels: Record<string, () => string> = {
   organisation: m.students_organisation,

@@ -6,7 +6,7 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import type { ContactRow } from '../contacts.ts'
 import type { Standing } from '../students.ts'
-import { accessWords, relationWords } from '../students.words.ts'
+import { accessWords, relationWords } from '../record.words.ts'
 
 type ContactFieldsProps = {
   row: ContactRow

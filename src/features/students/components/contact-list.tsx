@@ -2,7 +2,7 @@ import type { StudentContact } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'
-import { accessWords, relationWords } from '../students.words.ts'
+import { accessWords, relationWords } from '../record.words.ts'
 
 /** Who belongs to the child, and what each of them may do, in words. */
 export function ContactList({ contacts }: { contacts: readonly StudentContact[] }) {

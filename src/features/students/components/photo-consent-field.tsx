@@ -2,7 +2,7 @@ import { photoConsents, type StudentDetail } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { RadioGroup, RadioGroupItem } from '#/ui/primitives/radio-group.tsx'
-import { consentWords } from '../students.words.ts'
+import { consentWords } from '../record.words.ts'
 
 type PhotoConsentFieldProps = { value: StudentDetail['photoConsent']; error?: string | undefined }
 

@@ -5,7 +5,8 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { languageWord, type LanguageNames } from '../languages.ts'
-import { consentWords, levelWord } from '../students.words.ts'
+import { consentWords } from '../record.words.ts'
+import { levelWord } from '../students.words.ts'
 
 /** Dates, languages and the family's consent; only what is known. */
 export function StudentFacts({ student, languageNames }: { student: StudentDetail; languageNames: LanguageNames }) {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { recordSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { StudentAccountScreen } from '../../-student-account-screen.tsx'
 import { loadRecord } from '../../-student-record.ts'
 
@@ -11,11 +11,7 @@ export const Route = createFileRoute('/training-center/student/account')({
   loaderDeps: ({ search: { student } }) => ({ student }),
   loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
   staticData: { crumb: m.students_account_trainee },
-  head: () =>
-    pageHead({
-      title: [m.students_account_trainee(), m.areas_trainees(), m.areas_training_center()].join(' · '),
-      noindex: true,
-    }),
+  head: () => areaHead(m.students_account_trainee(), m.areas_trainees(), m.areas_training_center()),
   component: Account,
 })
 

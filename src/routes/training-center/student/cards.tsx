@@ -2,18 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadStudents, StudentsCardsScreen } from '../../-students-screens.tsx'
 
 export const Route = createFileRoute('/training-center/student/cards')({
   validateSearch: studentsListSearch,
   loaderDeps: ({ search }) => studentsQueryOf(search, 'trainee'),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
-  head: () =>
-    pageHead({
-      title: [m.students_view_cards(), m.areas_trainees(), m.areas_training_center()].join(' · '),
-      noindex: true,
-    }),
+  head: () => areaHead(m.students_view_cards(), m.areas_trainees(), m.areas_training_center()),
   component: Cards,
 })
 

@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadNewStudent, StudentNewScreen } from '../../-student-new-screen.tsx'
 
 export const Route = createFileRoute('/training-center/student/new')({
   loader: ({ context }) => loadNewStudent(context.queries, context.viewer),
   staticData: { crumb: m.students_add_trainee },
-  head: () =>
-    pageHead({
-      title: [m.students_add_trainee(), m.areas_trainees(), m.areas_training_center()].join(' · '),
-      noindex: true,
-    }),
+  head: () => areaHead(m.students_add_trainee(), m.areas_trainees(), m.areas_training_center()),
   component: New,
 })
 

@@ -2,18 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { areaHead } from '../../-page-head.ts'
 import { loadPeople, PeopleCardsScreen } from '../../-people-screens.tsx'
 
 export const Route = createFileRoute('/training-center/user/cards')({
   validateSearch: peopleListSearch,
   loaderDeps: ({ search }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
-  head: () =>
-    pageHead({
-      title: [m.people_view_cards(), m.areas_people(), m.areas_training_center()].join(' · '),
-      noindex: true,
-    }),
+  head: () => areaHead(m.people_view_cards(), m.areas_people(), m.areas_training_center()),
   component: Cards,
 })
 
