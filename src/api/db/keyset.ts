@@ -36,28 +36,36 @@ function isKey(key: string, kind: Order['kind']): boolean {
 
 const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
 
-/** Up to so many matches are gathered and sorted at once. */
-const gatheredAtMost = 2_000
+/** How many rows a walk along an order may look at: cheap ones in its index, or else in the table. */
+const walkAtMost = { covered: 20_000, plain: 2_000 }
 
-/** How many rows a walk along the order may look at: a page of what one row in a thousand is, evenly spread. */
-const walkAtMost = 20_000
+type Found = { id: string; key: string; matching: number }
+/** A count alone: nothing lies past the cursor. */
+type NoPage = { id: null; key: null; matching: number }
 
-type Found = { id: string; key: string }
-
-export type PageSource = { table: 'users' | 'students'; order: Order; where: SQL; isBin: boolean }
+export type PageSource = {
+  table: 'users' | 'students'
+  order: Order
+  /** Scope and filters; whether a row is deleted is told by `isBin`. */
+  where: SQL
+  isBin: boolean
+  /** The index of the order holds every column that `where` names. */
+  isCovered: boolean
+}
 
 /**
  * The ids of one page, in order, with the cursors around it and a count that says no more than "a thousand and more".
  *
  * No plan is good for every filter: walking along the order finds common rows at once and looks at a million for rare ones;
- * gathering what matches is the other way round. So up to two thousand matches are gathered, counted and sorted by one
- * query. Of more, a walk finds a page unless they crowd together further on (all Zimmermanns, sorted by name); then they
- * are gathered after all.
+ * gathering what matches is the other way round. So a short walk is tried. Where it neither fills the page nor comes to the
+ * end, matches are rare, or crowd together further on (all Zimmermanns, sorted by name): they are gathered, counted and
+ * sorted.
  */
-export async function findPage(db: Queryable, { table, order, where, isBin }: PageSource, request: PageRequest) {
-  const from = sql.raw(table)
-  const { key, kind, descending = false } = order
-  const id = sql.raw(`${table}.id`)
+export async function findPage(db: Queryable, source: PageSource, request: PageRequest) {
+  const { where, isBin } = source
+  const { key, kind, descending = false } = source.order
+  const from = sql.raw(source.table)
+  const id = sql.raw(`${source.table}.id`)
   const backward = !request.after && Boolean(request.before)
   const cursor = decode(backward ? request.before : request.after, request.sort, kind)
   const falling = descending !== backward
@@ -66,31 +74,40 @@ export async function findPage(db: Queryable, { table, order, where, isBin }: Pa
   const past = (given: SQL, givenId: SQL) =>
     cursor ? sql`(${given}, ${givenId}) ${comparison} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)` : sql`true`
   const wanted = request.limit + 1
+  const steps = source.isCovered ? walkAtMost.covered : walkAtMost.plain
+  const lookedAt = sql`${from}.deleted_at is ${isBin ? sql`not null` : sql`null`}`
 
-  const gather = async (atMost: SQL) => {
-    const { rows } = await db.execute<Found & { matching: number }>(sql`
-      with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${where} limit ${atMost})
-      select counted.matching, page.id, ${asText(sql`page.key`, kind)} as key
-      from (select count(*)::int as matching from matching) as counted left join (
-        select id, key from matching where ${past(sql`key`, sql`id`)} order by matching.key ${direction}, id ${direction}
-        limit ${wanted}) as page on true
-      order by page.key ${direction}, page.id ${direction}`)
-    // Without a page, the count stands alone.
-    const found: Found[] = rows.filter((row) => row.id)
-    return { matching: rows[0]?.matching ?? 0, found }
-  }
   const walk = () =>
     db.execute<Found>(sql`
-      select ${id} as id, ${asText(sql`page_key`, kind)} as key
-      from (select ${from}.*, ${key} as page_key from ${from} where ${from}.deleted_at is null and ${past(key, id)}
-        order by ${key} ${direction}, ${id} ${direction} limit ${walkAtMost}) as ${from}
-      where ${where} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
-
-  let { matching, found } = await gather(isBin ? sql`all` : sql`${gatheredAtMost + 1}`)
-  if (matching > gatheredAtMost && !isBin) {
-    found = (await walk()).rows
-    if (found.length < wanted) found = (await gather(sql`all`)).found
+      select id, ${asText(sql`walked.key`, kind)} as key, count(*) over ()::int as matching
+      from (
+        select ${id} as id, page_key as key
+        from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
+          order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
+        where ${where} order by page_key ${direction}, ${id} ${direction} limit ${countLimit + 1}
+      ) as walked
+      order by walked.key ${direction}, id ${direction} limit ${wanted}`)
+  const gather = () =>
+    db.execute<Found | NoPage>(sql`
+      with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where})
+      select page.id, ${asText(sql`page.key`, kind)} as key, counted.matching
+      from (select count(*)::int as matching from matching) as counted left join (
+        select id, key from matching where ${past(sql`key`, sql`id`)}
+        order by matching.key ${direction}, id ${direction} limit ${wanted}) as page on true
+      order by page.key ${direction}, page.id ${direction}`)
+  const countUpTo = async (limit: number, condition: SQL) => {
+    const { rows } = await db.execute<{ counted: number }>(sql`
+      select count(*)::int as counted from (
+        select from ${from} where ${lookedAt} and ${condition} limit ${limit}) as counted_rows`)
+    return rows[0]?.counted ?? 0
   }
+
+  const walked = isBin ? [] : (await walk()).rows
+  const isEnough = walked.length === wanted || (cursor && !isBin && (await countUpTo(steps, past(key, id))) < steps)
+  const gathered = isEnough ? null : (await gather()).rows
+  const found = gathered?.filter((row) => row.id !== null) ?? walked
+  const seen = (gathered ?? walked)[0]?.matching ?? 0
+  const matching = gathered || seen > countLimit ? seen : await countUpTo(countLimit + 1, where)
 
   const more = found.length > request.limit
   const rows = found.slice(0, request.limit)

@@ -3,7 +3,7 @@ import type { PersonSearch } from '#/contract/person.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
 import { users } from '../../db/tables/accounts.ts'
-import type { Actor } from '../../http/policy.ts'
+import { holds, type Actor } from '../../http/policy.ts'
 import { editablePeople, idsIn, knownPeople, mayDeletePeople, visiblePeople } from './people.policy.ts'
 
 const lastActive = sql`coalesce(users.last_active_at, '1970-01-01T00:00:00Z'::timestamptz)`
@@ -23,11 +23,11 @@ export function orderOf(sort: PersonSearch['sort']): Order {
 export type PersonFilter = Pick<PersonSearch, 'q' | 'role' | 'status' | 'position' | 'organisation' | 'bin'>
 
 /** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
-export function peopleWhere(actor: Actor, filter: PersonFilter): SQL {
+function peopleWhere(actor: Actor, filter: PersonFilter): SQL {
   const { q, role, status, position, organisation, bin } = filter
   return and(
-    bin ? sql`users.deleted_at is not null and ${mayDeletePeople(actor)}` : sql`users.deleted_at is null`,
     visiblePeople(actor),
+    bin && !mayDeletePeople(actor) ? sql`false` : undefined,
     matches(sql`users.search`, q),
     role?.length ? sql`users.roles && ${sql.param(role)}::text[]` : undefined,
     status?.length ? sql`users.status = any(${sql.param(status)}::text[])` : undefined,
@@ -65,8 +65,10 @@ const columns = (actor: Actor) => ({
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number]
 
 export async function listPeople(db: Queryable, actor: Actor, search: PersonSearch) {
+  const { sort, role, status, bin } = search
   const where = peopleWhere(actor, search)
-  const source = { table: 'users', order: orderOf(search.sort), where, isBin: search.bin } as const
+  const isCovered = sort.endsWith('name') && !role && !status && !holds(actor, 'parent', 'tutor', 'professional')
+  const source = { table: 'users', order: orderOf(sort), where, isBin: bin, isCovered } as const
   const { ids, ...page } = await findPage(db, source, search)
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db

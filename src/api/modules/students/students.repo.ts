@@ -3,7 +3,7 @@ import type { StudentSearch } from '#/contract/student.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
 import { students } from '../../db/tables/students.ts'
-import type { Actor } from '../../http/policy.ts'
+import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
 import {
   deletableStudents,
@@ -33,10 +33,9 @@ export type StudentFilter = Pick<
 >
 
 /** Scope and filters. The bin holds what the actor may delete, and so restore. */
-export function studentsWhere(actor: Actor, filter: StudentFilter): SQL {
+function studentsWhere(actor: Actor, filter: StudentFilter): SQL {
   const { q, kind, status, level, classroom, organisation, bin } = filter
   return and(
-    bin ? sql`students.deleted_at is not null` : sql`students.deleted_at is null`,
     bin ? deletableStudents(actor) : visibleStudents(actor),
     matches(sql`students.search`, q),
     kind ? sql`students.kind = ${kind}` : undefined,
@@ -78,8 +77,11 @@ const columns = (actor: Actor) => ({
 export type ListedStudent = Awaited<ReturnType<typeof listStudents>>['rows'][number]
 
 export async function listStudents(db: Queryable, actor: Actor, search: StudentSearch) {
+  const { sort, bin, kind, status, level, classroom, organisation } = search
   const where = studentsWhere(actor, search)
-  const source = { table: 'students', order: orderOf(search.sort), where, isBin: search.bin } as const
+  const isCovered =
+    sort.endsWith('name') && holds(actor, 'admin') && !(kind ?? status ?? level ?? classroom ?? organisation)
+  const source = { table: 'students', order: orderOf(sort), where, isBin: bin, isCovered } as const
   const { ids, ...page } = await findPage(db, source, search)
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db
