@@ -119,7 +119,7 @@ export const personCalls = {
   joinHousehold: defineCall({
     method: 'POST',
     path: '/api/v1/me/household',
-    summary: 'Join the household that asked one by mail',
+    summary: 'Join the household that asked one by mail, as a parent',
     body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
     status: 204,
   }),

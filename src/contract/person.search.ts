@@ -51,10 +51,6 @@ export const accountSearch = v.object({
   /** The first without. */
   tab: kept(v.picklist(accountTabs)),
   done: kept(v.picklist(accountForms)),
-})
-
-/** The list of a household may carry the secret of a mail that asks somebody into another. */
-export const householdListSearch = v.object({
-  ...peopleListSearch.entries,
+  /** The secret of a mail that asks one into a household. */
   household: kept(v.pipe(v.string(), v.minLength(1), v.maxLength(2000))),
 })

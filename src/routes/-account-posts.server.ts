@@ -27,7 +27,7 @@ function general(values: FormValues) {
   return changeOwn({ data: readPerson(data) })
 }
 
-const forms: Record<Exclude<AccountForm, 'household'>, Form> = {
+const forms: Record<AccountForm, Form> = {
   general: { tab: 'general', submit: general },
   password: { tab: 'security', submit: (data) => changePassword({ data }) },
   'end-session': { tab: 'security', submit: (values) => endSession(idOf(values)) },
@@ -38,6 +38,7 @@ const forms: Record<Exclude<AccountForm, 'household'>, Form> = {
   'accept-offer': { tab: 'general', submit: (values) => acceptOffer(idOf(values)) },
   'decline-offer': { tab: 'general', submit: (values) => declineOffer(idOf(values)) },
   erasure: { tab: 'privacy', submit: (data) => eraseAccount({ data }) },
+  household: { tab: 'general', submit: ({ id = '' }) => joinHousehold({ data: { token: id } }) },
 }
 
 /** The form of a record is every page's, and names itself nowhere. */
@@ -52,15 +53,7 @@ export const postAccount = ({ request, next }: Post) =>
     onSuccess(_, values) {
       const name = nameOf(values)
       if (name === 'erasure') return '/?notice=erased'
+      if (name === 'household') return '/parents/user/list'
       return `${new URL(request.url).pathname}?${new URLSearchParams({ tab: forms[name].tab, done: name })}`
     },
-  })
-
-export const postHousehold = ({ request, next }: Post) =>
-  handleFormPost({
-    request,
-    next,
-    form: 'account',
-    submit: ({ id = '' }) => joinHousehold({ data: { token: id } }),
-    onSuccess: () => new URL(request.url).pathname,
   })

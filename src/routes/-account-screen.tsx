@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import type * as v from 'valibot'
+import { parentsLinks } from '#/areas/parents.ts'
 import { siteLinks } from '#/areas/site.ts'
 import type { SessionUser } from '#/contract/account.ts'
 import type { accountSearch, AccountTab } from '#/contract/person.search.ts'
 import { NewPasswordField } from '#/features/auth/components/new-password-field.tsx'
 import { offersQuery, sessionsQuery } from '#/features/people/account.queries.ts'
 import { AccountPage, type AccountPageProps } from '#/features/people/pages/account-page.tsx'
-import { choicesQuery, personQuery } from '#/features/people/people.queries.ts'
+import { choicesQuery } from '#/features/people/choices.query.ts'
+import { personQuery } from '#/features/people/people.queries.ts'
 import { currentFormState } from '#/lib/form-state.ts'
 import type { Queries } from '#/lib/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -63,7 +65,9 @@ export function AccountScreen({ viewer, search, posted, links }: AccountScreenPr
       tab={tab}
       done={search.done}
       posted={posted}
+      invitation={search.household}
       account={links.account}
+      household={parentsLinks.people.list()}
       display={<DisplayForm />}
       NewPassword={NewPasswordField}
       onViewerChanged={onViewerChanged}

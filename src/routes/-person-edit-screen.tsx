@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PersonEditPage, type PersonEditPageProps } from '#/features/people/pages/person-edit-page.tsx'
-import { choicesQuery, personQuery } from '#/features/people/people.queries.ts'
+import { choicesQuery } from '#/features/people/choices.query.ts'
+import { personQuery } from '#/features/people/people.queries.ts'
 import type { Queries } from '#/lib/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 

@@ -188,7 +188,7 @@ test('an offer stands on the page its mail leads to, and is accepted there', asy
   await expect(page.getByRole('region', { name: 'Where you belong' })).toContainText(organisation.name)
 })
 
-test('the mail into a household leads to where one joins', async ({
+test('the mail into a household leads to where one joins, whatever role one had', async ({
   page,
   open,
   signIn,
@@ -196,7 +196,7 @@ test('the mail into a household leads to where one joins', async ({
   server,
   mailTo,
 }) => {
-  const [asking, asked] = [await newPerson(), await newPerson()]
+  const [asking, asked] = [await newPerson(), await newPerson('tutor')]
   const invitation = { first_name: 'Renilde', last_name: 'Montesano', email: asked.email, roles: ['parent'] }
   await fetch(`${server.origin}/api/v1/people`, as(asking.token, 'POST', invitation))
   const { link } = await mailTo(asked.email, 'household_offer')

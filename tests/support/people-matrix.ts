@@ -157,7 +157,7 @@ export const peopleMatrix: Record<string, Row> = {
     foreign: ({ foreign }) => foreign.offer,
   },
   'POST /api/v1/me/household': {
-    allowed: by(204, 'parent'),
+    allowed: { ...people, status: 204 },
     body: async ({ api, me }) => ({ token: await householdInvitation(api, me) }),
   },
   'GET /api/v1/me/export': { allowed: people },

@@ -64,6 +64,12 @@ export function createRateLimits(pool: Pool) {
       }
     },
 
+    /** Leaves nothing of a limit, for its whole time from now on. */
+    async exhaust(limit: RateLimit, keys: RateKeys): Promise<void> {
+      const key = keyOf(limit, keys)
+      if (key !== null) await limiterFor(limit).set(key, limit.points, limit.seconds)
+    },
+
     /** Forgets what was counted, as after a sign-in that succeeded. */
     async clear(limit: RateLimit, keys: RateKeys): Promise<void> {
       const key = keyOf(limit, keys)

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PeopleQuery } from '#/contract/person.search.ts'
 import { unwrap } from '#/lib/unwrap.ts'
-import { countriesIn } from '#/lib/countries.ts'
 import { getPerson, listPeople } from './people.functions.ts'
 
 /** All that is known of people; invalidate it after a change. */
@@ -17,15 +16,4 @@ export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...peopleKey, 'one', id],
     queryFn: async () => unwrap(await getPerson({ data: { id } })).person,
-  })
-
-/**
- * What the form of a person offers to choose from. Servers and browsers name countries and zones differently, so the
- * page goes on with what it was rendered with.
- */
-export const choicesQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['choices', locale],
-    queryFn: () => ({ countries: countriesIn(locale), timeZones: Intl.supportedValuesOf('timeZone') }),
-    staleTime: Infinity,
   })

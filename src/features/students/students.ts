@@ -50,7 +50,7 @@ export const seesBothKinds = (viewer: Viewer): boolean =>
 
 export type Standing = 'manager' | 'guide' | 'guardian'
 
-/** As what somebody changes a record; null where nothing may be changed. */
+/** The furthest-reaching of what somebody is to a student; null where nothing may be changed. */
 export function standingTo(
   viewer: Viewer,
   { organisation, mayEdit, mayDelete }: Pick<Student, 'organisation' | 'mayEdit' | 'mayDelete'>,
@@ -61,6 +61,15 @@ export function standingTo(
 }
 
 type Contact = StudentDetail['contacts'][number]
+type WithContacts = Parameters<typeof standingTo>[1] & { contacts: readonly Pick<Contact, 'user' | 'access'>[] }
+
+/** Photos are the school's and the family's to decide, also when a parent guides the own child. */
+export function mayDecidePhotos(viewer: Viewer, student: WithContacts): boolean {
+  const standing = standingTo(viewer, student)
+  if (standing !== 'guide') return standing !== null
+  const isNamed = student.contacts.some(({ user, access }) => user === viewer.id && access === 'parent')
+  return isNamed && holds(viewer, 'parent')
+}
 
 /** Guardians decide who fetches the child and who is called; the family's own access is the school's to give. */
 export const isOpenToGuardians = ({ user, access }: Pick<Contact, 'user' | 'access'>): boolean =>

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { auditLog } from '#/api/db/tables/platform.ts'
+import { issueHouseholdToken } from '#/api/modules/people/household-token.ts'
 import { eachApi, newEmail, password, type TestApi } from '#tests/support/api.ts'
 import { buildPendingSchool, buildSchools, type Schools } from '#tests/support/schools.ts'
 
@@ -109,6 +112,24 @@ eachApi('people', (start) => {
     const list = await api.send('GET', '/api/v1/people', { token: known.token })
     expect(list.body.people).toHaveLength(3)
     expect((await api.send('GET', `/api/v1/people/${partner.body.person.id}`, { token: head.token })).status).toBe(404)
+  })
+
+  test('whoever joins a household is a parent then, and goes on with the same session', async () => {
+    const { mother } = schools.people
+    const guide = await api.person({ roles: ['teacher'] })
+    const token = await issueHouseholdToken(api.services.secret, guide.id, mother.id)
+    const join = () => api.send('POST', '/api/v1/me/household', { token: guide.token, body: { token } })
+    expect((await join()).status).toBe(204)
+    const { body } = await api.send('GET', '/api/v1/me', { token: guide.token })
+    expect(body.user).toMatchObject({ roles: ['teacher', 'parent'], activeRole: 'teacher' })
+    expect((await api.send('GET', `/api/v1/people/${mother.id}`, { token: guide.token })).status).toBe(200)
+    expect((await join()).status).toBe(204)
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.entityId, guide.id)).orderBy(auditLog.id)
+    expect(lines.map(({ action }) => action).slice(-3)).toEqual([
+      'person.joined_household',
+      'account.role_added',
+      'person.joined_household',
+    ])
   })
 
   test('one changes one’s own record, and what is not one’s to change is said', async () => {

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { buildClassroom, buildMember } from '#/api/db/seed/organisations.ts'
+import { buildStudent } from '#/api/db/seed/students.ts'
+import { replaceAssistants } from '#/api/modules/organisations/classrooms.repo.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
 
@@ -179,5 +182,37 @@ eachApi('students', (start) => {
     expect((await send('DELETE', path, head.token)).status).toBe(204)
     expect((await send('GET', '/api/v1/classrooms', guide.token)).body.classrooms).toHaveLength(2)
     expect((await send('GET', '/api/v1/classrooms', schools.people.mother.token)).body.classrooms).toEqual([])
+  })
+
+  test('a parent who guides the own child keeps both rights, and learns nothing of custody', async () => {
+    const { head } = schools.people
+    const both = await api.person({ roles: ['teacher', 'parent'] })
+    const alone = await api.person({ roles: ['teacher'] })
+    const { linden } = schools.organisations
+    await buildMember(api.db, both.id, linden, 'guide')
+    await buildMember(api.db, alone.id, linden, 'guide')
+    const draft = { organisationId: linden, name: 'Maples', level: '3-6', guideId: both.id } as const
+    const classroomId = await buildClassroom(api.db, draft)
+    await replaceAssistants(api.db, classroomId, [alone.id])
+    const contacts = [both, alone].map(({ id }) => ({
+      user: id,
+      relation: 'mother' as const,
+      access: 'parent' as const,
+    }))
+    const names = { firstName: 'Mira', lastName: 'Sol' }
+    const path = `/api/v1/students/${await buildStudent(api.db, { organisationId: linden, classroomId, ...names, contacts })}`
+    const patch = (token: string, body: object) => api.send('PATCH', path, { token, body })
+    expect((await patch(both.token, { photoConsent: 'class', cycleYear: 2, version: 1 })).status).toBe(200)
+    const refused = await patch(alone.token, { photoConsent: 'none', version: 2 })
+    expect(refused).toMatchObject({ status: 403, body: { fields: { photoConsent: expect.any(String) } } })
+    const custodyNote = 'Fetched by the father only'
+    const notes = (token: string) => api.send('GET', `${path}/notes`, { token })
+    const write = (token: string, version: number) =>
+      api.send('PATCH', `${path}/notes`, { token, body: { custodyNote, version } })
+    expect((await write(head.token, 0)).body.notes.custodyNote).toBe(custodyNote)
+    for (const { token } of [both, alone]) {
+      expect((await notes(token)).body.notes.custodyNote).toBeNull()
+      expect((await write(token, 1)).status).toBe(403)
+    }
   })
 })

@@ -117,12 +117,38 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_idx').on(table.userId)],
 )
 
+/**
+ * What was typed for an address that nobody has confirmed yet, each time it was: anybody may have typed it, and the account
+ * becomes what the confirmed one says. Gone with the confirmation.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').notNull(),
+    institutionName: text('institution_name'),
+    locale: text('locale', { enum: ['en', 'de', 'fr'] }).notNull(),
+  },
+  (table) => [index('registrations_user_idx').on(table.userId)],
+)
+
 /** Single-use secrets, hashed: confirmation links and codes, password resets. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** For confirmations: whose. Null where an account was made without one. */
+    registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['verify_link', 'verify_code', 'reset'] }).notNull(),
     hash: text('hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -28,6 +28,11 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
   return row
 }
 
+export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(byEmail(email)).for('update')
+  return row
+}
+
 /** Whether anybody has an account yet. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)

@@ -6,9 +6,10 @@ import { ApiError } from '../../http/api-error.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { changePassword, resetPassword } from './password.service.ts'
 import { readSessionUser, updateProfile } from './profile.service.ts'
-import { addRole, register, verifyEmail } from './registration.service.ts'
+import { addRole, register } from './registration.service.ts'
 import { endSession, listSessions } from './sessions.repo.ts'
 import { signIn, signInLimit } from './sign-in.service.ts'
+import { verifyEmail } from './verification.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
 const reading: Limits = { bodyBytes: 0, rate: [] }
@@ -21,6 +22,8 @@ const perMailbox = (name: string, points: number, seconds: number) => ({
   seconds,
   by: { bodyField: 'email' },
 })
+
+const resendLimit = perMailbox('resend', 1, 60)
 
 export const accountRoutes = [
   route(accountCalls.me, {
@@ -54,6 +57,8 @@ export const accountRoutes = [
     limits: { bodyBytes, rate: [perAddress('register', 60), perMailbox('register_mailbox', 5, 3600)] },
     async handle({ body, ...request }) {
       await register(request, body)
+      // For every address alike, so that it says nothing about the account.
+      await request.services.rateLimits.exhaust(resendLimit, { address: request.address, userId: null, body })
       const { role, email } = body
       return { registrationPendingVerification: true as const, emailVerified: false as const, role, email }
     },
@@ -84,7 +89,7 @@ export const accountRoutes = [
   }),
   route(accountCalls.resendVerification, {
     policy: anyone,
-    limits: { bodyBytes, rate: [perMailbox('resend', 1, 60), perAddress('resend_address', 30)] },
+    limits: { bodyBytes, rate: [resendLimit, perAddress('resend_address', 30)] },
     async handle({ services, body, locale }) {
       await services.mailer.send({ template: 'verify', recipient: body.email, locale })
       return null

@@ -4,6 +4,7 @@ import { invalid } from '../../http/receive.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findUser, updateUser } from './accounts.repo.ts'
 import { requireGoodPassword, type Request } from './registration.service.ts'
+import { deleteRegistrations } from './registrations.repo.ts'
 import { createSession, endAllSessions } from './sessions.repo.ts'
 import { spendAllTokens, spendLink } from './tokens.repo.ts'
 
@@ -13,15 +14,16 @@ export async function resetPassword(request: Request, input: { token: string; pa
   requireGoodPassword(input.password, '', locale)
   const passwordHash = await services.passwords.hash(input.password)
   await services.db.transaction(async (tx) => {
-    const userId = await spendLink(tx, services.secret, 'reset', input.token)
-    const user = userId ? await findUser(tx, userId) : undefined
-    if (!user) throw new ApiError('link_spent')
+    const spent = await spendLink(tx, services.secret, 'reset', input.token)
+    if (!spent) throw new ApiError('link_spent')
+    const { user } = spent
     requireGoodPassword(input.password, user.email, locale)
     await updateUser(tx, user.id, {
       passwordHash,
       emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
       status: user.status === 'pending' ? 'active' : user.status,
     })
+    await deleteRegistrations(tx, user.id)
     await spendAllTokens(tx, user.id, ['reset', 'verify_code', 'verify_link'])
     await endAllSessions(tx, user.id)
     await recordAudit(tx, { ...request, action: 'account.password_reset', entity: 'user', entityId: user.id })

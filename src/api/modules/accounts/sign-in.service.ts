@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findUserByEmail } from './accounts.repo.ts'
+import { findUserByEmail, lockUser } from './accounts.repo.ts'
 import type { Request } from './registration.service.ts'
 import { createSession } from './sessions.repo.ts'
 
@@ -32,6 +32,9 @@ export async function signIn(request: Request, input: { email: string; password:
   if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   return services.db.transaction(async (tx) => {
+    // Checking takes a while: a password changed meanwhile has ended every session, and must not get a new one.
+    const held = await lockUser(tx, user.id)
+    if (held?.passwordHash !== user.passwordHash) throw new ApiError('wrong_credentials')
     const claims = await createSession(tx, { userId: user.id, ...request })
     await recordAudit(tx, {
       ...request,

@@ -59,7 +59,7 @@ const household_offer: MailTemplate = async (tx, { recipient, locale, data }, { 
     paragraphs: [m.mail_household_offer_text({ inviter }, options)],
     action: {
       label: m.mail_household_offer_action({}, options),
-      href: `${appOrigin}/parents/user/list?household=${token}`,
+      href: `${appOrigin}/dashboard/user/account?household=${token}`,
     },
     closing: m.mail_offer_closing({}, options),
   }

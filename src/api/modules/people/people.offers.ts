@@ -2,7 +2,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import { findUser, updateUser } from '../accounts/accounts.repo.ts'
+import { findUser, lockUser, updateUser } from '../accounts/accounts.repo.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { readHouseholdToken } from './household-token.ts'
@@ -26,7 +26,10 @@ export async function settleOffer(request: Request, actor: Actor, id: string, ac
   })
 }
 
-/** False for a link that is not this person's, or too old. Whoever joins leaves the household they had. */
+/**
+ * False for a link that is not this person's, or too old. Whoever joins leaves the household they had, and is a parent
+ * from then on, as anybody may be who registers: without the role nobody sees their household.
+ */
 export async function joinHousehold(request: Request, actor: Actor, token: string): Promise<boolean> {
   const { db, secret } = request.services
   const inviterId = await readHouseholdToken(secret, token, actor.userId)
@@ -35,15 +38,13 @@ export async function joinHousehold(request: Request, actor: Actor, token: strin
     const inviter = await findUser(tx, inviterId)
     const householdId = await householdOf(tx, inviter)
     if (!householdId) return false
-    await updateUser(tx, actor.userId, { householdId })
-    await recordAudit(tx, {
-      ...request,
-      actor,
-      action: 'person.joined_household',
-      entity: 'user',
-      entityId: actor.userId,
-      diff: { with: inviterId },
-    })
+    const { roles = [] } = (await lockUser(tx, actor.userId)) ?? {}
+    await updateUser(tx, actor.userId, { householdId, roles: [...new Set([...roles, 'parent'])] })
+    const line = { ...request, actor, entity: 'user', entityId: actor.userId }
+    await recordAudit(tx, { ...line, action: 'person.joined_household', diff: { with: inviterId } })
+    if (!roles.includes('parent')) {
+      await recordAudit(tx, { ...line, action: 'account.role_added', diff: { role: 'parent' } })
+    }
     return true
   })
 }

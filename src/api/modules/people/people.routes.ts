@@ -104,7 +104,7 @@ export const peopleRoutes = [
     },
   }),
   route(personCalls.joinHousehold, {
-    policy: withRole('parent'),
+    policy: signedIn,
     limits: writing,
     async handle({ actor, body, ...request }) {
       if (!(await joinHousehold(request, actor, body.token))) throw new ApiError('link_spent')

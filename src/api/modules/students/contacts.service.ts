@@ -5,19 +5,19 @@ import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { listContacts, replaceContacts } from './contacts.repo.ts'
-import { requireEditableStudent, standingOf } from './students.save.ts'
+import { requireEditableStudent, standingsOf } from './students.save.ts'
 import { knownAmong } from './students.named.ts'
 import { updateStudent } from './students.repo.ts'
 
 /**
  * Replaces a student's contacts. An account can be named by those who know it already, or when it is a contact now.
- * Guardians change who fetches the child and who is called, and leave the family's own access as it is.
+ * Those who are guardians and no more change who fetches the child and who is called, and leave the family's own access as it is.
  */
 export async function putContacts(request: Request, actor: Actor, id: string, input: ContactsInput): Promise<void> {
   const { locale } = request
   await request.services.db.transaction(async (tx) => {
     const row = await requireEditableStudent(tx, actor, id)
-    const standing = await standingOf(tx, actor, row)
+    const held = await standingsOf(tx, actor, row)
     const before = await listContacts(tx, id)
     requireVersion(
       { version: row.version, values: { contacts: before } },
@@ -31,7 +31,10 @@ export async function putContacts(request: Request, actor: Actor, id: string, in
       user && !known.has(user) && !present.has(user) ? [`contacts.${at}.user`] : [],
     )
     if (unknown.length > 0) throw refuseFields('invalid', unknown, 'unknown_choice', locale)
-    if (standing === 'guardian' && !isDeepStrictEqual(familyOf(before), familyOf(input.contacts))) {
+    if (
+      held.every((standing) => standing === 'guardian') &&
+      !isDeepStrictEqual(familyOf(before), familyOf(input.contacts))
+    ) {
       throw refuseFields('forbidden', ['contacts'], 'not_allowed', locale)
     }
     await replaceContacts(tx, id, input.contacts)

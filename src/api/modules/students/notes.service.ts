@@ -4,15 +4,14 @@ import type { NotesInput, StudentNotes } from '#/contract/student.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { auditLog } from '../../db/tables/platform.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { studentNotes } from '../../db/tables/students.ts'
+import { studentNotes, students } from '../../db/tables/students.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { restrictedStudents } from './students.policy.ts'
+import { keptFromCustody, restrictedStudents } from './students.policy.ts'
 import { findStudent, lockStudent } from './students.repo.ts'
-import { standingOf } from './students.save.ts'
 
 const read = 'student.notes_read'
 const changed = 'student.notes_changed'
@@ -20,17 +19,17 @@ const looksAtMost = 100
 
 export async function readNotes(request: Request, actor: Actor, id: string): Promise<StudentNotes> {
   return request.services.db.transaction(async (tx) => {
-    const standing = await requireRestricted(tx, actor, id)
+    const withCustody = await requireRestricted(tx, actor, id)
     await recordAudit(tx, { ...request, actor, action: read, entity: 'student', entityId: id })
-    return notesFor(standing, await findNotes(tx, id))
+    return notesFor(withCustody, await findNotes(tx, id))
   })
 }
 
 export async function writeNotes(request: Request, actor: Actor, id: string, input: NotesInput): Promise<StudentNotes> {
   const { version, ...patch } = input
   return request.services.db.transaction(async (tx) => {
-    const standing = await requireRestricted(tx, actor, id)
-    if (standing === 'guardian' && patch.custodyNote !== undefined) {
+    const withCustody = await requireRestricted(tx, actor, id)
+    if (!withCustody && patch.custodyNote !== undefined) {
       throw refuseFields('forbidden', ['custodyNote'], 'not_allowed', request.locale)
     }
     const stored = await findNotes(tx, id)
@@ -43,14 +42,19 @@ export async function writeNotes(request: Request, actor: Actor, id: string, inp
     // That they changed, not what they say: the log is read by more people than the notes are.
     const fields = Object.keys(patch)
     await recordAudit(tx, { ...request, actor, action: changed, entity: 'student', entityId: id, diff: { fields } })
-    return notesFor(standing, next)
+    return notesFor(withCustody, next)
   })
 }
 
-async function requireRestricted(tx: Tx, actor: Actor, id: string) {
+/** Whether what is read includes the note about custody. */
+async function requireRestricted(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   const row = await lockStudent(tx, actor, id, restrictedStudents)
-  if (row) return standingOf(tx, actor, row)
-  throw new ApiError((await findStudent(tx, actor, id)) ? 'forbidden' : 'not_found')
+  if (!row) throw new ApiError((await findStudent(tx, actor, id)) ? 'forbidden' : 'not_found')
+  const concerned = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(sql`students.id = ${id} and ${keptFromCustody(actor)}`)
+  return concerned.length === 0
 }
 
 const empty = { allergies: '', healthNotes: '', custodyNote: '', version: 0 }
@@ -68,9 +72,9 @@ async function findNotes(tx: Tx, studentId: string): Promise<typeof empty> {
   return row ?? empty
 }
 
-const notesFor = (standing: string, notes: typeof empty): StudentNotes => ({
+const notesFor = (withCustody: boolean, notes: typeof empty): StudentNotes => ({
   ...notes,
-  custodyNote: standing === 'guardian' ? null : notes.custodyNote,
+  custodyNote: withCustody ? notes.custodyNote : null,
 })
 
 /** For those who may read the notes themselves. */

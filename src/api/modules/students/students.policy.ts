@@ -21,17 +21,20 @@ export const ownClassrooms = (actor: Actor): SQL => sql`
     and (c.guide_id = ${actor.userId}
       or exists (select from classroom_assistants a where a.classroom_id = c.id and a.user_id = ${actor.userId}))`
 
-const guidedBy = (actor: Actor): SQL =>
+export const guidedBy = (actor: Actor): SQL =>
   holds(actor, 'teacher') && actor.organisationIds.length > 0
     ? sql`students.classroom_id = any(array(${ownClassrooms(actor)}))`
     : nobody
 
+const namedBy = (actor: Actor, accesses: readonly string[]): SQL => sql`students.id = any(array(
+  select k.student_id from student_contacts k
+  where k.user_id = ${actor.userId} and k.access = any(${sql.param(accesses)}::text[])))`
+
 const contactOf = (actor: Actor, accesses: readonly string[]): SQL =>
-  holds(actor, 'parent')
-    ? sql`students.id = any(array(
-        select k.student_id from student_contacts k
-        where k.user_id = ${actor.userId} and k.access = any(${sql.param(accesses)}::text[])))`
-    : nobody
+  holds(actor, 'parent') ? namedBy(actor, accesses) : nobody
+
+/** A note about custody is not for those it is about, in whatever role they come. */
+export const keptFromCustody = (actor: Actor): SQL => namedBy(actor, ['parent'])
 
 export const guardedBy = (actor: Actor): SQL => contactOf(actor, ['parent'])
 
@@ -71,7 +74,8 @@ export const mayViewPhoto = (actor: Actor): SQL => sql`(case students.photo_cons
   when 'class' then ${either(lookedAfterBy(actor), guardedBy(actor))}
   else false end)`
 
-export type Standing = 'manager' | 'guide' | 'guardian'
+export const standings = ['manager', 'guide', 'guardian'] as const
+export type Standing = (typeof standings)[number]
 
 const guardianFields = ['preferredName', 'languages', 'photoConsent']
 const guideFields = [

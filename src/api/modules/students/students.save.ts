@@ -13,7 +13,7 @@ import { diffOf, recordAudit } from '../audit/audit.repo.ts'
 import { dropPicture } from '../photos/pictures.repo.ts'
 import { findClassroom, isOwnClassroom } from '../organisations/classrooms.repo.ts'
 import { requireNamed } from './students.named.ts'
-import { changeableFields, editableStudents, guardedBy, type Standing } from './students.policy.ts'
+import { changeableFields, editableStudents, guardedBy, guidedBy, standings, type Standing } from './students.policy.ts'
 import { findStudent, insertStudent, lockStudent, updateStudent, type StudentRow } from './students.repo.ts'
 
 type Fields = Omit<StudentUpdate, 'version'>
@@ -81,13 +81,14 @@ export async function updateStudentRecord(
   const { version, ...patch } = input
   await request.services.db.transaction(async (tx) => {
     const row = await requireEditableStudent(tx, actor, id)
-    const standing = await standingOf(tx, actor, row)
-    const refused = Object.keys(patch).filter((field) => !changeableFields[standing].includes(field))
+    const held = await standingsOf(tx, actor, row)
+    const open = held.flatMap((standing) => changeableFields[standing])
+    const refused = Object.keys(patch).filter((field) => !open.includes(field))
     if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', request.locale)
     const before = valuesOf(row)
     const after = storedAs(patch)
     requireVersion({ version: row.version, values: before }, { version, values: after })
-    await requireNamed(tx, request, actor, row.organisationId, patch, standing === 'guide')
+    await requireNamed(tx, request, actor, row.organisationId, patch, !held.includes('manager'))
     const dates = { ...before, ...after }
     if (dates.startDate && dates.endDate && dates.startDate > dates.endDate) {
       throw refuseFields('invalid', ['endDate'], 'date_order', request.locale)
@@ -108,16 +109,15 @@ export async function requireEditableStudent(tx: Tx, actor: Actor, id: string): 
   throw new ApiError((await findStudent(tx, actor, id)) ? 'forbidden' : 'not_found')
 }
 
-/** The furthest-reaching of an actor's ties to a student that the actor may edit. */
-export async function standingOf(tx: Tx, actor: Actor, row: StudentRow): Promise<Standing> {
-  if (actor.managed.some(({ id }) => id === row.organisationId)) return 'manager'
-  const guarded = await tx
-    .select({ id: students.id })
+/** All that ties an actor to a student whom the actor may edit: somebody may guide the own child. Rights add up. */
+export async function standingsOf(tx: Tx, actor: Actor, row: StudentRow): Promise<Standing[]> {
+  const [ties] = await tx
+    .select({ guide: sql<boolean>`${guidedBy(actor)}`, guardian: sql<boolean>`${guardedBy(actor)}` })
     .from(students)
-    .where(sql`students.id = ${row.id} and ${guardedBy(actor)}`)
-  if (row.classroomId && holds(actor, 'teacher') && (await isOwnClassroom(tx, actor, row.classroomId))) return 'guide'
-  if (guarded.length > 0) return 'guardian'
-  throw new ApiError('not_found')
+    .where(sql`students.id = ${row.id}`)
+  const manager = actor.managed.some(({ id }) => id === row.organisationId)
+  const held = { manager, ...ties }
+  return standings.filter((standing) => held[standing])
 }
 
 function refuseSecondRecord(error: unknown, { locale }: Request): never {

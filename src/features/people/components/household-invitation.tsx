@@ -13,18 +13,21 @@ type HouseholdInvitationProps = {
   /** The secret of the mail that leads here. */
   token: string
   posted: PostedAccount | undefined
+  /** The people of one's household. */
+  household: LinkProps
   /** This page without the question. */
-  list: LinkProps
+  later: LinkProps
+  /** One is a parent now. */
+  onJoined: () => Promise<void>
 }
 
 /** Somebody asks one into the household; until one says yes, nothing is shown to anybody. */
-export function HouseholdInvitation({ token, posted, list }: HouseholdInvitationProps) {
+export function HouseholdInvitation({ token, posted, household, later, onJoined }: HouseholdInvitationProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return (
     <Alert
       title={m.people_join_title()}
-      className="mt-6"
       action={
         <div className="flex flex-wrap gap-3">
           <ActionForm
@@ -34,14 +37,15 @@ export function HouseholdInvitation({ token, posted, list }: HouseholdInvitation
             send={() => joinHousehold({ data: { token } })}
             onDone={async () => {
               await client.invalidateQueries({ queryKey: peopleKey })
-              await navigate({ ...list, replace: true } as never)
-              toast(m.people_joined())
+              await onJoined()
+              await navigate({ ...household, replace: true } as never)
+              toast(m.people_household_joined())
             }}
             label={m.people_join()}
             size="sm"
           />
           <Button asChild variant="outline" size="sm">
-            <Link {...list} replace>
+            <Link {...later} replace>
               {m.people_join_later()}
             </Link>
           </Button>

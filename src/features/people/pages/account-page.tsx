@@ -14,6 +14,7 @@ import { Offers } from '../components/account/offers.tsx'
 import type { NewPasswordField } from '../components/account/password-form.tsx'
 import { PrivacyTab } from '../components/account/privacy-tab.tsx'
 import { SecurityTab } from '../components/account/security-tab.tsx'
+import { HouseholdInvitation } from '../components/household-invitation.tsx'
 import type { PostedAccount } from '../use-account-form.ts'
 
 export type AccountPageProps = {
@@ -24,8 +25,11 @@ export type AccountPageProps = {
   /** The form that was just posted, where no script could say so. */
   done: AccountForm | undefined
   posted: PostedAccount | undefined
-  /** This page. */
+  /** The secret of the mail that asks one into a household, where it led here. */
+  invitation: string | undefined
+  /** This page, and the people of one's household. */
   account: LinkProps
+  household: LinkProps
   display: ReactNode
   NewPassword: NewPasswordField
   /** Somebody else as far as the frame goes: name, roles, organisations. Without a person, they are asked for. */
@@ -55,7 +59,7 @@ const doneWords: Partial<Record<AccountForm, () => string>> = {
 
 /** One's own account, in parts that have an address each. */
 export function AccountPage(props: AccountPageProps) {
-  const { tab, done, posted, offers, account, onViewerChanged } = props
+  const { tab, done, posted, offers, invitation, account, household, onViewerChanged } = props
   const word = done && doneWords[done]
   const link = (to: AccountTab): LinkProps => ({ ...account, search: { tab: to === 'general' ? undefined : to } })
   return (
@@ -67,6 +71,15 @@ export function AccountPage(props: AccountPageProps) {
           <Alert tone="success" role="status">
             {word()}
           </Alert>
+        )}
+        {invitation && (
+          <HouseholdInvitation
+            token={invitation}
+            posted={posted}
+            household={household}
+            later={account}
+            onJoined={() => onViewerChanged()}
+          />
         )}
         <Offers offers={offers} posted={posted} onJoined={() => onViewerChanged()} />
       </div>

@@ -13,7 +13,7 @@ import { Leaving } from '../components/leaving.tsx'
 import { LooksLog } from '../components/looks-log.tsx'
 import type { FindPeople } from '../components/person-finder.tsx'
 import type { LanguageNames } from '../languages.ts'
-import { standingTo, type Standing } from '../students.ts'
+import { mayDecidePhotos, standingTo, type Standing } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { fullName } from '../students.words.ts'
 
@@ -57,7 +57,11 @@ export function StudentAccountPage(props: StudentAccountPageProps) {
         </FormSection>
         {standing && isChild && (
           <FormSection title={m.students_consents()} lead={m.students_consents_lead()}>
-            <ConsentsForm student={student} languageNames={languageNames} withPhotos={standing !== 'guide'} />
+            <ConsentsForm
+              student={student}
+              languageNames={languageNames}
+              withPhotos={mayDecidePhotos(viewer, student)}
+            />
           </FormSection>
         )}
         {mayReadNotes && (

@@ -26,7 +26,7 @@ import {
 import { AccountField, TrainingSections } from '../components/training-fields.tsx'
 import type { LanguageNames } from '../languages.ts'
 import { clashWords, readStudent, studentLabels, studentValues } from '../student-form.ts'
-import { classroomsOf, standingTo } from '../students.ts'
+import { classroomsOf, mayDecidePhotos, standingTo } from '../students.ts'
 import { updateStudent } from '../students.functions.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { studentsKey } from '../students.queries.ts'
@@ -110,7 +110,7 @@ export function StudentEditPage(props: StudentEditPageProps) {
           title={isTrainee ? m.students_languages() : m.students_consents()}
           lead={isTrainee ? undefined : m.students_consents_lead()}
         >
-          {!isTrainee && standing !== 'guide' && (
+          {!isTrainee && mayDecidePhotos(viewer, student) && (
             <PhotoConsentField value={student.photoConsent} error={form.errors.photoConsent} />
           )}
           <LanguagesField chosen={student.languages} names={languageNames} error={form.errors.languages} />

@@ -3,7 +3,8 @@ import { dashboardLinks } from '#/areas/dashboard.ts'
 import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../-page-head.ts'
-import { loadStudents, StudentsListScreen } from '../../-students-screens.tsx'
+import { StudentsListScreen } from '../../-students-list-screen.tsx'
+import { loadStudents } from '../../-use-students.tsx'
 
 export const Route = createFileRoute('/dashboard/student/list')({
   validateSearch: studentsListSearch,

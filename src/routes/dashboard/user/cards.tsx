@@ -3,7 +3,8 @@ import { dashboardLinks } from '#/areas/dashboard.ts'
 import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../-page-head.ts'
-import { loadPeople, PeopleCardsScreen } from '../../-people-screens.tsx'
+import { PeopleCardsScreen } from '../../-people-cards-screen.tsx'
+import { loadPeople } from '../../-use-people.tsx'
 
 export const Route = createFileRoute('/dashboard/user/cards')({
   validateSearch: peopleListSearch,

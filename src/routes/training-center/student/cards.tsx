@@ -3,7 +3,8 @@ import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../-page-head.ts'
-import { loadStudents, StudentsCardsScreen } from '../../-students-screens.tsx'
+import { StudentsCardsScreen } from '../../-students-cards-screen.tsx'
+import { loadStudents } from '../../-use-students.tsx'
 
 export const Route = createFileRoute('/training-center/student/cards')({
   validateSearch: studentsListSearch,

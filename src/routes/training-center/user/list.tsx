@@ -3,7 +3,8 @@ import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../-page-head.ts'
-import { loadPeople, PeopleListScreen } from '../../-people-screens.tsx'
+import { PeopleListScreen } from '../../-people-list-screen.tsx'
+import { loadPeople } from '../../-use-people.tsx'
 
 export const Route = createFileRoute('/training-center/user/list')({
   validateSearch: peopleListSearch,
