@@ -3,16 +3,24 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './scripts/chunks.ts'
 import { paraglide } from './scripts/paraglide.ts'
 
 /** Native, or CommonJS that looks for its own files. */
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'rate-limiter-flexible', 'sharp']
 
+const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] }
+
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: 3000 },
   build: { target: 'es2023', sourcemap: false },
   // Bundled, packages come without what nobody uses: the server starts in a quarter of the time, in a third of the memory.
-  ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: true, external: unbundled } } } }),
+  ...(command === 'build' && {
+    environments: {
+      ssr: { resolve: { noExternal: true, external: unbundled } },
+      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    },
+  }),
   plugins: [
     paraglideVitePlugin(paraglide),
     tailwindcss(),
