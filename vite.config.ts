@@ -9,7 +9,7 @@ import { paraglide } from './scripts/paraglide.ts'
 /** Native, or CommonJS that looks for its own files. */
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'rate-limiter-flexible', 'sharp']
 
-const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] }
+const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'bundles' }] }
 
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: 3000 },

@@ -20,9 +20,13 @@ function closureOf(graph: Graph, roots: readonly string[]): Set<string> {
   return found
 }
 
-/** In this order: what stands in an earlier one is not repeated. The first is what every page loads anyway. */
+/** Barrels name much that nobody uses: of packages only these are taken whole. */
+const whole = /\/src\/|\/@tanstack\/(query-core|react-query)\/|\/lucide-react\//
+
+/** In this order: what stands in an earlier one is not repeated. */
 const bundles: Record<string, readonly string[]> = {
-  entry: ['router.tsx', 'client.tsx'],
+  // What every page loads anyway, and what people load who have yet to sign in.
+  left: ['router.tsx', 'client.tsx', 'features/auth/pages/login-page.tsx', 'features/auth/pages/register-page.tsx'],
   area: ['routes/-area-frame.tsx', 'lib/query-client.ts'],
   list: ['ui/data-table/data-table.tsx', 'ui/data-table/list-form.tsx', 'ui/data-table/filter-menu.tsx'],
 }
@@ -43,7 +47,8 @@ function ownersIn(graph: Graph): Map<string, string> {
 
 /** The bundle of a module; null leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
+  if (!whole.test(id)) return null
   owners ??= ownersIn(graph)
   const owner = owners.get(id)
-  return owner && owner !== 'entry' ? owner : null
+  return owner && owner !== 'left' ? owner : null
 }

@@ -20,6 +20,8 @@ export const sessionUser = v.object({
   institution_name: v.nullable(v.string()),
   status: v.picklist(['pending', 'active', 'suspended', 'rejected']),
   locale,
+  /** Of the picture that shows the person; it changes with it. */
+  avatar: v.nullable(id),
   memberships: v.array(
     v.object({
       organisation,

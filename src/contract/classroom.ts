@@ -52,6 +52,13 @@ export const classroomCalls = {
     query: v.object({ q: v.optional(searchText) }),
     result: v.object({ organisations: v.array(organisation) }),
   }),
+  schools: defineCall({
+    method: 'GET',
+    path: '/api/v1/schools',
+    summary: 'Approved schools by a part of their name, to place a trainee in. Twenty at most, by name',
+    query: v.object({ q: v.optional(searchText) }),
+    result: v.object({ schools: v.array(v.object({ id, name: v.string() })) }),
+  }),
   list: defineCall({
     method: 'GET',
     path: '/api/v1/classrooms',

@@ -13,7 +13,7 @@ import {
   joinHousehold,
 } from '#/features/people/account.functions.ts'
 import { consentsOf, notificationsOf, type FormValues } from '#/features/people/account.ts'
-import { readPerson } from '#/features/people/person-form.ts'
+import { postedPerson } from '#/features/people/person-form.ts'
 import { handleFormPost } from '#/lib/form-post.server.ts'
 
 type Post = { request: Request; next: () => unknown }
@@ -21,14 +21,8 @@ type Form = { tab: AccountTab; submit: (values: FormValues) => Promise<Result<un
 
 const idOf = ({ id = '' }: FormValues) => ({ data: { id } })
 
-function general(values: FormValues) {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(values)) data.set(name, value)
-  return changeOwn({ data: readPerson(data) })
-}
-
 const forms: Record<AccountForm, Form> = {
-  general: { tab: 'general', submit: general },
+  general: { tab: 'general', submit: (values) => changeOwn({ data: postedPerson(values) }) },
   password: { tab: 'security', submit: (data) => changePassword({ data }) },
   'end-session': { tab: 'security', submit: (values) => endSession(idOf(values)) },
   'end-sessions': { tab: 'security', submit: () => endOtherSessions() },

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { peopleQuery } from '#/features/people/people.queries.ts'
-import type { FindPeople } from '#/features/students/components/person-finder.tsx'
+import type { Find } from '#/features/students/components/finder.tsx'
 
 const shownAtMost = 6
 
 /** Looks people up for a record that names one of them: the children's side knows nothing of people's. */
-export function useFindPeople(): FindPeople {
+export function useFindPeople(): Find {
   const client = useQueryClient()
   return async (words) => {
     const { people } = await client.fetchQuery(peopleQuery({ q: words }))

@@ -1,22 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { classroomsQuery, organisationsQuery } from '#/features/organisations/organisations.queries.ts'
+import { classroomsQuery } from '#/features/organisations/organisations.queries.ts'
 import { languagesQuery } from '#/features/students/languages.ts'
 import type { Queries } from '#/lib/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useFindPeople } from './-find-people.ts'
+import { useFindSchools } from './-find-schools.ts'
 
 /** What the form of a student offers to choose from. */
 export const loadStudentChoices = (queries: Queries) =>
-  Promise.all([
-    queries.ensure(classroomsQuery()),
-    queries.ensure(organisationsQuery()),
-    queries.ensure(languagesQuery(getLocale())),
-  ])
+  Promise.all([queries.ensure(classroomsQuery()), queries.ensure(languagesQuery(getLocale()))])
 
 export function useStudentChoices() {
   const classrooms = useSuspenseQuery(classroomsQuery()).data
-  const organisations = useSuspenseQuery(organisationsQuery()).data
   const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
-  const schools = organisations.filter(({ kind, status }) => kind === 'school' && status === 'approved')
-  return { classrooms, schools, languageNames, findPeople: useFindPeople() }
+  return { classrooms, languageNames, findPeople: useFindPeople(), findSchools: useFindSchools() }
 }

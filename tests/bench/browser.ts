@@ -7,7 +7,9 @@ import { serveMinimalStart } from './limits.ts'
 import type { Served } from './machine.ts'
 import { gzipped, pageBytes, type Effort } from './pages.ts'
 
-type Visited = { name: string; path: string; signedIn?: boolean; scriptKb: number }
+type Person = 'parent' | 'school'
+type Visited = { name: string; path: string; as?: Person; scriptKb: number }
+type Casa = { server: Served; tokens: Record<Person, string> }
 type Vitals = { lcp: number; cls: number; tbt: number }
 /** Before anybody touches the page, as Lighthouse sees it, and once somebody has. */
 type Seen = { asleep: Vitals; awake: Vitals }
@@ -25,7 +27,10 @@ const visited: Visited[] = [
     '/auth/login',
     '/auth/register',
   ].map((path) => ({ name: path, path, scriptKb: publicKb })),
-  ...['/parents', '/dashboard/app'].map((path) => ({ name: path, path, signedIn: true, scriptKb: areaKb })),
+  { name: '/parents', path: '/parents', as: 'parent', scriptKb: areaKb },
+  ...['/dashboard/app', '/dashboard/user/list', '/dashboard/student/list'].map(
+    (path) => ({ name: path, path, as: 'school', scriptKb: areaKb }) as const,
+  ),
 ]
 /** Lighthouse's phone: a fourth of the processor, slow 4G. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
@@ -33,7 +38,7 @@ const slowdown = 4
 const quietMs = 700
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
-export async function measureBrowser(casa: { server: Served; token: string }, { visits }: Effort): Promise<Figure[]> {
+export async function measureBrowser(casa: Casa, { visits }: Effort): Promise<Figure[]> {
   const minimal = await serveMinimalStart('string')
   const browser = await chromium.launch({ executablePath: executable(), args: chromiumArgs })
   try {
@@ -41,7 +46,7 @@ export async function measureBrowser(casa: { server: Served; token: string }, { 
     const floor = await scriptsOf(browser, minimal.origin)
     figures.push({ group: 'Bytes', name: 'minimal Start: scripts, gz', value: kb(floor.all) })
     for (const page of visited) {
-      const token = page.signedIn ? casa.token : ''
+      const token = page.as ? casa.tokens[page.as] : ''
       const html = await bodyOf(casa.server.origin + page.path, { cookie: `jwt=${token}` })
       if (!html) {
         console.log(`Left out: ${page.path} does not answer 200`)
@@ -52,7 +57,7 @@ export async function measureBrowser(casa: { server: Served; token: string }, { 
     for (const [name, url, token, goals] of [
       ['minimal Start', minimal.origin, '', null],
       ['/', casa.server.origin, '', { tbt: atMost(50, 'ms'), cls: atMost(0) }],
-      ['/parents', `${casa.server.origin}/parents`, casa.token, { tbt: undefined, cls: atMost(0) }],
+      ['/parents', `${casa.server.origin}/parents`, casa.tokens.parent, { tbt: undefined, cls: atMost(0) }],
     ] as const) {
       figures.push(...vitalsOf(name, await visit(browser, url, token, visits), goals))
     }

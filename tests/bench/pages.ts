@@ -6,7 +6,13 @@ import { serveBareReact, serveMinimalStart, serveReadyBuffer } from './limits.ts
 import { interleave, type Sample, type Target } from './load.ts'
 import type { Served } from './machine.ts'
 
-export type Effort = { rounds: number; seconds: number; starts: number; visits: number }
+export type Effort = {
+  rounds: number
+  seconds: number
+  starts: number
+  visits: number
+  lists: { rows: number; embeddedRows: number; visits: number }
+}
 type Casa = { embedded: Served; cookie: string }
 
 const group = 'Pages'

@@ -5,23 +5,25 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { measureApi } from './api.ts'
 import { measureBrowser } from './browser.ts'
 import { isReached, type Figure } from './figures.ts'
-import { buildMinimalStart, bundle, demo, temporaryDirectory } from './limits.ts'
+import { buildMinimalStart, bundle, temporaryDirectory } from './limits.ts'
 import { generator } from './load.ts'
-import { hasTaskset, stepAside, type Served } from './machine.ts'
+import { hasTaskset, stepAside } from './machine.ts'
 import { measurePages, type Effort } from './pages.ts'
+import { measurePeople } from './people.ts'
 import { printTable, writeReport } from './report.ts'
+import { signIn } from './sign-in.ts'
 import { createDatabase, measureStarts, serveCasa } from './starts.ts'
 
 const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'pages,api,starts,browser' },
+    only: { type: 'string', default: 'pages,api,people,starts,browser' },
   },
 })
 const effort: Effort = asked.quick
-  ? { rounds: 2, seconds: 1, starts: 1, visits: 1 }
-  : { rounds: 5, seconds: 3, starts: 3, visits: 5 }
+  ? { rounds: 2, seconds: 1, starts: 1, visits: 1, lists: { rows: 50_000, embeddedRows: 10_000, visits: 5 } }
+  : { rounds: 5, seconds: 3, starts: 3, visits: 5, lists: { rows: 1_000_000, embeddedRows: 100_000, visits: 20 } }
 
 if (!existsSync(bundle)) throw new Error('There is no build yet: run `npm run build` first.')
 stepAside()
@@ -46,8 +48,12 @@ try {
   const sections: Record<string, () => Promise<Figure[]>> = {
     pages: () => measurePages({ embedded, cookie: person.cookie }, effort),
     api: async () => measureApi(person, onPostgres && (await signIn(onPostgres)), effort),
+    people: () => measurePeople(postgres && postgres.url, effort),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
-    browser: () => measureBrowser(person, effort),
+    browser: async () => {
+      const school = await signIn(embedded, 'school')
+      return measureBrowser({ server: embedded, tokens: { parent: person.token, school: school.token } }, effort)
+    },
   }
   for (const name of asked.only.split(',')) {
     const started = performance.now()
@@ -66,14 +72,3 @@ console.log(`\n${missed.length} of ${figures.filter(({ goal }) => goal).length} 
 if (asked.write) writeReport(figures, notes, effort)
 // Keep-alive sockets of fetch would hold the process for seconds.
 process.exit(0)
-
-async function signIn(server: Served) {
-  const response = await fetch(`${server.origin}/api/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demo),
-  })
-  if (!response.ok) throw new Error(`Nobody could sign in: ${response.status} ${await response.text()}`)
-  const { token } = (await response.json()) as { token: string }
-  return { server, token, cookie: `jwt=${token}` }
-}

@@ -189,6 +189,10 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     'PATCH /api/v1/students/:id/notes': onStudent('/notes', () => ({ body: { allergies: 'Nüsse 🥜', version: 0 } })),
     'GET /api/v1/students/:id/looks': onStudent('/looks'),
     'GET /api/v1/organisations': simple('/api/v1/organisations'),
+    'GET /api/v1/schools': async () => ({
+      token: (await newMember(api, 'training_center')).token,
+      path: '/api/v1/schools?q=a',
+    }),
     'GET /api/v1/classrooms': simple('/api/v1/classrooms'),
     'POST /api/v1/classrooms': simple('/api/v1/classrooms', { name: 'Owls', level: '3-6' }),
     'PATCH /api/v1/classrooms/:id': onClassroom({ name: 'Larches II', version: 1 }),

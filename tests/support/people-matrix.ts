@@ -214,6 +214,7 @@ export const peopleMatrix: Record<string, Row> = {
   'GET /api/v1/students/:id/photo': { allowed: people, ...ofStudent, own: withPhoto },
   'DELETE /api/v1/students/:id/photo': { allowed: by(204, ...family), ...ofStudentChanged },
   'GET /api/v1/organisations': { allowed: people },
+  'GET /api/v1/schools': { allowed: by(200, 'admin', 'training_center') },
   'GET /api/v1/classrooms': { allowed: people },
   'POST /api/v1/classrooms': { allowed: by(201, ...managers), body: () => ({ name: 'Owls', level: '3-6' }) },
   'PATCH /api/v1/classrooms/:id': {

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { countLimit } from '#/contract/page.ts'
 import type { Queryable } from './client.ts'
+import { plannedAnew } from './prepared-client.ts'
 
 /** An order: an expression that an index has, how a cursor carries its values, and its direction. */
 export type Order = { key: SQL; kind: 'text' | 'instant' | 'date' | 'id'; descending?: boolean }
@@ -34,6 +35,8 @@ function isKey(key: string, kind: Order['kind']): boolean {
   return form.test(key) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(key.slice(0, 10))
 }
 
+const plan = sql.raw(plannedAnew)
+
 const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
 
 /** How many rows a walk along an order may look at: cheap ones in its index, or else in the table. */
@@ -48,8 +51,10 @@ export type PageSource = {
   order: Order
   /** Scope and filters; whether a row is deleted is told by `isBin`. */
   where: SQL
+  /** The same, as it is judged quickly for a row at hand. */
+  walked: SQL
   isBin: boolean
-  /** The index of the order holds every column that `where` names. */
+  /** A walk is cheap: the index of the order holds every column that most rows are judged by. */
   isCovered: boolean
 }
 
@@ -78,17 +83,17 @@ export async function findPage(db: Queryable, source: PageSource, request: PageR
   const lookedAt = sql`${from}.deleted_at is ${isBin ? sql`not null` : sql`null`}`
 
   const walk = () =>
-    db.execute<Found>(sql`
+    db.execute<Found>(sql`${plan}
       select id, ${asText(sql`walked.key`, kind)} as key, count(*) over ()::int as matching
       from (
         select ${id} as id, page_key as key
         from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
           order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
-        where ${where} order by page_key ${direction}, ${id} ${direction} limit ${countLimit + 1}
+        where ${source.walked} order by page_key ${direction}, ${id} ${direction} limit ${countLimit + 1}
       ) as walked
       order by walked.key ${direction}, id ${direction} limit ${wanted}`)
   const gather = () =>
-    db.execute<Found | NoPage>(sql`
+    db.execute<Found | NoPage>(sql`${plan}
       with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where})
       select page.id, ${asText(sql`page.key`, kind)} as key, counted.matching
       from (select count(*)::int as matching from matching) as counted left join (
@@ -96,7 +101,7 @@ export async function findPage(db: Queryable, source: PageSource, request: PageR
         order by matching.key ${direction}, id ${direction} limit ${wanted}) as page on true
       order by page.key ${direction}, page.id ${direction}`)
   const countUpTo = async (limit: number, condition: SQL) => {
-    const { rows } = await db.execute<{ counted: number }>(sql`
+    const { rows } = await db.execute<{ counted: number }>(sql`${plan}
       select count(*)::int as counted from (
         select from ${from} where ${lookedAt} and ${condition} limit ${limit}) as counted_rows`)
     return rows[0]?.counted ?? 0
@@ -134,15 +139,12 @@ export function inOrderOf<T extends { id: string }>(ids: readonly string[], rows
 
 const wordsAtMost = 5
 
-/**
- * Every word must occur in `column`, which holds `search_text()`: anywhere in it, or, if short, where a word begins.
- * The patterns are subqueries, because a prepared statement would otherwise make them anew for each row it looks at.
- */
+/** Every word must occur in `column`, which holds `search_text()`: anywhere in it, or, if short, where a word begins. */
 export function matches(column: SQL, typed: string | undefined): SQL | undefined {
   const words = (typed ?? '').split(/\s+/u).filter(Boolean).slice(0, wordsAtMost)
   if (words.length === 0) return undefined
   return sql.join(
-    words.map((word) => sql`${column} like (select search_pattern(${word}))`),
+    words.map((word) => sql`${column} like search_pattern(${word})`),
     sql` and `,
   )
 }

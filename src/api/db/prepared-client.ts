@@ -4,6 +4,9 @@ import { Client, type QueryConfig } from 'pg'
 const knownAtMost = 500
 const names = new Map<string, string>()
 
+/** Begins the text of a query whose best plan depends on its values, so that it is planned for them, each time. */
+export const plannedAnew = '/* planned anew */'
+
 /**
  * A connection on which every statement with parameters is prepared under a name of its own, so that the database reads
  * and plans it once and not on every call. Halves what a query costs; behind a pooler it wants session mode, or one that
@@ -18,7 +21,14 @@ export class PreparedClient extends Client {
 }
 
 function named(config: QueryConfig, values: unknown[] | undefined): QueryConfig | undefined {
-  if (typeof config.text !== 'string' || config.name !== undefined || !values?.length || 'submit' in config) return
+  if (
+    typeof config.text !== 'string' ||
+    config.text.startsWith(plannedAnew) ||
+    config.name !== undefined ||
+    !values?.length ||
+    'submit' in config
+  )
+    return
   const name = names.get(config.text) ?? newName(config.text)
   return name === undefined ? undefined : { ...config, name }
 }

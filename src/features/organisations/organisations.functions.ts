@@ -7,6 +7,11 @@ export const listOrganisations = createServerFn()
   .validator((query: { q?: string | undefined }) => query)
   .handler(({ data }) => api(classroomCalls.organisations, { query: data }))
 
+/** Schools where a trainee's practicum can take place, found by a part of the name. */
+export const listSchools = createServerFn()
+  .validator((query: { q?: string | undefined }) => query)
+  .handler(({ data }) => api(classroomCalls.schools, { query: data }))
+
 /** The classrooms of the organisations that one works in. */
 export const listClassrooms = createServerFn()
   .validator((query: { organisation?: string | undefined }) => query)

@@ -69,6 +69,13 @@ export function readPerson(data: FormData): PersonValues {
   }
 }
 
+/** The same of a form that was posted without a script. */
+export function postedPerson(values: Record<string, string>): PersonValues {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  return readPerson(data)
+}
+
 function readAddress(data: FormData): NonNullable<PersonDetail['address']> | null {
   const part = (name: string) => textOf(data, `address.${name}`)
   const address = {

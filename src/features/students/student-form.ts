@@ -89,6 +89,7 @@ export function clashWords(classrooms: readonly Named[], languageNames: Language
     if (field === 'photoConsent') return consentWords[value as StudentDetail['photoConsent']].word()
     if (field === 'level' || field === 'diplomaLevel') return levelWord(value as Level)
     if (field === 'classroom') return classrooms.find(({ id }) => id === value)?.name ?? m.students_classroom()
+    if (field === 'practicumSchool') return m.students_practicum_other()
     if (field === 'account') return m.students_account_other()
     if (field === 'languages') {
       return (value as string[]).map((code) => languageWord(languageNames, code)).join(', ')

@@ -20,6 +20,8 @@ export type RecordFormOptions<Input extends Fields, T> = {
   read: (data: FormData) => Input
   /** The stored record in the form's terms; null for a new one, of which everything is sent. */
   stored: Stored | null
+  /** What the API said of it when it was posted without a script. */
+  refused?: { fields: Record<string, string>; message: string | null } | undefined
   /** Under this name the browser keeps what was typed and not sent. */
   draft: string
   /** Gets what has changed, or all of a new record. */
@@ -39,33 +41,50 @@ const draftPauseMs = 300
  * saved meanwhile, fields that only one side changed are merged, and the others are shown with both values.
  */
 export function useRecordForm<Input extends Fields, T>(options: RecordFormOptions<Input, T>) {
-  const { schema, read, stored, draft, send, onSaved, offline } = options
+  const { schema, read, stored, refused, draft, send, onSaved, offline } = options
   const ref = useRef<HTMLFormElement>(null)
   const base = useRef<Stored>(stored ?? { version: 0, values: {} })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState(calm)
+  const [state, setState] = useState<State>({
+    ...calm,
+    ...(refused && { errors: refused.fields, message: refused.message }),
+  })
   const [attempts, setAttempts] = useState(0)
   const [pending, setPending] = useState(false)
   const [restored, setRestored] = useState(false)
 
   useEffect(() => {
+    const form = ref.current
     const kept = readDraft(draft)
-    if (kept && ref.current) {
-      fillForm(ref.current, kept.entries)
+    if (kept && form) {
+      fillForm(form, kept.entries)
       setRestored(true)
     }
-    return () => clearTimeout(pause.current)
+    // Who leaves right after the last key takes that key along.
+    const keepRest = () => {
+      if (pause.current === undefined || !form) return
+      clearTimeout(pause.current)
+      pause.current = undefined
+      writeDraft(draft, { version: base.current.version, entries: entriesOf(form) })
+    }
+    addEventListener('pagehide', keepRest)
+    return () => {
+      removeEventListener('pagehide', keepRest)
+      keepRest()
+    }
   }, [draft])
 
   const keepDraft = () => {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => {
+      pause.current = undefined
       if (ref.current) writeDraft(draft, { version: base.current.version, entries: entriesOf(ref.current) })
     }, draftPauseMs)
   }
 
   const forgetDraft = () => {
     clearTimeout(pause.current)
+    pause.current = undefined
     dropDraft(draft)
     setRestored(false)
   }

@@ -2,7 +2,9 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
+import { filePaths } from '#/lib/file-paths.ts'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
+import { Avatar } from '#/ui/primitives/avatar.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
 import { FrameIcon } from '../frame-icon.tsx'
 import { popoverClass, popoverItemClass } from '#/ui/primitives/popover-class.ts'
@@ -15,7 +17,7 @@ const switchRole = '/role' satisfies LinkProps['to']
 export type RoleChoice = { value: string; title: string; active: boolean }
 
 export type AccountMenuProps = {
-  viewer: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email'>
+  viewer: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email' | 'avatar'>
   /** The way into the person's own area, where the menu stands outside of it. */
   area?: LinkProps | null
   /** The person's own pages, inside an area. */
@@ -35,11 +37,11 @@ export function AccountMenu({ viewer, area, own, roles }: AccountMenuProps) {
         aria-label={m.shell_account({ name })}
         className="-me-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-ink/6"
       >
-        <SeedAvatar seed={viewer.id} name={viewer.first_name} size={36} />
+        <Face viewer={viewer} className="size-9" />
       </button>
       <div id={id} popover="auto" onClick={closeOnLink} className={cn(popoverClass, 'w-72')}>
         <div className="flex items-center gap-3 px-3 pt-2 pb-3">
-          <SeedAvatar seed={viewer.id} name={viewer.first_name} size={40} />
+          <Face viewer={viewer} />
           <p className="min-w-0 leading-5">
             <span className="block truncate font-semibold">{name}</span>
             <span className="block truncate text-small text-muted">{viewer.email}</span>
@@ -71,6 +73,22 @@ export function AccountMenu({ viewer, area, own, roles }: AccountMenuProps) {
         </div>
       </div>
     </>
+  )
+}
+
+const facePixels = 40
+
+function Face({
+  viewer: { id: person, first_name, avatar },
+  className,
+}: Pick<AccountMenuProps, 'viewer'> & { className?: string }) {
+  return (
+    <Avatar
+      alt=""
+      src={avatar ? filePaths.personPicture(person, 'avatar', avatar, facePixels) : undefined}
+      fallback={<SeedAvatar seed={person} name={first_name} size={facePixels} />}
+      className={className}
+    />
   )
 }
 

@@ -43,16 +43,16 @@ export function CheckboxField({
           className={control === 'checkbox' ? 'mt-0.5' : undefined}
           {...props}
         />
-        <span className="min-w-0">
+        <div className="min-w-0">
           <label htmlFor={controlId} className="cursor-pointer leading-6">
             {children}
           </label>
           {help && (
-            <span id={`${controlId}-help`} className="block text-small text-muted">
+            <p id={`${controlId}-help`} className="text-small text-muted">
               {help}
-            </span>
+            </p>
           )}
-        </span>
+        </div>
       </div>
       {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>

@@ -25,7 +25,7 @@ export function RecordForm({ form, labels, texts, submit, further, show, childre
   const { attempts, errors, message, clashes, restored, pending, props } = form
   const clashing = Object.keys(clashes).length > 0
   return (
-    <form {...props} method="post" noValidate className="space-y-8">
+    <form {...props} method="post" noValidate className="group/form space-y-8">
       <div role="alert" className="space-y-4 empty:hidden">
         {!clashing && (
           <FormSummary key={attempts} title={title(form, texts)} errors={summaryOf(errors, message, labels, texts)} />
@@ -45,7 +45,7 @@ export function RecordForm({ form, labels, texts, submit, further, show, childre
         </Alert>
       )}
       {children}
-      <FormActions className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4">
+      <FormActions className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4 lg:group-has-[>section]/form:ps-77">
         <Button type="submit" size="lg" pending={pending} className="sm:min-w-40">
           {submit}
         </Button>

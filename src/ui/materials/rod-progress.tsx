@@ -18,9 +18,9 @@ export function RodProgress({ value, max, label, className }: RodProgressProps) 
     <div className={className}>
       <div className="mb-1.5 flex justify-between gap-4 text-small">
         <span id={id}>{label}</span>
-        <span aria-hidden="true" className="font-semibold tabular-nums">
+        <bdi dir="ltr" aria-hidden="true" className="font-semibold tabular-nums">
           {value} / {max}
-        </span>
+        </bdi>
       </div>
       <progress className="sr-only" aria-labelledby={id} aria-valuetext={`${value} / ${max}`} value={value} max={max} />
       <svg

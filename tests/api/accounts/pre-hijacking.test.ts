@@ -13,9 +13,21 @@ eachApi('an address that a stranger registers as well', (start) => {
   })
 
   const owners = (email: string) =>
-    registration({ email, first_name: 'Olga', role: 'teacher', institution_name: 'Lindenhof', password: 'the owner’s own' })
+    registration({
+      email,
+      first_name: 'Olga',
+      role: 'teacher',
+      institution_name: 'Lindenhof',
+      password: 'the owner’s own',
+    })
   const strangers = (email: string) =>
-    registration({ email, first_name: 'Stan', role: 'school', institution_name: 'Stan’s', password: 'the stranger’s own' })
+    registration({
+      email,
+      first_name: 'Stan',
+      role: 'school',
+      institution_name: 'Stan’s',
+      password: 'the stranger’s own',
+    })
   type Input = ReturnType<typeof registration>
 
   const register = (body: Input) => api.send('POST', '/api/v1/register', { body })
@@ -102,7 +114,9 @@ eachApi('an address that a stranger registers as well', (start) => {
     const again = await api.mailTo(email)
     expect(again.code).toBe('')
     const chosen = { ...strangers(email), password: 'chosen by the owner' }
-    const reset = await api.send('POST', '/api/v1/reset-password', { body: { token: again.link, password: chosen.password } })
+    const reset = await api.send('POST', '/api/v1/reset-password', {
+      body: { token: again.link, password: chosen.password },
+    })
     expect(reset.status).toBe(204)
     for (const late of [mine.code, mine.link, theirs.code, theirs.link]) expect((await verify(late)).status).toBe(422)
     await expectOwner(chosen, owners(email))
@@ -118,5 +132,21 @@ eachApi('an address that a stranger registers as well', (start) => {
     for (const code of codes) expect((await verify(code)).status).toBe(422)
     const [row] = await api.db.select().from(users).where(eq(users.email, email))
     expect(row?.emailVerifiedAt).toBeNull()
+  })
+
+  test('takes nothing from an account that has moved there and is not confirmed again yet', async () => {
+    const [school, admin, email] = [
+      await api.person({ roles: ['school'] }),
+      await api.person({ roles: ['admin'] }),
+      newEmail(),
+    ]
+    const path = `/api/v1/people/${school.id}`
+    const { version } = (await api.send('GET', path, { token: admin.token })).body.person
+    expect((await api.send('PATCH', path, { token: admin.token, body: { email, version } })).status).toBe(200)
+    const [before] = await api.db.select().from(users).where(eq(users.id, school.id))
+    expect((await register(strangers(email))).status).toBe(201)
+    expect((await api.mailTo(email, 'account_exists')).link).toBe('')
+    expect(await api.db.select().from(users).where(eq(users.id, school.id))).toEqual([before])
+    expect(await api.db.select().from(registrations).where(eq(registrations.userId, school.id))).toEqual([])
   })
 })

@@ -81,6 +81,49 @@ eachApi('sessions', (start) => {
     expect((await api.send('POST', '/api/v1/login', { body: { email, password } })).status).toBe(401)
   })
 
+  test('end at sign-out, password change, role change and suspension: the old token opens nothing again', async () => {
+    const [{ id, email, token: first }, admin] = [await api.person(), await api.person({ roles: ['admin'] })]
+    const ended: string[] = []
+    const expectEnded = async (...tokens: string[]) => {
+      ended.push(...tokens)
+      for (const token of ended) expect(await me(token)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    }
+    const signIn = async (secret: string) => {
+      const { status, body } = await api.send('POST', '/api/v1/login', { body: { email, password: secret } })
+      expect([status, (await me(body.token)).status]).toEqual([200, 200])
+      expect([...ended, first]).not.toContain(body.token)
+      return body.token as string
+    }
+    const change = async (patch: object) => {
+      const path = `/api/v1/people/${id}`
+      const { version } = (await api.send('GET', path, { token: admin.token })).body.person
+      const { status } = await api.send('PATCH', path, { token: admin.token, body: { ...patch, version } })
+      expect(status).toBe(200)
+    }
+
+    const second = await signIn(password)
+    expect((await api.send('POST', '/api/v1/logout', { token: second })).status).toBe(204)
+    await expectEnded(second)
+    expect((await me(first)).status).toBe(200)
+
+    const newer = 'another presentation'
+    const body = { currentPassword: password, password: newer }
+    const changed = await api.send('POST', '/api/v1/change-password', { token: first, body })
+    expect(changed.status).toBe(200)
+    await expectEnded(first)
+    const third = await signIn(newer)
+
+    await change({ roles: ['parent', 'tutor'] })
+    await expectEnded(third, changed.body.token)
+    const fourth = await signIn(newer)
+
+    await change({ status: 'suspended' })
+    await expectEnded(fourth)
+    await change({ status: 'active' })
+    await expectEnded()
+    expect((await me(await signIn(newer))).body.user.roles).toEqual(['parent', 'tutor'])
+  })
+
   test('end when somebody is made an admin, whose link works once', async () => {
     const { email, token } = await api.person()
     const link = await createAdmin(api.services, { email, first_name: 'A', last_name: 'B', locale: 'en' })

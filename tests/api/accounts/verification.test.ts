@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accountTokens } from '#/api/db/tables/accounts.ts'
-import { eachApi, password, registration, type TestApi } from '#tests/support/api.ts'
+import { eachApi, newEmail, password, registration, type TestApi } from '#tests/support/api.ts'
 
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -20,6 +20,7 @@ eachApi('confirming an address', (start) => {
   }
   const verify = (body: object) => api.send('POST', '/api/v1/verify-email', { body })
   const resend = (email: string) => api.send('POST', '/api/v1/resend-verification', { body: { email } })
+  const minuteLater = () => api.db.execute(sql`update rate_limits set expire = expire - 60000`)
   const age = (userId: string, kind: 'verify_code' | 'verify_link', past: string) =>
     api.db
       .update(accountTokens)
@@ -130,12 +131,12 @@ eachApi('confirming an address', (start) => {
     await api.send('POST', '/api/v1/register', { body: input, headers: { 'accept-language': 'fr-CH, en;q=0.5' } })
     const first = await api.mailTo(input.email)
     expect(first.text).toContain('Bonjour Renilde')
-    const held = await resend(input.email)
-    expect(held).toMatchObject({ status: 429, body: { code: 'too_many', retryAfter: expect.any(Number) } })
-    expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(50)
     await minuteLater()
     expect(await resend(input.email.toUpperCase())).toMatchObject({ status: 202, body: '' })
-    expect((await resend(input.email)).status).toBe(429)
+    const refused = await resend(input.email)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many', retryAfter: expect.any(Number) } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     const { code } = await expectNewMail(input.email, first.code)
     expect((await verify({ email: input.email, code })).status).toBe(200)
   })

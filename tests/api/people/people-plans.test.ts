@@ -65,12 +65,12 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
         created: 'users_pkey',
         lastActive: 'users_active_idx',
       }
-      expect(plans[1]).toMatch(
+      expect(plans[0]).toMatch(
         new RegExp(`Index (Only )?Scan (Backward )?using ${index[sort.replace('-', '') as 'name']}`),
       )
-      expect(plans[1]).not.toMatch(everybody)
+      expect(plans[0]).not.toMatch(everybody)
       // The walk stops at the page's last row, so nothing may have to be sorted first.
-      expect(plans[1]).not.toMatch(/^ *(-> +)?Sort$/m)
+      expect(plans[0]).not.toMatch(/^ *(-> +)?Sort$/m)
     },
   )
 
@@ -102,7 +102,7 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
     const { plans, found } = await plansOf((db) => listStudents(db, actors.admin, { ...page, sort }))
     expect(found).toBe(20)
     const index = { name: 'students_name_idx', '-created': 'students_pkey', birthDate: 'students_birth_date_idx' }
-    expect(plans[1]).toContain(index[sort])
+    expect(plans[0]).toContain(index[sort])
   })
 
   test('no list skips rows by number', async () => {

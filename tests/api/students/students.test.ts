@@ -3,7 +3,7 @@ import { buildClassroom, buildMember } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
 import { replaceAssistants } from '#/api/modules/organisations/classrooms.repo.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { buildSchools, type Schools } from '#tests/support/schools.ts'
+import { buildPendingSchool, buildSchools, type Schools } from '#tests/support/schools.ts'
 
 eachApi('students', (start) => {
   let api: TestApi
@@ -182,6 +182,20 @@ eachApi('students', (start) => {
     expect((await send('DELETE', path, head.token)).status).toBe(204)
     expect((await send('GET', '/api/v1/classrooms', guide.token)).body.classrooms).toHaveLength(2)
     expect((await send('GET', '/api/v1/classrooms', schools.people.mother.token)).body.classrooms).toEqual([])
+  })
+
+  test('a training centre finds the approved schools for a practicum', async () => {
+    await buildPendingSchool(api)
+    const { centre, head, admin } = schools.people
+    const find = (token: string, q: string) => api.send('GET', `/api/v1/schools?q=${encodeURIComponent(q)}`, { token })
+    const { linden, birke } = schools.organisations
+    expect((await find(centre.token, 'LÍND')).body.schools).toEqual([{ id: linden, name: 'Linden' }])
+    const all = (await find(admin.token, '')).body.schools.map(({ id }: { id: string }) => id)
+    expect(all).toEqual(expect.arrayContaining([linden, birke]))
+    for (const name of ['Waiting', 'Northern']) expect((await find(centre.token, name)).body.schools).toEqual([])
+    expect((await find(head.token, 'Lind')).status).toBe(403)
+    const placed = await create(centre.token, { ...named, practicumSchool: linden })
+    expect(placed.body.student.practicumSchool).toEqual({ id: linden, name: 'Linden' })
   })
 
   test('a parent who guides the own child keeps both rights, and learns nothing of custody', async () => {

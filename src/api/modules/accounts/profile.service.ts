@@ -29,6 +29,7 @@ function toSessionUser(user: UserRow, memberships: SessionUser['memberships']): 
     institution_name: user.institutionName,
     status: user.status,
     locale: user.locale,
+    avatar: user.avatarFileId,
     memberships,
     settings: v.parse(displaySettings, { ...emptySettings, ...user.settings }),
     version: user.version,

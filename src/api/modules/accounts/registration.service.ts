@@ -60,13 +60,15 @@ async function foundAccount(tx: Tx, request: Request, { email, role }: Register,
 }
 
 /**
- * An address that nobody has confirmed belongs to nobody yet: the account shows what the newer registration says, until one
- * of them is confirmed. Undefined where there is nothing to confirm: of that only the owner hears, by mail.
+ * An account that nobody has ever confirmed belongs to nobody yet: it shows what the newer registration says, until one of
+ * them is confirmed. Undefined where there is nothing to confirm: of that only the owner hears, by mail.
  */
 async function knownAccount(tx: Tx, { services }: Request, registration: NewRegistration, email: string) {
   const known = await lockUserByEmail(tx, email)
+  // Whoever moves to another address is active, and unconfirmed again.
+  const isOwned = known && (known.emailVerifiedAt !== null || known.status !== 'pending')
   // Invited by somebody, who vouches for name and roles: the way in stays the invitation.
-  const template = known?.emailVerifiedAt ? 'account_exists' : known?.createdBy ? 'invitation' : null
+  const template = isOwned ? 'account_exists' : known?.createdBy ? 'invitation' : null
   if (known && template) await services.mailer.queue(tx, { template, recipient: known.email, locale: known.locale })
   if (!known || template) return undefined
   await takeOn(tx, known.id, registration)

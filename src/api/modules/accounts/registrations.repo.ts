@@ -19,11 +19,7 @@ export async function findRegistration(db: Queryable, id: string): Promise<Regis
 
 /** Newest first; none once one of them is confirmed. */
 export async function listRegistrations(db: Queryable, userId: string): Promise<Registration[]> {
-  return db
-    .select()
-    .from(registrations)
-    .where(eq(registrations.userId, userId))
-    .orderBy(desc(registrations.id))
+  return db.select().from(registrations).where(eq(registrations.userId, userId)).orderBy(desc(registrations.id))
 }
 
 /** Their codes and links go with them. */

@@ -7,7 +7,7 @@ import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listClassrooms, visibleClassrooms } from './classrooms.repo.ts'
 import { createClassroom, deleteClassroom, updateClassroom } from './classrooms.service.ts'
-import { listOrganisations } from './organisations.repo.ts'
+import { listOrganisations, listSchools } from './organisations.repo.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
 const reading: Limits = { bodyBytes: 0, rate: [] }
@@ -21,6 +21,11 @@ export const classroomRoutes = [
     handle: async ({ services, actor, query }) => ({
       organisations: await listOrganisations(services.db, actor, query.q),
     }),
+  }),
+  route(classroomCalls.schools, {
+    policy: withRole('admin', 'training_center'),
+    limits: reading,
+    handle: async ({ services, query }) => ({ schools: await listSchools(services.db, query.q) }),
   }),
   route(classroomCalls.list, {
     policy: signedIn,

@@ -9,31 +9,42 @@ export const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}:
 
 const managedIds = (actor: Actor) => actor.managed.map(({ id }) => id)
 
-const membersOf = (organisationIds: readonly string[]) => sql`
-  select ms.user_id from memberships ms
-  where ms.organisation_id = ${idsIn(organisationIds)} and ms.deleted_at is null and ms.accepted_at is not null`
+const membership = (organisationIds: readonly string[]) => sql`
+  ms.organisation_id = ${idsIn(organisationIds)} and ms.deleted_at is null and ms.accepted_at is not null`
+
+/** Looked up for one row after the other; as a scalar, since PostgreSQL would join an EXISTS with all members at once. */
+const isMemberOf = (organisationIds: readonly string[]) => sql`coalesce((
+  select true from memberships ms where ms.user_id = users.id and ${membership(organisationIds)} limit 1), false)`
+
+/** How a condition is read: row by row, where few rows are looked at, or from its own side, where few match. */
+export type Reading = 'row by row' | 'from its side'
 
 /** Those whose whole record the actor reads: oneself, the household, and the members of one's organisations. */
-export const knownPeople = (actor: Actor): SQL => scope(actor, false)
+export const knownPeople = (actor: Actor): SQL => scope(actor, false, 'row by row')
 
 /** Those and, for tutors and professionals, people with a public profile. */
-export const visiblePeople = (actor: Actor): SQL => scope(actor, holds(actor, 'tutor', 'professional'))
+export const visiblePeople = (actor: Actor, reading: Reading = 'row by row'): SQL =>
+  scope(actor, holds(actor, 'tutor', 'professional'), reading)
 
 /**
- * One list of ids where memberships count, else conditions that each have an index: an OR over a subquery has none, and
- * would look at everybody.
+ * From its side, one list of ids where memberships count, else conditions that each have an index: an OR over a subquery has
+ * none, and would look at everybody.
  */
-function scope(actor: Actor, withPublic: boolean): SQL {
+function scope(actor: Actor, withPublic: boolean, reading: Reading): SQL {
   if (holds(actor, 'admin', 'moderator')) return sql`true`
   const circles = [sql`users.id = ${actor.userId}`]
   if (holds(actor, 'parent')) {
     circles.push(sql`users.household_id = (select mine.household_id from users mine where mine.id = ${actor.userId})`)
   }
   if (withPublic) circles.push(sql`(users.is_public and users.status = 'active' and users.deleted_at is null)`)
-  const organisationIds = [...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]
+  const organisationIds = [
+    ...new Set([...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]),
+  ]
   if (organisationIds.length === 0) return sql`(${sql.join(circles, sql` or `)})`
+  if (reading === 'row by row') return sql`(${sql.join([...circles, isMemberOf(organisationIds)], sql` or `)})`
+  const members = sql`select ms.user_id from memberships ms where ${membership(organisationIds)}`
   const parts = circles.map((circle) => sql`select users.id from users where ${circle}`)
-  return sql`users.id in (${sql.join([membersOf([...new Set(organisationIds)]), ...parts], sql` union all `)})`
+  return sql`users.id in (${sql.join([members, ...parts], sql` union all `)})`
 }
 
 /** Oneself, and the members of organisations that the actor looks after, unless they hold rights over the platform. */
@@ -41,7 +52,7 @@ export function editablePeople(actor: Actor): SQL {
   if (holds(actor, 'admin')) return sql`true`
   const own = sql`users.id = ${actor.userId}`
   if (actor.managed.length === 0) return own
-  return sql`(${own} or (users.id in (${membersOf(managedIds(actor))}) and not users.roles && '{admin,moderator}'))`
+  return sql`(${own} or (${isMemberOf(managedIds(actor))} and not users.roles && '{admin,moderator}'))`
 }
 
 export const mayDeletePeople = (actor: Actor): boolean => holds(actor, 'admin')

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { editablePeople, idsIn, knownPeople, mayDeletePeople, visiblePeople } from './people.policy.ts'
+import { editablePeople, idsIn, knownPeople, mayDeletePeople, visiblePeople, type Reading } from './people.policy.ts'
 
 const lastActive = sql`coalesce(users.last_active_at, '1970-01-01T00:00:00Z'::timestamptz)`
 
@@ -23,25 +23,30 @@ export function orderOf(sort: PersonSearch['sort']): Order {
 export type PersonFilter = Pick<PersonSearch, 'q' | 'role' | 'status' | 'position' | 'organisation' | 'bin'>
 
 /** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
-function peopleWhere(actor: Actor, filter: PersonFilter): SQL {
+function peopleWhere(actor: Actor, filter: PersonFilter, reading: Reading): SQL {
   const { q, role, status, position, organisation, bin } = filter
   return and(
-    visiblePeople(actor),
+    visiblePeople(actor, reading),
     bin && !mayDeletePeople(actor) ? sql`false` : undefined,
     matches(sql`users.search`, q),
     role?.length ? sql`users.roles && ${sql.param(role)}::text[]` : undefined,
     status?.length ? sql`users.status = any(${sql.param(status)}::text[])` : undefined,
-    memberIn(organisation, position),
+    memberIn(organisation, position, reading),
   ) as SQL
 }
 
-function memberIn(organisation: string | undefined, position: readonly string[] | undefined): SQL | undefined {
+function memberIn(
+  organisation: string | undefined,
+  position: readonly string[] | undefined,
+  reading: Reading,
+): SQL | undefined {
   if (!organisation && !position?.length) return undefined
-  return sql`users.id in (
-    select f.user_id from memberships f
-    where f.deleted_at is null and f.accepted_at is not null
-      ${organisation ? sql`and f.organisation_id = ${organisation}` : sql``}
-      ${position?.length ? sql`and f.position = any(${sql.param(position)}::text[])` : sql``})`
+  const membership = sql`f.deleted_at is null and f.accepted_at is not null
+    ${organisation ? sql`and f.organisation_id = ${organisation}` : sql``}
+    ${position?.length ? sql`and f.position = any(${sql.param(position)}::text[])` : sql``}`
+  return reading === 'row by row'
+    ? sql`(select true from memberships f where f.user_id = users.id and ${membership} limit 1)`
+    : sql`users.id in (select f.user_id from memberships f where ${membership})`
 }
 
 const columns = (actor: Actor) => ({
@@ -65,10 +70,16 @@ const columns = (actor: Actor) => ({
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number]
 
 export async function listPeople(db: Queryable, actor: Actor, search: PersonSearch) {
-  const { sort, role, status, bin } = search
-  const where = peopleWhere(actor, search)
-  const isCovered = sort.endsWith('name') && !role && !status && !holds(actor, 'parent', 'tutor', 'professional')
-  const source = { table: 'users', order: orderOf(sort), where, isBin: bin, isCovered } as const
+  const { sort, q, role, status, bin } = search
+  const source = {
+    table: 'users',
+    order: orderOf(sort),
+    where: peopleWhere(actor, search, 'from its side'),
+    walked: peopleWhere(actor, search, 'row by row'),
+    isBin: bin,
+    isCovered:
+      Boolean(q) && sort.endsWith('name') && !(role ?? status) && !holds(actor, 'parent', 'tutor', 'professional'),
+  } as const
   const { ids, ...page } = await findPage(db, source, search)
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db

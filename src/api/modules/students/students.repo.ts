@@ -77,11 +77,11 @@ const columns = (actor: Actor) => ({
 export type ListedStudent = Awaited<ReturnType<typeof listStudents>>['rows'][number]
 
 export async function listStudents(db: Queryable, actor: Actor, search: StudentSearch) {
-  const { sort, bin, kind, status, level, classroom, organisation } = search
+  const { sort, q, bin, kind, status, level, classroom, organisation } = search
   const where = studentsWhere(actor, search)
-  const isCovered =
-    sort.endsWith('name') && holds(actor, 'admin') && !(kind ?? status ?? level ?? classroom ?? organisation)
-  const source = { table: 'students', order: orderOf(sort), where, isBin: bin, isCovered } as const
+  const isNarrow = !holds(actor, 'admin') || (kind ?? status ?? level ?? classroom ?? organisation)
+  const isCovered = Boolean(q) && sort.endsWith('name') && !isNarrow
+  const source = { table: 'students', order: orderOf(sort), where, walked: where, isBin: bin, isCovered } as const
   const { ids, ...page } = await findPage(db, source, search)
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db

@@ -15,16 +15,19 @@ import { socialNames } from '../person-form.ts'
 const { max } = appConfig.limits.name
 
 type Errors = Record<string, string>
-type FieldsProps<Values> = { values?: Values; errors: Errors }
+type FieldsProps<Values> = { values?: Values; errors: Errors; own?: boolean }
 
-export function NameFields({ values, errors }: FieldsProps<{ first_name: string; last_name: string }>) {
+/** Of oneself the browser knows what to fill in (WCAG 1.3.5); of others it would offer the wrong person. */
+const filledBy = (own: boolean | undefined, token: string) => (own ? token : 'off')
+
+export function NameFields({ values, errors, own }: FieldsProps<{ first_name: string; last_name: string }>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field name="first_name" label={m.people_first_name()} error={errors.first_name} required>
-        <Input maxLength={max} autoComplete="off" defaultValue={values?.first_name} />
+        <Input maxLength={max} autoComplete={filledBy(own, 'given-name')} defaultValue={values?.first_name} />
       </Field>
       <Field name="last_name" label={m.people_last_name()} error={errors.last_name} required>
-        <Input maxLength={max} autoComplete="off" defaultValue={values?.last_name} />
+        <Input maxLength={max} autoComplete={filledBy(own, 'family-name')} defaultValue={values?.last_name} />
       </Field>
     </div>
   )
@@ -46,10 +49,10 @@ export function PersonEmailField({ value, error, help }: { value?: string; error
   )
 }
 
-export function PhoneField({ value, error }: { value?: string | null; error?: string }) {
+export function PhoneField({ value, error, own }: { value?: string | null; error?: string; own?: boolean }) {
   return (
     <Field name="phone" label={m.people_phone()} error={error} note={m.form_optional()}>
-      <Input type="tel" dir="ltr" autoComplete="off" maxLength={40} defaultValue={value ?? ''} />
+      <Input type="tel" dir="ltr" autoComplete={filledBy(own, 'tel')} maxLength={40} defaultValue={value ?? ''} />
     </Field>
   )
 }
@@ -62,11 +65,20 @@ export function AboutField({ value, error }: { value?: string | null; error?: st
   )
 }
 
-export function AddressFields({ address, errors }: { address: PersonDetail['address']; errors: Errors }) {
+type AddressFieldsProps = { address: PersonDetail['address']; errors: Errors; own?: boolean }
+
+const addressTokens = {
+  street: 'street-address',
+  zip: 'postal-code',
+  city: 'address-level2',
+  state: 'address-level1',
+} as const
+
+export function AddressFields({ address, errors, own }: AddressFieldsProps) {
   const { countries } = useSuspenseQuery(choicesQuery(getLocale())).data
-  const part = (name: 'street' | 'zip' | 'city' | 'state', label: string, maxLength: number) => (
+  const part = (name: keyof typeof addressTokens, label: string, maxLength: number) => (
     <Field name={`address.${name}`} label={label} error={errors[`address.${name}`]}>
-      <Input autoComplete="off" maxLength={maxLength} defaultValue={address?.[name]} />
+      <Input autoComplete={filledBy(own, addressTokens[name])} maxLength={maxLength} defaultValue={address?.[name]} />
     </Field>
   )
   return (
@@ -78,7 +90,7 @@ export function AddressFields({ address, errors }: { address: PersonDetail['addr
       </div>
       {part('state', m.people_state(), 80)}
       <Field name="address.country" label={m.people_country()} error={errors['address.country']}>
-        <NativeSelect defaultValue={address?.country ?? ''}>
+        <NativeSelect autoComplete={filledBy(own, 'country')} defaultValue={address?.country ?? ''}>
           <option value="">{m.people_country_none()}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -10,17 +10,19 @@ import { peopleKey } from '../people.queries.ts'
 export type PersonPictureActionProps = {
   person: Pick<PersonDetail, 'id' | 'avatar' | 'cover' | 'mayEdit'>
   picture: 'avatar' | 'cover'
+  /** The picture is another now, or none. */
+  onChanged?: () => Promise<void>
   className?: string
 }
 
 /** Sets, replaces or removes a person's face or cover; nothing for those who may not. */
-export function PersonPictureAction({ person, picture, className }: PersonPictureActionProps) {
+export function PersonPictureAction({ person, picture, onChanged, className }: PersonPictureActionProps) {
   const client = useQueryClient()
   const path = filePaths.personPicture(person.id, picture)
   const send = async (method: 'PUT' | 'DELETE', body?: Blob) => {
     const result = await sendFile<unknown>(path, method, body)
     if (!result.ok) return result.error.message
-    await client.invalidateQueries({ queryKey: peopleKey })
+    await Promise.all([client.invalidateQueries({ queryKey: peopleKey }), onChanged?.()])
     return null
   }
   if (!person.mayEdit) return null

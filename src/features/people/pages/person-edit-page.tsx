@@ -70,11 +70,11 @@ export function PersonEditPage({ viewer, person, links }: PersonEditPageProps) {
         }
       >
         <FormSection title={m.people_section_person()}>
-          <NameFields values={person} errors={errors} />
+          <NameFields values={person} errors={errors} own={standing === 'self'} />
           {(standing === 'admin' || (standing === 'manager' && !person.emailVerified)) && (
             <PersonEmailField value={person.email ?? ''} error={errors.email} help={m.people_email_help()} />
           )}
-          <PhoneField value={person.phone} error={errors.phone} />
+          <PhoneField value={person.phone} error={errors.phone} own={standing === 'self'} />
           <AboutField value={person.about} error={errors.about} />
         </FormSection>
         {standing !== 'self' && (
@@ -85,7 +85,7 @@ export function PersonEditPage({ viewer, person, links }: PersonEditPageProps) {
           </FormSection>
         )}
         <FormSection title={m.people_address()}>
-          <AddressFields address={person.address} errors={errors} />
+          <AddressFields address={person.address} errors={errors} own={standing === 'self'} />
         </FormSection>
         {standing !== 'manager' && (
           <FormSection title={m.people_section_profile()}>

@@ -13,9 +13,9 @@ import { putContacts } from '../students.functions.ts'
 import { studentsKey } from '../students.queries.ts'
 import type { Standing } from '../students.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { PersonFinder, type FindPeople } from './person-finder.tsx'
+import { Finder, type Find } from './finder.tsx'
 
-export type ContactsEditorProps = { student: StudentDetail; standing: Standing; findPeople: FindPeople }
+export type ContactsEditorProps = { student: StudentDetail; standing: Standing; findPeople: Find }
 
 /** Who belongs to the child and what each may do. All rows are saved together. */
 export function ContactsEditor({ student, standing, findPeople }: ContactsEditorProps) {
@@ -114,9 +114,10 @@ export function ContactsEditor({ student, standing, findPeople }: ContactsEditor
         {m.students_contact_add()}
       </Button>
       {standing !== 'guardian' && (
-        <PersonFinder
+        <Finder
           label={m.students_contact_find()}
           help={m.students_contact_find_help()}
+          none={m.students_find_none()}
           find={findPeople}
           onChoose={({ id, name }) => {
             if (!rows.some(({ user }) => user === id)) add({ user: id, name, access: 'parent' })

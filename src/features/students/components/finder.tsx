@@ -1,29 +1,30 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 
-export type FoundPerson = { id: string; name: string; detail: string }
-/** Looks people up by a part of the name or the address. */
-export type FindPeople = (words: string) => Promise<FoundPerson[]>
+export type Found = { id: string; name: string; detail?: string }
+/** Looks something up by a part of its name. */
+export type Find = (words: string) => Promise<Found[]>
 
 type PersonFinderProps = {
   label: string
   help: string
   error?: string | undefined
-  find: FindPeople
-  onChoose: (person: FoundPerson) => void
+  /** Where nothing fits. */
+  none: string
+  find: Find
+  onChoose: (found: Found) => void
 }
 
 const typingPauseMs = 200
 
-/** Somebody with an account, found while typing. */
-export function PersonFinder({ label, help, error, find, onChoose }: PersonFinderProps) {
+/** A person or a school, found while typing. */
+export function Finder({ label, help, error, none, find, onChoose }: PersonFinderProps) {
   const listId = useId()
   const asked = useRef('')
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<FoundPerson[] | null>(null)
+  const [found, setFound] = useState<Found[] | null>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function type(next: string) {
@@ -35,7 +36,7 @@ export function PersonFinder({ label, help, error, find, onChoose }: PersonFinde
       const sought = asked.current
       void find(sought).then(
         // An older answer may come after a newer one.
-        (people) => sought === asked.current && setFound(people),
+        (answer) => sought === asked.current && setFound(answer),
         () => setFound(null),
       )
     }, typingPauseMs)
@@ -54,21 +55,21 @@ export function PersonFinder({ label, help, error, find, onChoose }: PersonFinde
         />
       </Field>
       <div id={listId} role="status">
-        {found?.length === 0 && <p className="mt-2 text-small text-muted">{m.students_find_none()}</p>}
+        {found?.length === 0 && <p className="mt-2 text-small text-muted">{none}</p>}
         {found && found.length > 0 && (
           <ul aria-label={label} className="mt-2 divide-y divide-line overflow-hidden rounded border border-line">
-            {found.map((person) => (
-              <li key={person.id}>
+            {found.map((one) => (
+              <li key={one.id}>
                 <button
                   type="button"
                   className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 text-start hover:bg-tint focus-visible:-outline-offset-2"
                   onClick={() => {
-                    onChoose(person)
+                    onChoose(one)
                     type('')
                   }}
                 >
-                  <span className="font-medium">{person.name}</span>
-                  <span className="text-small text-muted">{person.detail}</span>
+                  <span className="font-medium">{one.name}</span>
+                  {one.detail && <span className="text-small text-muted">{one.detail}</span>}
                 </button>
               </li>
             ))}

@@ -1,25 +1,21 @@
-import { useState } from 'react'
 import type { StudentDetail } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { PersonFinder, type FindPeople } from './person-finder.tsx'
+import { ChosenField } from './chosen-field.tsx'
+import type { Find } from './finder.tsx'
 import { LevelField, type Errors } from './student-fields.tsx'
 
 type TrainingSectionsProps = {
   student?: StudentDetail | undefined
   errors: Errors
   /** Where a practicum can take place. */
-  schools: readonly { id: string; name: string }[]
+  findSchools: Find
 }
 
 /** What only a trainee has: diploma, practicum, hours. */
-export function TrainingSections({ student, errors, schools }: TrainingSectionsProps) {
-  const present = student?.practicumSchool
-  const places = present && !schools.some(({ id }) => id === present.id) ? [present, ...schools] : schools
+export function TrainingSections({ student, errors, findSchools }: TrainingSectionsProps) {
   return (
     <>
       <FormSection title={m.students_diploma()}>
@@ -40,20 +36,18 @@ export function TrainingSections({ student, errors, schools }: TrainingSectionsP
           errors={errors}
         />
       </FormSection>
-      {places.length > 0 && (
-        <FormSection title={m.students_practicum()}>
-          <Field name="practicumSchool" label={m.students_practicum_school()} error={errors.practicumSchool}>
-            <NativeSelect defaultValue={present?.id ?? ''}>
-              <option value="">{m.students_practicum_none()}</option>
-              {places.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </FormSection>
-      )}
+      <FormSection title={m.students_practicum()}>
+        <ChosenField
+          name="practicumSchool"
+          label={m.students_practicum_school()}
+          help={m.students_practicum_help()}
+          none={m.students_find_no_school()}
+          remove={m.students_practicum_remove()}
+          chosen={student?.practicumSchool ?? null}
+          find={findSchools}
+          error={errors.practicumSchool}
+        />
+      </FormSection>
       <FormSection title={m.students_section_hours()}>
         <div className="grid gap-5 sm:grid-cols-2">
           <HoursField name="hoursRequired" label={m.students_hours_required()} student={student} errors={errors} />
@@ -64,7 +58,10 @@ export function TrainingSections({ student, errors, schools }: TrainingSectionsP
   )
 }
 
-type HoursFieldProps = Omit<TrainingSectionsProps, 'schools'> & { name: 'hoursRequired' | 'hoursLogged'; label: string }
+type HoursFieldProps = Omit<TrainingSectionsProps, 'findSchools'> & {
+  name: 'hoursRequired' | 'hoursLogged'
+  label: string
+}
 
 function HoursField({ name, label, student, errors }: HoursFieldProps) {
   return (
@@ -74,36 +71,20 @@ function HoursField({ name, label, student, errors }: HoursFieldProps) {
   )
 }
 
-type Account = { id: string; name: string }
-type AccountFieldProps = { value: string | null; findPeople: FindPeople; error?: string | undefined }
+type AccountFieldProps = { value: string | null; findPeople: Find; error?: string | undefined }
 
 /** The account of a trainee, found among the people of the centre. */
 export function AccountField({ value, findPeople, error }: AccountFieldProps) {
-  const [account, setAccount] = useState<Account | null>(
-    value ? { id: value, name: m.students_account_linked() } : null,
-  )
   return (
-    <>
-      <input type="hidden" name="account" value={account?.id ?? ''} />
-      {account ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-card px-4 py-2">
-          <p>
-            <span className="text-small text-muted">{m.students_account_field()}</span>
-            <span className="block font-medium">{account.name}</span>
-          </p>
-          <Button variant="ghost" size="sm" onClick={() => setAccount(null)}>
-            {m.students_account_unlink()}
-          </Button>
-        </div>
-      ) : (
-        <PersonFinder
-          label={m.students_account_field()}
-          help={m.students_account_help()}
-          error={error}
-          find={findPeople}
-          onChoose={setAccount}
-        />
-      )}
-    </>
+    <ChosenField
+      name="account"
+      label={m.students_account_field()}
+      help={m.students_account_help()}
+      none={m.students_find_none()}
+      remove={m.students_account_unlink()}
+      chosen={value ? { id: value, name: m.students_account_linked() } : null}
+      find={findPeople}
+      error={error}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { ContactList } from '../components/contact-list.tsx'
 import { ContactsEditor } from '../components/contacts-editor.tsx'
 import { Leaving } from '../components/leaving.tsx'
 import { LooksLog } from '../components/looks-log.tsx'
-import type { FindPeople } from '../components/person-finder.tsx'
+import type { Find } from '../components/finder.tsx'
 import type { LanguageNames } from '../languages.ts'
 import { mayDecidePhotos, standingTo, type Standing } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
@@ -22,7 +22,7 @@ export type StudentAccountPageProps = {
   student: StudentDetail
   looks: readonly v.InferOutput<typeof notesLook>[]
   languageNames: LanguageNames
-  findPeople: FindPeople
+  findPeople: Find
   links: Pick<StudentsLinks, 'list' | 'profile'>
 }
 

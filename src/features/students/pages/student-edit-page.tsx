@@ -12,7 +12,7 @@ import { RecordForm } from '#/ui/form/record-form.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { LanguagesField } from '../components/languages-field.tsx'
-import type { FindPeople } from '../components/person-finder.tsx'
+import type { Find } from '../components/finder.tsx'
 import { PhotoConsentField } from '../components/photo-consent-field.tsx'
 import {
   ClassroomField,
@@ -36,15 +36,15 @@ export type StudentEditPageProps = {
   viewer: SessionUser
   student: StudentDetail
   classrooms: readonly Classroom[]
-  schools: readonly { id: string; name: string }[]
   languageNames: LanguageNames
-  findPeople: FindPeople
+  findPeople: Find
+  findSchools: Find
   links: Pick<StudentsLinks, 'profile'>
 }
 
 /** A student's record, with the fields that this viewer may change. */
 export function StudentEditPage(props: StudentEditPageProps) {
-  const { viewer, student, classrooms, schools, languageNames, findPeople, links } = props
+  const { viewer, student, classrooms, languageNames, findPeople, findSchools, links } = props
   const client = useQueryClient()
   const goBack = useReturn(links.profile(student.id))
   const standing = standingTo(viewer, student)
@@ -105,7 +105,7 @@ export function StudentEditPage(props: StudentEditPageProps) {
             </FormSection>
           </>
         )}
-        {isTrainee && standing === 'manager' && <TrainingSections {...fields} schools={schools} />}
+        {isTrainee && standing === 'manager' && <TrainingSections {...fields} findSchools={findSchools} />}
         <FormSection
           title={isTrainee ? m.students_languages() : m.students_consents()}
           lead={isTrainee ? undefined : m.students_consents_lead()}

@@ -15,7 +15,7 @@ import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { LanguagesField } from '../components/languages-field.tsx'
-import type { FindPeople } from '../components/person-finder.tsx'
+import type { Find } from '../components/finder.tsx'
 import { PhotoConsentField } from '../components/photo-consent-field.tsx'
 import {
   ClassroomField,
@@ -40,15 +40,15 @@ export type StudentNewPageProps = {
   /** For an area that is about one kind alone. */
   only?: Kind | undefined
   classrooms: readonly Classroom[]
-  schools: readonly { id: string; name: string }[]
   languageNames: LanguageNames
-  findPeople: FindPeople
+  findPeople: Find
+  findSchools: Find
   links: Pick<StudentsLinks, 'list'>
 }
 
 /** Entering a child or a trainee: which of them follows from the organisation. */
 export function StudentNewPage(props: StudentNewPageProps) {
-  const { viewer, only, classrooms, schools, languageNames, findPeople, links } = props
+  const { viewer, only, classrooms, languageNames, findPeople, findSchools, links } = props
   const client = useQueryClient()
   const goBack = useReturn(links.list())
   const managed = managedBy(viewer).filter(({ kind }) => !only || (kind === 'school') === (only === 'child'))
@@ -118,7 +118,7 @@ export function StudentNewPage(props: StudentNewPageProps) {
             <DayField name="endDate" label={m.students_last_day()} {...fields} />
           </div>
         </FormSection>
-        {isTrainee && <TrainingSections {...fields} schools={schools} />}
+        {isTrainee && <TrainingSections {...fields} findSchools={findSchools} />}
         <FormSection
           title={isTrainee ? m.students_languages() : m.students_consents()}
           lead={isTrainee ? undefined : m.students_consents_lead()}

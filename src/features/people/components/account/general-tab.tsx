@@ -5,12 +5,11 @@ import { useRecordForm } from '#/lib/record-form/use-record-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { FormSection } from '#/ui/form/form-section.tsx'
-import { FormSummary } from '#/ui/form/form-summary.tsx'
 import { RecordForm } from '#/ui/form/record-form.tsx'
 import { updatePerson } from '../../people.functions.ts'
 import { peopleKey } from '../../people.queries.ts'
 import { clashWords } from '../../people.words.ts'
-import { personLabels, personValues, readPerson } from '../../person-form.ts'
+import { personLabels, personValues, postedPerson, readPerson } from '../../person-form.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
 import {
   AboutField,
@@ -34,10 +33,13 @@ const storedOf = (person: PersonDetail) => ({ version: person.version, values: p
 /** One's own record. It stays open after saving. */
 export function GeneralTab({ person, posted, onSaved }: GeneralTabProps) {
   const client = useQueryClient()
+  const refused = posted && posted.values.form === undefined ? posted : undefined
+  const shown = { ...person, ...(refused && postedPerson(refused.values)) }
   const form = useRecordForm({
     schema: personUpdate,
     read: readPerson,
     stored: storedOf(person),
+    refused,
     draft: `account/${person.id}`,
     offline: m.form_offline,
     send: (body, version) => updatePerson({ data: { id: person.id, body: { ...body, version } as PersonUpdate } }),
@@ -49,31 +51,27 @@ export function GeneralTab({ person, posted, onSaved }: GeneralTabProps) {
     },
   })
   const { errors } = form
-  const refused = posted && posted.values.form === undefined ? Object.entries(posted.fields) : []
   return (
-    <>
-      <FormSummary title={m.people_account_wrong()} errors={refused.map(([name, message]) => ({ name, message }))} />
-      <RecordForm
-        form={form}
-        labels={personLabels}
-        texts={formTexts()}
-        show={clashWords}
-        submit={m.people_account_save()}
-      >
-        <FormSection title={m.people_section_person()}>
-          <NameFields values={person} errors={errors} />
-          <PhoneField value={person.phone} error={errors.phone} />
-          <AboutField value={person.about} error={errors.about} />
-        </FormSection>
-        <FormSection title={m.people_address()}>
-          <AddressFields address={person.address} errors={errors} />
-        </FormSection>
-        <FormSection title={m.people_section_profile()}>
-          <LocaleField value={person.locale} error={errors.locale} />
-          <TimeZoneField value={person.timeZone} error={errors.timeZone} />
-          <PublicProfileFields profile={person} errors={errors} />
-        </FormSection>
-      </RecordForm>
-    </>
+    <RecordForm
+      form={form}
+      labels={personLabels}
+      texts={formTexts()}
+      show={clashWords}
+      submit={m.people_account_save()}
+    >
+      <FormSection title={m.people_section_person()}>
+        <NameFields values={shown} errors={errors} own />
+        <PhoneField value={shown.phone} error={errors.phone} own />
+        <AboutField value={shown.about} error={errors.about} />
+      </FormSection>
+      <FormSection title={m.people_address()}>
+        <AddressFields address={shown.address} errors={errors} own />
+      </FormSection>
+      <FormSection title={m.people_section_profile()}>
+        <LocaleField value={shown.locale} error={errors.locale} />
+        <TimeZoneField value={shown.timeZone} error={errors.timeZone} />
+        <PublicProfileFields profile={shown} errors={errors} />
+      </FormSection>
+    </RecordForm>
   )
 }
