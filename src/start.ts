@@ -23,6 +23,13 @@ const noteReached = createMiddleware({ type: 'function' }).server(({ next }) => 
   return next()
 })
 
+/** Only errors have a public side: a bare text would be sent as it is. */
+const errorsOnly = createMiddleware({ type: 'function' }).server(({ next }) =>
+  next().catch((thrown: unknown) => {
+    throw typeof thrown === 'object' ? thrown : new Error(String(thrown))
+  }),
+)
+
 /** Whatever is thrown on the server, only its public side crosses to the browser. */
 const publicErrors = createSerializationAdapter({
   key: 'public-error',
@@ -36,6 +43,6 @@ const publicErrors = createSerializationAdapter({
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [csrf],
-  functionMiddleware: [noteReached],
+  functionMiddleware: [noteReached, errorsOnly],
   serializationAdapters: [publicErrors],
 }))

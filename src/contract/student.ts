@@ -41,7 +41,11 @@ const fields = v.object({
   status: studentStatus,
   startDate: v.nullable(date),
   endDate: v.nullable(date),
-  languages: v.pipe(v.array(language), v.maxLength(8)),
+  languages: v.pipe(
+    v.array(language),
+    v.maxLength(8),
+    v.transform((given) => [...new Set(given)]),
+  ),
   photoConsent,
   /** A trainee's account, practicum and training. */
   account: v.nullable(id),

@@ -76,8 +76,11 @@ eachApi('pictures', (start) => {
     expect((await send('GET', `${path}?w=90`, otherHead.token, undefined, { 'if-none-match': etag })).status).toBe(404)
     const shown = await api.send('GET', `/api/v1/people/${guide.id}`, { token: head.token })
     expect(shown.body.person.avatar).toBe(put.body.picture)
+    const own = async () => (await api.send('GET', '/api/v1/me', { token: guide.token })).body.user.avatar
+    expect(await own()).toBe(put.body.picture)
     expect((await send('DELETE', path, otherHead.token)).status).toBe(404)
     expect((await send('DELETE', path, guide.token)).status).toBe(204)
+    expect(await own()).toBeNull()
     expect((await send('GET', path, head.token)).status).toBe(404)
   })
 

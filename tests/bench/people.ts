@@ -38,7 +38,7 @@ const filters: Record<string, string>[] = [
   { role: 'teacher,tutor', status: 'pending' },
   { role: 'teacher', position: 'guide', sort: '-lastActive' },
 ]
-const ofSchool = [{}, { sort: '-created' }, { role: 'teacher' }, { q: 'an' }]
+const ofSchool: Visit['query'][] = [{}, { sort: '-created' }, { role: 'teacher' }, { q: 'an' }]
 
 /** Parts of names that the invented people have: seed/scale.ts makes last names of a beginning, a middle and an end. */
 const parts = {

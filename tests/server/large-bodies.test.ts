@@ -64,7 +64,7 @@ const kinds: [string, () => Promise<number>][] = [
   ['a server function', () => send(serverFunctions().sendMessage!, { ...json, ...own(), 'x-tsr-serverfn': 'true' })],
   ['a form', () => send('/auth/login', { 'content-type': 'application/x-www-form-urlencoded', ...own() })],
   ['an upload', () => send('/files/imports/people', { 'content-type': 'text/csv', ...own() })],
-  ['an upload to the API', () => send('/api/v1/imports/people', { 'content-type': 'text/csv', authorization: token })],
+  ['an upload to the API', () => send('/api/v1/people/imports', { 'content-type': 'text/csv', authorization: token })],
 ]
 
 describe.skipIf(process.platform !== 'linux')('a body far too large', () => {

@@ -57,6 +57,8 @@ function Positions({ memberships }: Pick<Person, 'memberships'>) {
   if (!first) return null
   return (
     <span
+      // Cut off where the words end, not where the page does.
+      dir="auto"
       className="block max-w-72 truncate"
       title={memberships.map(({ organisation }) => organisation.name).join(', ')}
     >

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { Checkbox } from '../primitives/checkbox.tsx'
 import { ScrollArea } from '../primitives/scroll-area.tsx'
@@ -107,21 +107,23 @@ function Row<Row extends { id: string }>({
 
 /** On a card the column's title stands before its value, and a cell that says nothing takes no room. */
 function Cell({ title, numeric, children }: { title: string; numeric?: boolean; children: ReactNode }) {
-  const id = useId()
   return (
     <td
       role="cell"
       className={cn(
         'px-4 py-2 whitespace-nowrap max-md:col-span-2 max-md:-col-start-3 max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
-        numeric && 'text-end max-md:text-start',
+        numeric && 'text-end',
       )}
     >
       {children != null && (
-        <span id={id} className="w-28 shrink-0 text-small text-muted md:hidden">
-          {title}
-        </span>
+        <>
+          <span className="w-28 shrink-0 text-small text-muted md:hidden">
+            {title}
+          </span>
+          {/* A cell laid out as a row of a card is no block of text any more: this is. */}
+          <div className="min-w-0 [unicode-bidi:plaintext]">{children}</div>
+        </>
       )}
-      {children}
     </td>
   )
 }

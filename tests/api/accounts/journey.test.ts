@@ -49,6 +49,7 @@ eachApi('an account', (start) => {
         institution_name: null,
         status: 'active',
         locale: 'de',
+        avatar: null,
         memberships: [],
         settings: {
           themeMode: 'light',

@@ -73,6 +73,8 @@ export const organisations = pgTable('organisations', {
     .default('pending'),
 })
 
+const isAccepted = sql`deleted_at is null and accepted_at is not null`
+
 export const memberships = pgTable(
   'memberships',
   {
@@ -91,8 +93,9 @@ export const memberships = pgTable(
   },
   (table) => [
     uniqueIndex('memberships_user_organisation_key').on(table.userId, table.organisationId),
-    index('memberships_organisation_idx').on(table.organisationId),
-    index('memberships_position_idx').on(table.position, table.organisationId, table.userId),
+    // Whole conditions, so that members are listed without a look at the rows.
+    index('memberships_organisation_idx').on(table.organisationId, table.userId).where(isAccepted),
+    index('memberships_position_idx').on(table.position, table.organisationId, table.userId).where(isAccepted),
   ],
 )
 

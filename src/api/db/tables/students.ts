@@ -52,6 +52,9 @@ export const students = pgTable(
     index('students_birth_date_idx')
       .on(sql`coalesce(${table.birthDate}, '2100-01-01'::date)`, table.id)
       .where(sql`deleted_at is null`),
+    index('students_trainees_idx')
+      .on(table.id)
+      .where(sql`kind = 'trainee'`),
     index('students_status_idx').on(table.status, table.id),
     index('students_classroom_idx').on(table.classroomId),
     index('students_practicum_school_idx').on(table.practicumSchoolId),

@@ -17,7 +17,7 @@ export function PersonCell({ person, link }: { person: Person; link: LinkProps |
           <span className="block truncate font-semibold">{fullName(person)}</span>
         )}
         {person.email && (
-          <span dir="ltr" className="block truncate text-start text-small text-muted">
+          <span dir="ltr" className="block truncate text-small text-muted">
             {person.email}
           </span>
         )}
