@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cutTexts } from '#tests/support/cut-text.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
-import { areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
+import { addressOf, areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -35,12 +35,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, consented: false })
 const pages = [...publicPages, ...pageStates].map((path) => ({ role: undefined, path: path as string }))
 
 for (const { role, path } of [...pages, ...areaPages]) {
-  test(`${path}${role ? ` as ${role}` : ''}`, async ({ page, signIn, display, context }) => {
+  test(`${path}${role ? ` as ${role}` : ''}`, async ({ page, signIn, display, context, server, sessions }) => {
     test.slow()
     if (role) await signIn(role)
+    const address = await addressOf(path, server.origin, role && sessions[role])
     for (const { name, settings } of faces) {
       await display(settings)
-      await page.goto(path)
+      await page.goto(address)
       if (role) await wake(page)
       for (const size of sizes) {
         const where = `${name}, ${size.width} px`

@@ -79,6 +79,25 @@ test('a face is cut by keyboard, shows in the list, and goes again', async ({ pa
   expect((await page.request.get(`/files/people/${person.id}/avatar`)).status()).toBe(404)
 })
 
+test('one’s own face shows in the frame at once, and goes at once', async ({ page, open, signIn, newPerson }) => {
+  await signIn(await newPerson())
+  await open('/parents/user/profile')
+  const own = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .locator('img')
+  await expect(own).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a photo' }).click()
+  await choose(page, await photo())
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(own).toHaveJSProperty('complete', true)
+  await expect(own).not.toHaveJSProperty('naturalWidth', 0)
+  await page.getByRole('button', { name: 'Change photo' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('alertdialog', { name: 'Remove the photo?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(own).toHaveCount(0)
+})
+
 test('a cover is four times as wide as high, cut by pointer and slider', async ({ page, open, signIn }) => {
   await signIn('school')
   const person = await colleague(page, 'ngozi')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test, wake } from '#tests/support/fixtures.ts'
-import { areaPages, pageStates, publicPages, slug } from '#tests/support/pages.ts'
+import { addressOf, areaPages, pageStates, publicPages, slug } from '#tests/support/pages.ts'
 
 const directory = join(import.meta.dirname, '../../screenshots')
 
@@ -40,12 +40,13 @@ for (const path of [...publicPages, ...pageStates]) {
 }
 
 for (const { role, path } of areaPages) {
-  test(`${path} as ${role}`, async ({ page, display, context, signIn }) => {
+  test(`${path} as ${role}`, async ({ page, display, context, signIn, server, sessions }) => {
     await signIn(role)
+    const address = await addressOf(path, server.origin, sessions[role])
     for (const { width, name, settings } of areaFaces) {
       await display(settings)
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
+      await page.goto(address)
       await wake(page)
       await page.screenshot({ path: join(directory, `${slug(path)}.${width}.${name}.png`), fullPage: true })
       for (const setting of Object.keys(settings)) await context.clearCookies({ name: setting })

@@ -105,6 +105,36 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
     expect(plans[0]).toContain(index[sort])
   })
 
+  test('a search by name walks the index and no rows', async () => {
+    const { plans } = await plansOf((db) => listPeople(db, actors.admin, { ...page, q: 'mann', sort: 'name' }))
+    expect(plans[0]).toContain('Index Only Scan using users_name_idx')
+  })
+
+  test('what crowds together is found whole and in order', async () => {
+    const expected = await database.db.execute<{ id: string }>(sql`
+      select id from users where deleted_at is null and search like '%zel%' order by sort_name, id`)
+    expect(expected.rows.length).toBeGreaterThan(1_000)
+    const found: string[] = []
+    let after: string | undefined
+    do {
+      const search = { ...page, limit: 100, q: 'Zel', sort: 'name', after } as const
+      const { rows: some, next, count } = await listPeople(database.db, actors.admin, search)
+      expect(count).toEqual({ value: 1000, more: true })
+      found.push(...some.map(({ id }) => id))
+      after = next ?? undefined
+    } while (after)
+    expect(found).toEqual(expected.rows.map(({ id }) => id))
+  })
+
+  test.each(['name', 'email', 'created', 'lastActive'] as const)('the last page by %s gathers nothing', async (sort) => {
+    const backwards = await listPeople(database.db, actors.admin, { ...page, limit: 10, sort: `-${sort}` })
+    const [, key, id] = JSON.parse(Buffer.from(backwards.next!, 'base64url').toString())
+    const after = Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+    const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...page, sort, after }))
+    expect(found).toBe(9)
+    expect(plans.join()).not.toContain('CTE')
+  })
+
   test('no list skips rows by number', async () => {
     const { plans } = await plansOf((db) => listPeople(db, actors.admin, { ...page, sort: 'name' }))
     expect(plans.join()).not.toMatch(/offset/i)
