@@ -21,7 +21,10 @@ export const peopleListSearch = v.object({
 export type PeopleListSearch = v.InferOutput<typeof peopleListSearch>
 
 /** The part of it that the API answers. */
-export const peopleQueryOf = ({ columns: _, ...query }: PeopleListSearch) => query
+export function peopleQueryOf(search: PeopleListSearch) {
+  const { columns: _, ...query } = search
+  return query
+}
 
 export type PeopleQuery = ReturnType<typeof peopleQueryOf>
 

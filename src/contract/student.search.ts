@@ -22,8 +22,10 @@ export const studentsListSearch = v.object({
 export type StudentsListSearch = v.InferOutput<typeof studentsListSearch>
 
 /** The part of it that the API answers. A list of one kind alone asks for it, whatever its address says. */
-export const studentsQueryOf = ({ columns: _, ...query }: StudentsListSearch, only?: StudentsListSearch['kind']) =>
-  only ? { ...query, kind: only } : query
+export function studentsQueryOf(search: StudentsListSearch, only?: StudentsListSearch['kind']) {
+  const { columns: _, ...query } = search
+  return only ? { ...query, kind: only } : query
+}
 
 export type StudentsQuery = ReturnType<typeof studentsQueryOf>
 

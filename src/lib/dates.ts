@@ -16,10 +16,3 @@ export function formatSince(instant: string, now = Date.now()): string {
   if (past > -30 * day) return relative.format(Math.round(past / day), 'day')
   return formatDay(instant)
 }
-
-/** Whole years from a birth date to `today`, both ISO dates. */
-export function ageOf(birthDate: string, today = new Date().toISOString().slice(0, 10)): number {
-  const [by = 0, bm = 0, bd = 0] = birthDate.split('-').map(Number)
-  const [ty = 0, tm = 0, td = 0] = today.split('-').map(Number)
-  return ty - by - (tm < bm || (tm === bm && td < bd) ? 1 : 0)
-}

@@ -8,11 +8,17 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { log } from './log.ts'
 import { requestContext } from './request-context.server.ts'
+
+/** How React marks a part that it could not render. */
+const unrendered = '<!--$!-->'
 
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
+    // React leaves what threw to the browser, and says so to nobody.
+    if (html.includes(unrendered)) log('error', 'A part of a page failed', { path: router.latestLocation.pathname })
     const status = getSsrStatus(router)
     const context = requestContext()
     if (!context) return new Response(html, { status, headers: responseHeaders })

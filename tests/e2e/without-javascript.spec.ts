@@ -160,3 +160,16 @@ test.describe('before consent', () => {
     expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(180)
   })
 })
+
+test('a refused account comes back as it was typed', async ({ page, signIn, newPerson }) => {
+  await signIn(await newPerson())
+  await page.goto('/parents/user/account')
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('Telephone').fill('+49 40 111')
+  await page.getByLabel('Town').fill('Altona')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('First name')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('Telephone')).toHaveValue('+49 40 111')
+  await expect(page.getByLabel('Town')).toHaveValue('Altona')
+})

@@ -42,9 +42,9 @@ const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id:
 /** How many rows a walk along an order may look at: cheap ones in its index, or else in the table. */
 const walkAtMost = { covered: 20_000, plain: 4_000 }
 
-type Found = { id: string; key: string; matching: number }
-/** A count alone: nothing lies past the cursor. */
-type NoPage = { id: null; key: null; matching: number }
+type Found = { id: string; key: string }
+/** Beside a count, when nothing lies past the cursor. */
+type NoPage = { id: null; key: null }
 
 export type PageSource = {
   table: 'users' | 'students'
@@ -84,16 +84,12 @@ export async function findPage(db: Queryable, source: PageSource, request: PageR
 
   const walk = () =>
     db.execute<Found>(sql`${plan}
-      select id, ${asText(sql`walked.key`, kind)} as key, count(*) over ()::int as matching
-      from (
-        select ${id} as id, page_key as key
-        from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
-          order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
-        where ${source.walked} order by page_key ${direction}, ${id} ${direction} limit ${countLimit + 1}
-      ) as walked
-      order by walked.key ${direction}, id ${direction} limit ${wanted}`)
+      select ${id} as id, ${asText(sql`page_key`, kind)} as key
+      from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
+        order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
+      where ${source.walked} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
   const gather = () =>
-    db.execute<Found | NoPage>(sql`${plan}
+    db.execute<(Found | NoPage) & { matching: number }>(sql`${plan}
       with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where})
       select page.id, ${asText(sql`page.key`, kind)} as key, counted.matching
       from (select count(*)::int as matching from matching) as counted left join (
@@ -111,8 +107,7 @@ export async function findPage(db: Queryable, source: PageSource, request: PageR
   const isEnough = walked.length === wanted || (cursor && !isBin && (await countUpTo(steps, past(key, id))) < steps)
   const gathered = isEnough ? null : (await gather()).rows
   const found = gathered?.filter((row) => row.id !== null) ?? walked
-  const seen = (gathered ?? walked)[0]?.matching ?? 0
-  const matching = gathered || seen > countLimit ? seen : await countUpTo(countLimit + 1, where)
+  const matching = gathered ? (gathered[0]?.matching ?? 0) : await countUpTo(countLimit + 1, where)
 
   const more = found.length > request.limit
   const rows = found.slice(0, request.limit)

@@ -20,7 +20,7 @@ export const canInvite = (viewer: Viewer): boolean =>
 
 export const canManage = (viewer: Viewer): boolean => isAdmin(viewer) || managedBy(viewer).length > 0
 
-export const canDeletePeople = isAdmin
+export const canDeletePeople = (viewer: Viewer): boolean => isAdmin(viewer)
 
 /** As what somebody edits a person; the fields of the form follow from it. */
 export type Standing = 'self' | 'manager' | 'admin'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { appConfig } from '#app.config'
 import type { SidebarEvent, SidebarFlags } from '../sidebar.machine.ts'
 import type { SidebarActor } from './sidebar-actor.ts'
@@ -14,7 +14,7 @@ export function useSidebar() {
   const [flags, setFlags] = useState(open)
   const actor = useRef<Promise<SidebarActor>>(undefined)
   const load = () => (actor.current ??= import('./sidebar-actor.ts').then(({ startSidebar }) => startSidebar(setFlags)))
-  const send = (event: SidebarEvent) => void actor.current?.then((started) => started.send(event))
+  const send = useCallback((event: SidebarEvent) => void actor.current?.then((started) => started.send(event)), [])
 
   useEffect(() => {
     const media = matchMedia(large)
@@ -25,7 +25,7 @@ export function useSidebar() {
       void actor.current?.then((started) => started.stop())
       actor.current = undefined
     }
-  }, [])
+  }, [send])
 
   return {
     ...flags,

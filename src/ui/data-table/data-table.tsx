@@ -31,7 +31,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <ScrollArea label={label} className="rounded border border-line bg-card">
       <table
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a table laid out as cards loses its own
         role="table"
         aria-label={label}
         className="w-full border-collapse text-start text-[0.9375rem] tabular-nums max-md:block"
@@ -117,9 +116,7 @@ function Cell({ title, numeric, children }: { title: string; numeric?: boolean; 
     >
       {children != null && (
         <>
-          <span className="w-28 shrink-0 text-small text-muted md:hidden">
-            {title}
-          </span>
+          <span className="w-28 shrink-0 text-small text-muted md:hidden">{title}</span>
           {/* A cell laid out as a row of a card is no block of text any more: this is. */}
           <div className="min-w-0 [unicode-bidi:plaintext]">{children}</div>
         </>

@@ -12,7 +12,10 @@ export function createSelection() {
   }
   const chooseAll = (ids: readonly string[], on: boolean) => {
     const next = new Set(chosen)
-    for (const id of ids) on ? next.add(id) : next.delete(id)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
     set(next)
   }
   return {

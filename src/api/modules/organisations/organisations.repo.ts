@@ -42,6 +42,6 @@ export async function listSchools(db: Queryable, q: string | undefined) {
     .select({ id: organisations.id, name: organisations.name })
     .from(organisations)
     .where(and(sql`kind = 'school' and status = 'approved' and deleted_at is null`, named(q)))
-    .orderBy(organisations.name, organisations.id)
+    .orderBy(sql`search_key(name)`, organisations.id)
     .limit(foundAtMost)
 }

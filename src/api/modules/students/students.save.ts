@@ -82,8 +82,8 @@ export async function updateStudentRecord(
   await request.services.db.transaction(async (tx) => {
     const row = await requireEditableStudent(tx, actor, id)
     const held = await standingsOf(tx, actor, row)
-    const open = held.flatMap((standing) => changeableFields[standing])
-    const refused = Object.keys(patch).filter((field) => !open.includes(field))
+    const open = new Set(held.flatMap((standing) => changeableFields[standing]))
+    const refused = Object.keys(patch).filter((field) => !open.has(field))
     if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', request.locale)
     const before = valuesOf(row)
     const after = storedAs(patch)
