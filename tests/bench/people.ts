@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { openDatabase } from '#/api/db/client.ts'
 import { fillForMeasuring } from '#/api/db/seed/scale.ts'
 import { personSorts } from '#/contract/person.ts'
-import { atMost, shown, type Figure } from './figures.ts'
+import { atMost, median, shown, type Figure } from './figures.ts'
 import { temporaryDirectory } from './limits.ts'
 import type { Served } from './machine.ts'
 import type { Effort } from './pages.ts'
@@ -87,8 +87,8 @@ export async function measurePeople(postgresUrl: string | null, { lists }: Effor
 }
 
 /**
- * Each page in turn with page one of a thousand, which is as full and of the same order, so that a slow moment meets both;
- * of every group the page that lost most.
+ * Each page in turn with page one of a thousand, which is as full and of the same order, so that a slow moment meets both.
+ * Of a group's pages together: each is more than a twentieth of them, so that a slow one shows in their p95.
  */
 async function compare(database: string, [small, large]: readonly [Side, Side], times: number): Promise<Figure[]> {
   const agents = [small, large].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
@@ -100,25 +100,25 @@ async function compare(database: string, [small, large]: readonly [Side, Side], 
     )
   const figures: Figure[] = []
   for (const { name, goal, visits } of groups) {
-    let worst = { ratio: 0, ms: 0, limit: 0, page: '' }
+    const [limits, waits]: [number[], number[]] = [[], []]
+    let slowest = { ratio: 0, name: '' }
     for (const visit of visits) {
       const limit: Visit = { role: visit.role, name: '', query: { sort: visit.query.sort ?? 'name' } }
-      const [limits, waits]: [number[], number[]] = [[], []]
       for (let time = -2; time < times; time++) {
         const [first, then] = [await ask(limit, small), await ask(visit, large)]
         if (time < 0) continue
         limits.push(first)
         waits.push(then)
       }
-      const ratio = p95(waits) / p95(limits)
-      if (ratio > worst.ratio) worst = { ratio, ms: p95(waits), limit: p95(limits), page: visit.name || ' by name' }
+      const ratio = median(waits.slice(-times)) / median(limits.slice(-times))
+      if (ratio > slowest.ratio) slowest = { ratio, name: visit.name || ' by name' }
     }
     figures.push({
       group: `People, ${database}`,
-      name: `list of ${inWords(large.size)}, ${name}: p95 of the slowest,${worst.page}`,
-      value: shown(worst.ms, 'ms'),
-      against: `page one of ${inWords(small.size)}: ${shown(worst.limit, 'ms')}`,
-      ratio: worst.ratio,
+      name: `list of ${inWords(large.size)}, ${name}: p95 (slowest:${slowest.name}, median ${slowest.ratio.toFixed(2)} ×)`,
+      value: shown(p95(waits), 'ms'),
+      against: `page one of ${inWords(small.size)}: ${shown(p95(limits), 'ms')}`,
+      ratio: p95(waits) / p95(limits),
       goal,
     })
   }
@@ -163,6 +163,8 @@ async function serveFilled(size: number, postgresUrl: string): Promise<Side> {
   await fillForMeasuring(client, size)
     .then(() => client.query(bigSchool))
     .finally(() => client.release(true))
+  // Once more, on another connection: the embedded database takes rows of the same one for too young to be seen by all.
+  await database.pool.query('vacuum (analyze)')
   const middle = await middles(database.pool, size)
   const { rows } = await database.pool.query<{ id: string }>(
     'select organisation_id as id from memberships group by 1 order by count(*) desc, 1 limit 1',
