@@ -13,6 +13,15 @@ test('upkeep writes checkpoints, and cleans tables that are a fifth dead, or all
   const checkpoint = () => one('SELECT checkpoint_lsn::text AS value FROM pg_control_checkpoint()')
   const vacuums = () => one(`SELECT sum(vacuum_count)::int AS value FROM pg_stat_user_tables`)
 
+  // Reading tidies what migrations left behind, which is writing, too.
+  const position = () => one('SELECT pg_current_wal_insert_lsn()::text AS value')
+  const rested = async () => {
+    const then = await position()
+    await upkeep.look()
+    return (await position()) === then
+  }
+  await expect.poll(rested).toBe(true)
+
   await pool.query('INSERT INTO rate_limits (key) SELECT number FROM generate_series(1, 2000) number')
   const before = await checkpoint()
   await upkeep.look()
