@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { StyleguidePage } from '#/features/styleguide/pages/styleguide-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../-page-head.ts'
 
+// Search engines read it on the server; the browser has no use for its texts.
+const description = createIsomorphicFn().server(() => m.styleguide_lead())
+
 export const Route = createFileRoute('/_public/components')({
-  head: () => pageHead({ title: m.areas_components(), description: m.styleguide_lead(), path: '/components' }),
+  head: () => pageHead({ title: m.areas_components(), description: description(), path: '/components' }),
   component: StyleguidePage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { registerSearch } from '#/features/auth/auth.search.ts'
 import { currentFormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,13 +7,15 @@ import { pageHead } from '../../-page-head.ts'
 import { postRegistration } from './-account-posts.server.ts'
 import { RegisterScreen } from './-register-screen.tsx'
 
+const description = createIsomorphicFn().server(() => m.auth_register_lead())
+
 export const Route = createFileRoute('/_public/auth/register-unprotected')({
   validateSearch: registerSearch,
   loader: () => ({ posted: currentFormState('register') }),
   head: () =>
     pageHead({
       title: m.auth_register_title(),
-      description: m.auth_register_lead(),
+      description: description(),
       path: '/auth/register',
       noindex: true,
     }),

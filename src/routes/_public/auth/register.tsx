@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { registerSearch } from '#/features/auth/auth.search.ts'
 import { currentFormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,11 +8,13 @@ import { postRegistration } from './-account-posts.server.ts'
 import { requireSignedOut } from './-guard.ts'
 import { RegisterScreen } from './-register-screen.tsx'
 
+const description = createIsomorphicFn().server(() => m.auth_register_lead())
+
 export const Route = createFileRoute('/_public/auth/register')({
   validateSearch: registerSearch,
   beforeLoad: ({ context, search }) => requireSignedOut(context.viewer, search.redirect),
   loader: () => ({ posted: currentFormState('register') }),
-  head: () => pageHead({ title: m.auth_register_title(), description: m.auth_register_lead(), path: '/auth/register' }),
+  head: () => pageHead({ title: m.auth_register_title(), description: description(), path: '/auth/register' }),
   component: Register,
   server: { handlers: { POST: postRegistration } },
 })
