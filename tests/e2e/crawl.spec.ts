@@ -103,7 +103,7 @@ for (const { role, start } of starts) {
       expect.soft(title, path).toMatch(/\S/)
       for (const json of data) expect.soft(() => JSON.parse(json), path).not.toThrow()
     }
-    const titles = new Map([...visited.values()].map(({ path, title }) => [path.replace(/\?.*/, ''), title]))
+    const titles = new Map([...visited.values()].map(({ path, title }) => [kindOf(path).replace(/ .*/, ''), title]))
     const twice = [...titles.values()].filter((title, at, all) => all.indexOf(title) !== at)
     expect.soft(twice, 'titles of more than one page').toEqual([])
     for (const url of assets) expect.soft((await page.request.get(url)).status(), url).toBe(200)

@@ -29,7 +29,7 @@ export type DataTableProps<Row extends { id: string }> = {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, head, columns, actions, selection } = props
   return (
-    <ScrollArea label={label} className="rounded border border-line bg-card">
+    <ScrollArea label={label} className="relative rounded border border-line bg-card">
       <table
         role="table"
         aria-label={label}

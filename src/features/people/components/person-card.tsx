@@ -28,7 +28,7 @@ export function PersonCard({ person, links }: { person: Person; links: Pick<Peop
         </p>
         <ul className="mt-3 space-y-1 text-small">
           {person.email && (
-            <li className="truncate">
+            <li className="wrap-anywhere">
               <a href={`mailto:${person.email}`} dir="ltr" className="hover:underline">
                 {person.email}
               </a>
