@@ -30,7 +30,7 @@ const kindOf = (link: string) => {
   const { pathname, searchParams } = new URL(link, 'http://casa.invalid')
   return `${pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')} ${searchParams.get('tab') ?? ''}`
 }
-const statesOfAKind = 3
+const statesOfAKind = 2
 
 const visit = (page: Page, path: string): Promise<Visited> =>
   page.evaluate((here) => {
