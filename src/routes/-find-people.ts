@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { peopleQuery } from '#/features/people/people.queries.ts'
 import type { Find } from '#/features/students/components/finder.tsx'
@@ -11,6 +12,6 @@ export function useFindPeople(): Find {
     const { people } = await client.fetchQuery(peopleQuery({ q: words }))
     return people
       .slice(0, shownAtMost)
-      .map(({ id, first_name, last_name, email }) => ({ id, name: `${first_name} ${last_name}`, detail: email ?? '' }))
+      .map((person) => ({ id: person.id, name: fullName(person), detail: person.email ?? '' }))
   }
 }

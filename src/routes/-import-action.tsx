@@ -1,6 +1,6 @@
+import { managedBy } from '#/contract/viewer.ts'
 import type { SessionUser } from '#/contract/account.ts'
 import { ImportButton, type ImportButtonProps } from '#/features/imports/components/import-button.tsx'
-import { managedBy } from '#/features/people/people.ts'
 
 /** The way in for a whole list, for those who look after an organisation. */
 export function ImportAction({ viewer, kind }: { viewer: SessionUser; kind: ImportButtonProps['kind'] }) {

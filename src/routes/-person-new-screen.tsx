@@ -1,8 +1,8 @@
+import { isAdmin, managedBy } from '#/contract/viewer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
 import { organisationsQuery } from '#/features/organisations/organisations.queries.ts'
 import { PersonNewPage, type PersonNewPageProps } from '#/features/people/pages/person-new-page.tsx'
-import { isAdmin, managedBy } from '#/features/people/people.ts'
 import type { Queries } from '#/lib/queries.ts'
 
 export const loadOrganisations = (queries: Queries) => queries.ensure(organisationsQuery())

@@ -7,10 +7,11 @@ import type { ImportPlan } from '#/contract/import.ts'
 import type { Result } from '#/contract/result.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { sendFile } from '#/lib/send-file.ts'
+import { shownNumber } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { importMachine, type ReadInput } from './import.machine.ts'
-import { failureWords, shownNumber } from './import.words.ts'
+import { failureWords } from './import.words.ts'
 import { applyImport, undoImport } from './imports.functions.ts'
 
 /** What is imported; also the key of the queries that know of it. */

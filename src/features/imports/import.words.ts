@@ -1,7 +1,6 @@
 import type { ImportFate, ImportPlan } from '#/contract/import.ts'
 import type { Failure } from '#/contract/result.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import type { FileProblem } from './import-file.ts'
 
@@ -34,5 +33,3 @@ export function failureWords({ code, message }: Failure): string {
 
 export const whyWords = (problem: FileProblem | null, failure: Failure | null): string =>
   problem ? problemWords[problem]() : failure ? failureWords(failure) : ''
-
-export const shownNumber = (value: number): string => new Intl.NumberFormat(getLocale()).format(value)

@@ -15,7 +15,7 @@ export const columnTitles: Record<ColumnId, () => string> = {
   phone: m.people_phone,
   roles: m.people_role,
   position: m.people_position,
-  status: m.people_status,
+  status: m.record_status,
   lastActive: m.people_last_active,
   created: m.people_created,
 }

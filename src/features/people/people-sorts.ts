@@ -4,12 +4,12 @@ import { m } from '#/paraglide/messages.js'
 type Sort = (typeof personSorts)[number]
 
 export const peopleSorts: readonly { value: Sort; word: () => string }[] = [
-  { value: 'name', word: m.people_sort_name },
-  { value: '-name', word: m.people_sort_name_down },
+  { value: 'name', word: m.list_sort_name },
+  { value: '-name', word: m.list_sort_name_down },
   { value: 'email', word: m.people_sort_email },
   { value: '-email', word: m.people_sort_email_down },
   { value: '-lastActive', word: m.people_sort_active_down },
   { value: 'lastActive', word: m.people_sort_active },
-  { value: '-created', word: m.people_sort_created_down },
-  { value: 'created', word: m.people_sort_created },
+  { value: '-created', word: m.list_sort_created_down },
+  { value: 'created', word: m.list_sort_created },
 ]

@@ -1,19 +1,7 @@
 // What a person may do here, as far as a page can know: the API has the last word.
-import type { SessionUser } from '#/contract/account.ts'
-import { managingPositions, rolesGivenBy, type Person, type Position } from '#/contract/person.ts'
+import { rolesGivenBy, type Person } from '#/contract/person.ts'
 import { roles, type Role } from '#/contract/role.ts'
-
-type Viewer = Pick<SessionUser, 'roles' | 'memberships'>
-
-const holds = ({ roles }: Pick<Viewer, 'roles'>, ...wanted: Role[]) => wanted.some((role) => roles.includes(role))
-
-export const isAdmin = (viewer: Viewer): boolean => holds(viewer, 'admin')
-
-/** The organisations that somebody looks after. */
-export const managedBy = ({ memberships }: Viewer) =>
-  memberships
-    .filter(({ position }) => managingPositions.includes(position as Position))
-    .map(({ organisation }) => organisation)
+import { holds, isAdmin, managedBy, type Viewer } from '#/contract/viewer.ts'
 
 export const canInvite = (viewer: Viewer): boolean =>
   isAdmin(viewer) || managedBy(viewer).length > 0 || holds(viewer, 'parent')
@@ -25,7 +13,7 @@ export const canDeletePeople = (viewer: Viewer): boolean => isAdmin(viewer)
 /** As what somebody edits a person; the fields of the form follow from it. */
 export type Standing = 'self' | 'manager' | 'admin'
 
-export const standingTo = (viewer: Viewer & { id: string }, person: { id: string }): Standing =>
+export const standingTo = (viewer: Viewer, person: { id: string }): Standing =>
   viewer.id === person.id ? 'self' : isAdmin(viewer) ? 'admin' : 'manager'
 
 /** The roles that somebody may give and take. Into a household only parents are invited. */

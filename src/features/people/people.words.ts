@@ -32,9 +32,6 @@ export const statusWords: Record<Person['status'], { tone: BadgeTone; word: () =
   rejected: { tone: 'danger', word: m.people_status_rejected },
 }
 
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`
-
 /** A value of a field in words, where two people have changed it. */
 export function clashWords(field: string, value: unknown): string {
   if (field === 'roles') return (value as Role[]).map((role) => roleWords[role]()).join(', ')

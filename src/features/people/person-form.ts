@@ -4,7 +4,7 @@ import { socialNetworks } from '#/contract/person.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const personLabels: Record<string, () => string> = {
-  first_name: m.people_first_name,
+  first_name: m.record_first_name,
   last_name: m.people_last_name,
   email: m.people_email,
   phone: m.people_phone,
@@ -15,12 +15,12 @@ export const personLabels: Record<string, () => string> = {
   'address.state': m.people_state,
   'address.country': m.people_country,
   address: m.people_address,
-  organisation: m.people_organisation,
+  organisation: m.record_organisation,
   roles: m.people_roles,
   'membership.position': m.people_position,
   membership: m.people_position,
   position: m.people_position,
-  status: m.people_status,
+  status: m.record_status,
   timeZone: m.people_time_zone,
   locale: m.people_locale,
   isPublic: m.people_public,

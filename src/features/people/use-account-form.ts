@@ -46,7 +46,7 @@ export function useAccountForm<T>({ name, id, posted, send, onDone }: AccountFor
       await onDone(result.data)
       return setState({ ...calm, attempt })
     }
-    const { fields = {}, message } = result?.error ?? { message: m.people_offline() }
+    const { fields = {}, message } = result?.error ?? { message: m.record_offline() }
     setState({ pending: false, attempt, errors: fields, message })
   }
 

@@ -8,8 +8,8 @@ import { consentWords } from './record.words.ts'
 import { levelWord, statusWords } from './students.words.ts'
 
 export const studentLabels: Record<string, () => string> = {
-  organisation: m.students_organisation,
-  first_name: m.students_first_name,
+  organisation: m.record_organisation,
+  first_name: m.record_first_name,
   last_name: m.students_last_name,
   preferredName: m.students_preferred_name,
   birthDate: m.students_birth,
@@ -17,7 +17,7 @@ export const studentLabels: Record<string, () => string> = {
   classroom: m.students_classroom,
   level: m.students_level,
   cycleYear: m.students_cycle,
-  status: m.students_status,
+  status: m.record_status,
   startDate: m.students_first_day,
   endDate: m.students_last_day,
   photoConsent: m.students_photo_consent,

@@ -14,7 +14,7 @@ type ColumnId = (typeof studentColumns)[number]
 export const columnTitles: Record<ColumnId, () => string> = {
   classroom: m.students_classroom,
   level: m.students_level,
-  status: m.students_status,
+  status: m.record_status,
   birthDate: m.students_birth_date,
   startDate: m.students_start_date,
   hours: m.students_hours,

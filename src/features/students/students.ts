@@ -1,22 +1,9 @@
 // What a person may do here, as far as a page can know: the API has the last word.
-import type { SessionUser } from '#/contract/account.ts'
 import type { Classroom } from '#/contract/classroom.ts'
-import { managingPositions, type Position } from '#/contract/person.ts'
-import type { Role } from '#/contract/role.ts'
 import type { Student, StudentDetail } from '#/contract/student.ts'
+import { holds, isAdmin, managedBy, type Viewer } from '#/contract/viewer.ts'
 
-export type Viewer = Pick<SessionUser, 'id' | 'roles' | 'memberships'>
 export type Kind = Student['kind']
-
-const holds = ({ roles }: Pick<Viewer, 'roles'>, role: Role) => roles.includes(role)
-
-export const isAdmin = (viewer: Viewer): boolean => holds(viewer, 'admin')
-
-/** The organisations that somebody looks after. */
-export const managedBy = ({ memberships }: Viewer) =>
-  memberships
-    .filter(({ position }) => managingPositions.includes(position as Position))
-    .map(({ organisation }) => organisation)
 
 /** The classrooms into which somebody may put students: all of an organisation, or the guide's own. */
 export function classroomsOf(viewer: Viewer, classrooms: readonly Classroom[]): Classroom[] {

@@ -1,5 +1,6 @@
 import type { Level } from '#/contract/level.ts'
 import type { Student } from '#/contract/student.ts'
+import { shownNumber } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
@@ -14,9 +15,6 @@ export const statusWords: Record<Student['status'], { tone: BadgeTone; word: () 
   leave: { tone: 'warning', word: m.students_status_leave },
   left: { tone: 'neutral', word: m.students_status_left },
 }
-
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`
 
 /** Such as "3–6 years". */
 export const levelWord = (level: Level): string => m.students_level_years({ ages: level.replace('-', '–') })
@@ -41,7 +39,6 @@ export function ageWord(birthDate: string): string {
 }
 
 export const hoursWord = ({ hoursLogged, hoursRequired }: Pick<Student, 'hoursLogged' | 'hoursRequired'>) => {
-  const shown = (value: number) => new Intl.NumberFormat(getLocale()).format(value)
-  if (hoursRequired === null) return hoursLogged === null ? null : shown(hoursLogged)
-  return m.students_hours_of({ logged: shown(hoursLogged ?? 0), required: shown(hoursRequired) })
+  if (hoursRequired === null) return hoursLogged === null ? null : shownNumber(hoursLogged)
+  return m.students_hours_of({ logged: shownNumber(hoursLogged ?? 0), required: shownNumber(hoursRequired) })
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account.ts'
 import { cn } from '#/lib/cn.ts'
+import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { filePaths } from '#/lib/file-paths.ts'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
@@ -28,7 +29,7 @@ export type AccountMenuProps = {
 
 /** Role and sign-out are posted as forms: both change who one is, so everything on the page is asked for anew. */
 export function AccountMenu({ viewer, area, own, roles }: AccountMenuProps) {
-  const name = `${viewer.first_name} ${viewer.last_name}`
+  const name = fullName(viewer)
   return (
     <>
       <button

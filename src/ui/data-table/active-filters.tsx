@@ -36,3 +36,17 @@ export function ActiveFilters({ label, filters, clear }: ActiveFiltersProps) {
     </ul>
   )
 }
+
+/** What is chosen of several, each with the search it leaves when it goes. */
+export function severalChosen<Name extends string>(
+  search: Partial<Record<Name, string | undefined>>,
+  name: Name,
+  word: (value: string) => string,
+) {
+  const values = search[name]?.split(',') ?? []
+  return values.map((value) => ({
+    id: `${name}-${value}`,
+    label: word(value),
+    rest: { [name]: values.filter((other) => other !== value).join(',') || undefined },
+  }))
+}

@@ -29,7 +29,7 @@ export const peopleRoutes = [
   }),
   route(personCalls.exportCsv, {
     policy: signedIn,
-    limits: { bodyBytes: 0, rate: [{ name: 'people_export', points: 20, seconds: 3600, by: 'account' }] },
+    limits: { bodyBytes: 0, rate: [{ name: 'list_export', points: 20, seconds: 3600, by: 'account' }] },
     handle: ({ actor, query, ...request }) => exportPeople(request, actor, query),
   }),
   route(personCalls.get, {

@@ -28,7 +28,7 @@ export const studentRoutes = [
   }),
   route(studentCalls.exportCsv, {
     policy: signedIn,
-    limits: { bodyBytes: 0, rate: [{ name: 'students_export', points: 20, seconds: 3600, by: 'account' }] },
+    limits: { bodyBytes: 0, rate: [{ name: 'list_export', points: 20, seconds: 3600, by: 'account' }] },
     handle: ({ actor, query, ...request }) => exportStudents(request, actor, query),
   }),
   route(studentCalls.get, {

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#/contract/account.ts'
+import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
@@ -19,7 +20,7 @@ export function AccountFacts({ viewer }: { viewer: SessionUser }) {
   // The server's clock may stand in another zone than the reader's: UTC says the same on both sides.
   const date = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   const items = [
-    { key: 'name', term: m.home_fact_name(), detail: `${viewer.first_name} ${viewer.last_name}` },
+    { key: 'name', term: m.home_fact_name(), detail: fullName(viewer) },
     {
       key: 'email',
       term: m.home_fact_email(),

@@ -1,11 +1,12 @@
 import type { BulkResult } from '#/contract/bulk.ts'
 import type { Failure } from '#/contract/result.ts'
+import { shownNumber } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DialogFooter } from '#/ui/primitives/dialog.tsx'
 import type { ImportKind } from '../import.actors.ts'
-import { failureWords, shownNumber } from '../import.words.ts'
+import { failureWords } from '../import.words.ts'
 
 type ImportDoneProps = {
   kind: ImportKind

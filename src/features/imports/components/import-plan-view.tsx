@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { importFates, type ImportFate, type ImportPlan } from '#/contract/import.ts'
+import { shownNumber } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DialogFooter } from '#/ui/primitives/dialog.tsx'
 import type { ImportKind, ImportSend } from '../import.actors.ts'
-import { encodingNames, fateWords, shownNumber } from '../import.words.ts'
+import { encodingNames, fateWords } from '../import.words.ts'
 import { ImportRows } from './import-rows.tsx'
 
 type ImportPlanViewProps = { kind: ImportKind; plan: ImportPlan; fileName: string; send: ImportSend }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ImportPlan } from '#/contract/import.ts'
+import { shownNumber } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { fateWords, shownNumber } from '../import.words.ts'
+import { fateWords } from '../import.words.ts'
 
 type PlannedRow = ImportPlan['rows'][number]
 type Row = PlannedRow & { id: string }

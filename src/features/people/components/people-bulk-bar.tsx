@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import type { BulkPeopleInput } from '#/contract/person.calls.ts'
 import { personStatuses, positions } from '#/contract/person.ts'
+import { counted } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
 import { BulkBar } from '#/ui/data-table/bulk-bar.tsx'
+import { BulkMenu } from '#/ui/data-table/bulk-menu.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#/ui/primitives/dropdown-menu.tsx'
 import { peopleSelection } from '../people-selection.ts'
 import { positionWords, statusWords } from '../people.words.ts'
 import { useChangePeople } from '../use-change-people.ts'
@@ -30,7 +25,7 @@ export type PeopleBulkBarProps = {
 export function PeopleBulkBar({ ids, organisation, platform }: PeopleBulkBarProps) {
   const [asked, setAsked] = useState<'remove' | 'delete' | null>(null)
   const { change, pending } = useChangePeople()
-  const count = { count: ids.length, shown: new Intl.NumberFormat(getLocale()).format(ids.length) }
+  const count = counted(ids.length)
   const run = async (action: Action) => {
     if (await change(ids, action)) peopleSelection.clear()
     setAsked(null)
@@ -43,7 +38,7 @@ export function PeopleBulkBar({ ids, organisation, platform }: PeopleBulkBarProp
       onClear={peopleSelection.clear}
     >
       {organisation && (
-        <ActionMenu
+        <BulkMenu<Action>
           label={m.people_position()}
           choices={positions.map((value) => ({
             id: value,
@@ -54,8 +49,8 @@ export function PeopleBulkBar({ ids, organisation, platform }: PeopleBulkBarProp
         />
       )}
       {platform && (
-        <ActionMenu
-          label={m.people_status()}
+        <BulkMenu<Action>
+          label={m.record_status()}
           choices={personStatuses.map((value) => ({
             id: value,
             label: statusWords[value].word(),
@@ -82,7 +77,7 @@ export function PeopleBulkBar({ ids, organisation, platform }: PeopleBulkBarProp
           asked === 'delete' ? m.people_delete_text() : m.people_remove_text({ organisation: organisation?.name ?? '' })
         }
         confirmLabel={asked === 'delete' ? m.people_bulk_delete() : m.people_bulk_remove()}
-        cancelLabel={m.people_cancel()}
+        cancelLabel={m.record_cancel()}
         pending={pending}
         onConfirm={() =>
           void run(
@@ -93,28 +88,5 @@ export function PeopleBulkBar({ ids, organisation, platform }: PeopleBulkBarProp
         }
       />
     </BulkBar>
-  )
-}
-
-type ActionMenuProps = {
-  label: string
-  choices: readonly { id: string; label: string; action: Action }[]
-  onChoose: (action: Action) => Promise<void>
-}
-
-function ActionMenu({ label, choices, onChoose }: ActionMenuProps) {
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="outline">{label}</Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" side="top">
-        {choices.map(({ id, label: word, action }) => (
-          <DropdownMenuItem key={id} onSelect={() => void onChoose(action)}>
-            {word}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
   )
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
 import type { peoplePage } from '#/contract/person.ts'
 import { peopleListSearch, type PeopleListSearch } from '#/contract/person.search.ts'
+import { countedUpTo } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
@@ -51,7 +51,7 @@ export function PeopleFrame(props: PeopleFrameProps) {
   return (
     <>
       <PageHeader
-        title={bin ? m.people_bin() : title()}
+        title={bin ? m.list_bin() : title()}
         lead={bin ? m.people_bin_lead() : lead()}
         actions={
           canInvite(viewer) &&
@@ -70,13 +70,13 @@ export function PeopleFrame(props: PeopleFrameProps) {
         <PeopleFilters search={search} organisations={organisations} link={links[view]} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-small text-muted tabular-nums">
-            {countOf(page.count)}
+            {m.people_count(countedUpTo(page.count))}
           </p>
           <ViewSwitch
-            label={m.people_views()}
+            label={m.list_views()}
             views={[
-              { id: 'list', label: m.people_view_list(), link: links.list(search), current: view === 'list' },
-              { id: 'cards', label: m.people_view_cards(), link: links.cards(search), current: view === 'cards' },
+              { id: 'list', label: m.list_view_list(), link: links.list(search), current: view === 'list' },
+              { id: 'cards', label: m.list_view_cards(), link: links.cards(search), current: view === 'cards' },
             ]}
           />
         </div>
@@ -93,16 +93,11 @@ export function PeopleFrame(props: PeopleFrameProps) {
   )
 }
 
-export function countOf({ value, more }: { value: number; more: boolean }): string {
-  const shown = new Intl.NumberFormat(getLocale()).format(value) + (more ? '+' : '')
-  return m.people_count({ count: more ? 2 : value, shown })
-}
-
 function NoPeople({ filtered, bin }: { filtered: boolean; bin: boolean }) {
   const [title, text] = filtered
-    ? [m.people_none_title, m.people_none_text]
+    ? [m.list_none_title, m.list_none_text]
     : bin
-      ? [m.people_bin_empty_title, m.people_bin_empty_text]
+      ? [m.list_bin_empty_title, m.people_bin_empty_text]
       : [m.people_empty_title, m.people_empty_text]
   return <EmptyState art={<EmptyShelf size={110} />} title={title()} text={text()} />
 }

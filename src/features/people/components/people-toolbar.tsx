@@ -1,13 +1,12 @@
 import { personColumns, personColumnsShown, type PeopleListSearch } from '#/contract/person.search.ts'
 import { personStatuses, positions } from '#/contract/person.ts'
 import { roles } from '#/contract/role.ts'
+import { listTexts } from '#/lib/list-texts.ts'
 import { m } from '#/paraglide/messages.js'
 import { FilterMenu } from '#/ui/data-table/filter-menu.tsx'
 import { ListForm } from '#/ui/data-table/list-form.tsx'
+import { ListOrder } from '#/ui/data-table/list-order.tsx'
 import { SearchField } from '#/ui/data-table/search-field.tsx'
-import { NoScript } from '#/ui/form/no-script.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
-import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { columnTitles } from '../people-columns.tsx'
 import { peopleSorts } from '../people-sorts.ts'
 import { positionWords, roleWords, statusWords } from '../people.words.ts'
@@ -42,7 +41,7 @@ export function PeopleToolbar({ search, onChange, organisations, withColumns }: 
       />
       <FilterMenu
         name="status"
-        label={m.people_status()}
+        label={m.record_status()}
         value={search.status}
         options={personStatuses.map((value) => ({ value, label: statusWords[value].word() }))}
       />
@@ -50,37 +49,23 @@ export function PeopleToolbar({ search, onChange, organisations, withColumns }: 
         <FilterMenu
           kind="one"
           name="organisation"
-          label={m.people_organisation()}
-          none={m.people_organisation_any()}
+          label={m.record_organisation()}
+          none={m.list_organisation_any()}
           value={search.organisation}
           options={organisations.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <div className="flex flex-wrap gap-2.5 sm:ms-auto">
-        {withColumns && (
-          <FilterMenu
-            name="columns"
-            label={m.people_columns()}
-            value={search.columns ?? personColumnsShown}
-            options={options(personColumns, columnTitles)}
-            counted={false}
-            className="max-md:hidden"
-          />
-        )}
-        <NativeSelect name="sort" aria-label={m.people_sort()} defaultValue={search.sort ?? 'name'}>
-          {peopleSorts.map(({ value, word }) => (
-            <option key={value} value={value}>
-              {word()}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
-      {search.bin && <input type="hidden" name="bin" value="true" />}
-      <NoScript>
-        <Button type="submit" variant="outline">
-          {m.people_apply()}
-        </Button>
-      </NoScript>
+      <ListOrder
+        sort={search.sort ?? 'name'}
+        sorts={peopleSorts}
+        columns={
+          withColumns
+            ? { shown: search.columns ?? personColumnsShown, options: options(personColumns, columnTitles) }
+            : undefined
+        }
+        bin={search.bin ?? false}
+        texts={listTexts()}
+      />
     </ListForm>
   )
 }

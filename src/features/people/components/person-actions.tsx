@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +10,6 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { canDeletePeople } from '../people.ts'
 import { deletePerson, invitePersonAgain, restorePerson } from '../people.functions.ts'
 import { peopleKey } from '../people.queries.ts'
-import { fullName } from '../people.words.ts'
 
 const ConfirmDialog = lazy(() =>
   import('#/ui/feedback/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -25,7 +25,7 @@ export function PersonActions({ viewer, person, list }: PersonActionsProps) {
   const [asked, setAsked] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: peopleKey })
   const data = { id: person.id }
-  const fail = (message?: string) => toast.error(message ?? m.people_offline())
+  const fail = (message?: string) => toast.error(message ?? m.record_offline())
 
   async function invite() {
     setPending('invite')
@@ -42,7 +42,7 @@ export function PersonActions({ viewer, person, list }: PersonActionsProps) {
     setAsked(false)
     if (!result?.ok) return fail(result?.error.message)
     toast(m.people_deleted({ name: fullName(person) }), {
-      action: { label: m.people_undo(), onClick: () => void restore() },
+      action: { label: m.record_undo(), onClick: () => void restore() },
     })
     if (list) await navigate(list as never)
     await refresh()
@@ -77,7 +77,7 @@ export function PersonActions({ viewer, person, list }: PersonActionsProps) {
             title={m.people_delete_one({ name: fullName(person) })}
             description={m.people_delete_text()}
             confirmLabel={m.people_bulk_delete()}
-            cancelLabel={m.people_cancel()}
+            cancelLabel={m.record_cancel()}
             pending={pending === 'delete'}
             onConfirm={() => void remove()}
           />

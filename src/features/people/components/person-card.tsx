@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import type { Person } from '#/contract/person.ts'
 import { m } from '#/paraglide/messages.js'
@@ -5,7 +6,7 @@ import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { StatusBadge } from '../people-columns.tsx'
 import type { PeopleLinks } from '../people.links.ts'
-import { fullName, positionWords, roleWords } from '../people.words.ts'
+import { positionWords, roleWords } from '../people.words.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 /** A person at a glance: who it is, what they do, how to reach them. */
@@ -46,8 +47,8 @@ export function PersonCard({ person, links }: { person: Person; links: Pick<Peop
           <StatusBadge status={person.status} />
           {person.mayEdit && (
             <Button asChild variant="ghost" size="sm">
-              <Link {...links.edit(person.id)} aria-label={m.people_edit_named({ name: fullName(person) })}>
-                {m.people_edit()}
+              <Link {...links.edit(person.id)} aria-label={m.record_edit_named({ name: fullName(person) })}>
+                {m.record_edit()}
               </Link>
             </Button>
           )}

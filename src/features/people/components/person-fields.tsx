@@ -23,7 +23,7 @@ const filledBy = (own: boolean | undefined, token: string) => (own ? token : 'of
 export function NameFields({ values, errors, own }: FieldsProps<{ first_name: string; last_name: string }>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field name="first_name" label={m.people_first_name()} error={errors.first_name} required>
+      <Field name="first_name" label={m.record_first_name()} error={errors.first_name} required>
         <Input maxLength={max} autoComplete={filledBy(own, 'given-name')} defaultValue={values?.first_name} />
       </Field>
       <Field name="last_name" label={m.people_last_name()} error={errors.last_name} required>

@@ -68,7 +68,7 @@ export function PositionField({ name, label, value = 'family', error }: Position
 
 export function StatusField({ value, error }: { value: Person['status']; error?: string | undefined }) {
   return (
-    <Field name="status" label={m.people_status()} help={m.people_status_help()} error={error}>
+    <Field name="status" label={m.record_status()} help={m.people_status_help()} error={error}>
       <NativeSelect defaultValue={value}>
         {personStatuses.map((status) => (
           <option key={status} value={status}>

@@ -1,3 +1,5 @@
+import { fullName } from '#/lib/full-name.ts'
+import { isAdmin, managedBy } from '#/contract/viewer.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Person } from '#/contract/person.ts'
@@ -11,9 +13,8 @@ import { PeopleFrame, type PeopleFrameProps } from '../components/people-frame.t
 import { PersonCell } from '../components/person-cell.tsx'
 import { RestorePerson } from '../components/restore-person.tsx'
 import { peopleColumns } from '../people-columns.tsx'
-import { canManage, isAdmin, managedBy } from '../people.ts'
+import { canManage } from '../people.ts'
 import { peopleSelection } from '../people-selection.ts'
-import { fullName } from '../people.words.ts'
 
 export type PeopleListPageProps = Omit<PeopleFrameProps, 'view' | 'children'>
 
@@ -23,8 +24,8 @@ const PeopleBulkBar = lazy(() =>
 
 const selection = {
   store: peopleSelection,
-  rowLabel: (person: Person) => m.people_choose({ name: fullName(person) }),
-  allLabel: m.people_choose_all,
+  rowLabel: (person: Person) => m.list_choose({ name: fullName(person) }),
+  allLabel: m.list_choose_all,
 }
 
 /** People as rows: found, ordered, chosen, and from there to each of them. */
@@ -44,13 +45,13 @@ export function PeopleListPage(props: PeopleListPageProps) {
         label={m.people_title()}
         rows={page.people}
         head={{
-          title: m.people_name(),
+          title: m.record_name(),
           sort: sortLinks(search, links.list, 'name', 'name'),
           cell: (person) => <PersonCell person={person} link={search.bin ? undefined : links.profile(person.id)} />,
         }}
         columns={peopleColumns(search, links.list)}
         actions={{
-          title: m.people_actions(),
+          title: m.list_actions(),
           cell: (person) =>
             search.bin ? <RestoreAction person={person} /> : <EditAction person={person} links={links} />,
         }}
@@ -79,8 +80,8 @@ function EditAction({ person, links }: { person: Person } & Pick<PeopleListPageP
   return (
     <TableActions>
       <Button asChild variant="outline" size="sm">
-        <Link {...links.edit(person.id)} aria-label={m.people_edit_named({ name: fullName(person) })}>
-          {m.people_edit()}
+        <Link {...links.edit(person.id)} aria-label={m.record_edit_named({ name: fullName(person) })}>
+          {m.record_edit()}
         </Link>
       </Button>
     </TableActions>

@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
 import { personUpdate, type PersonDetail, type PersonUpdate } from '#/contract/person.ts'
@@ -25,7 +26,7 @@ import { grantableRoles, membershipOf, standingTo } from '../people.ts'
 import { updatePerson } from '../people.functions.ts'
 import type { PeopleLinks } from '../people.links.ts'
 import { peopleKey } from '../people.queries.ts'
-import { clashWords, fullName } from '../people.words.ts'
+import { clashWords } from '../people.words.ts'
 import { personLabels, personValues, readPerson } from '../person-form.ts'
 
 export type PersonEditPageProps = {
@@ -56,16 +57,16 @@ export function PersonEditPage({ viewer, person, links }: PersonEditPageProps) {
   const { errors } = form
   return (
     <>
-      <PageHeader title={m.people_edit_named({ name: fullName(person) })} />
+      <PageHeader title={m.record_edit_named({ name: fullName(person) })} />
       <RecordForm
         form={form}
         labels={personLabels}
         texts={formTexts()}
         show={clashWords}
-        submit={m.people_save()}
+        submit={m.record_save()}
         further={
           <Button variant="ghost" size="lg" onClick={goBack}>
-            {m.people_cancel()}
+            {m.record_cancel()}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { isAdmin } from '#/contract/viewer.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
@@ -15,7 +16,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { LocaleField, NameFields, PersonEmailField, PhoneField } from '../components/person-fields.tsx'
 import { PositionField, RoleFields } from '../components/rights-fields.tsx'
-import { grantableRoles, isAdmin } from '../people.ts'
+import { grantableRoles } from '../people.ts'
 import { createPerson } from '../people.functions.ts'
 import type { PeopleLinks } from '../people.links.ts'
 import { peopleKey } from '../people.queries.ts'
@@ -62,7 +63,7 @@ export function PersonNewPage({ viewer, organisations, household, links }: Perso
         submit={m.people_send_invitation()}
         further={
           <Button variant="ghost" size="lg" onClick={goBack}>
-            {m.people_cancel()}
+            {m.record_cancel()}
           </Button>
         }
       >
@@ -77,7 +78,7 @@ export function PersonNewPage({ viewer, organisations, household, links }: Perso
         ) : (
           <FormSection title={m.people_section_rights()} lead={m.people_section_rights_lead()}>
             {organisations.length > 0 && (
-              <Field name="organisation" label={m.people_organisation()} error={errors.organisation}>
+              <Field name="organisation" label={m.record_organisation()} error={errors.organisation}>
                 <NativeSelect value={organisation} onChange={(event) => setOrganisation(event.target.value)}>
                   {isAdmin(viewer) && <option value="">{m.people_organisation_none()}</option>}
                   {organisations.map(({ id, name }) => (

@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
@@ -14,7 +15,7 @@ import { PersonCover } from '../components/person-cover.tsx'
 import { contactFacts } from '../components/person-facts.tsx'
 import { StatusBadge } from '../people-columns.tsx'
 import type { PeopleLinks } from '../people.links.ts'
-import { fullName, positionWords, roleWords } from '../people.words.ts'
+import { positionWords, roleWords } from '../people.words.ts'
 
 export type PersonProfilePageProps = {
   viewer: SessionUser
@@ -75,7 +76,7 @@ export function PersonProfilePage({ viewer, person, links, pictures }: PersonPro
 function EditLink({ link, own }: { link: LinkProps; own: boolean }) {
   return (
     <Button asChild variant={own ? 'primary' : 'outline'}>
-      <Link {...link}>{own ? m.people_edit_own() : m.people_edit()}</Link>
+      <Link {...link}>{own ? m.people_edit_own() : m.record_edit()}</Link>
     </Button>
   )
 }

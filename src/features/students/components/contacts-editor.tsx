@@ -56,7 +56,7 @@ export function ContactsEditor({ student, standing, findPeople }: ContactsEditor
     setPending(false)
     if (!result?.ok) {
       const { fields = {}, message } = result?.error ?? {}
-      setErrors(Object.keys(fields).length > 0 ? fields : { '': message ?? m.students_offline() })
+      setErrors(Object.keys(fields).length > 0 ? fields : { '': message ?? m.record_offline() })
       return
     }
     const { version, contacts } = result.data.student

@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +9,6 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { deleteStudent, restoreStudent, updateStudent } from '../students.functions.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { recordsKey, studentsKey } from '../students.queries.ts'
-import { fullName } from '../students.words.ts'
 
 const ConfirmDialog = lazy(() =>
   import('#/ui/feedback/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -25,7 +25,7 @@ export function Leaving({ student, mayLeave, links }: LeavingProps) {
   const { id, version } = student
   const name = fullName(student)
   const refresh = () => client.invalidateQueries({ queryKey: studentsKey })
-  const fail = (message?: string) => toast.error(message ?? m.students_offline())
+  const fail = (message?: string) => toast.error(message ?? m.record_offline())
 
   async function leave() {
     const endDate = new Date().toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ export function Leaving({ student, mayLeave, links }: LeavingProps) {
   async function remove() {
     const result = await deleteStudent({ data: { id } }).catch(() => null)
     if (!result?.ok) return fail(result?.error.message)
-    toast(m.students_deleted({ name }), { action: { label: m.students_undo(), onClick: () => void restore() } })
+    toast(m.students_deleted({ name }), { action: { label: m.record_undo(), onClick: () => void restore() } })
     await navigate(links.list() as never)
     // The record itself would answer 404 by now.
     client.removeQueries({ queryKey: recordsKey })
@@ -77,7 +77,7 @@ export function Leaving({ student, mayLeave, links }: LeavingProps) {
             title={asked === 'leave' ? m.students_leave_title({ name }) : m.students_delete_one({ name })}
             description={asked === 'leave' ? m.students_leave_text() : m.students_delete_one_text()}
             confirmLabel={asked === 'leave' ? m.students_leave_today() : m.students_bulk_delete()}
-            cancelLabel={m.students_cancel()}
+            cancelLabel={m.record_cancel()}
             tone={asked === 'leave' ? 'primary' : 'danger'}
             pending={pending}
             onConfirm={() => void confirm()}

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { notesLook } from '#/contract/student.ts'
 import { formatSince } from '#/lib/dates.ts'
+import { counted } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 
 type Look = v.InferOutput<typeof notesLook>
 
@@ -12,14 +12,13 @@ const shownAtOnce = 5
 export function LooksLog({ looks }: { looks: readonly Look[] }) {
   if (looks.length === 0) return <p className="text-small text-muted">{m.students_looks_none()}</p>
   const later = looks.slice(shownAtOnce)
-  const shown = new Intl.NumberFormat(getLocale()).format(later.length)
   return (
     <>
       <Looks looks={looks.slice(0, shownAtOnce)} />
       {later.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 cursor-pointer py-2.5 text-small font-medium">
-            {m.students_looks_more({ count: later.length, shown })}
+            {m.students_looks_more(counted(later.length))}
           </summary>
           <Looks looks={later} />
         </details>

@@ -62,7 +62,7 @@ export function NotesForm({ student, notes, onSaved, onClose }: NotesFormProps) 
     const { conflict, fields: refused, message } = result?.error ?? {}
     if (!conflict) {
       setErrors(refused ?? {})
-      return void toast.error(message ?? m.students_offline())
+      return void toast.error(message ?? m.record_offline())
     }
     const found = clashes(base, conflict.fields)
     const theirs = Object.fromEntries(Object.entries(found).map(([name, clash]) => [name, clash.theirs]))

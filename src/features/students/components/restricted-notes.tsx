@@ -24,7 +24,7 @@ export function RestrictedNotes({ student }: { student: Pick<StudentDetail, 'id'
     setPending(true)
     const result = await lookAtNotes({ data: { id: student.id } }).catch(() => null)
     setPending(false)
-    if (!result?.ok) return void toast.error(result?.error.message ?? m.students_offline())
+    if (!result?.ok) return void toast.error(result?.error.message ?? m.record_offline())
     setNotes(result.data.notes)
     await showLook()
   }

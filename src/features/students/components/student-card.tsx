@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import type { Student } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,7 +7,7 @@ import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import type { StudentsLinks } from '../students.links.ts'
 import { StatusBadge } from '../students-columns.tsx'
-import { ageWord, fullName, levelWord } from '../students.words.ts'
+import { ageWord, levelWord } from '../students.words.ts'
 import { RestoreStudent } from './restore-student.tsx'
 import { StudentAvatar } from './student-avatar.tsx'
 
@@ -51,8 +52,8 @@ export function StudentCard({ student, links, bin }: StudentCardProps) {
             ? student.mayDelete && <RestoreStudent student={student} />
             : student.mayEdit && (
                 <Button asChild variant="ghost" size="sm">
-                  <Link {...links.edit(student.id)} aria-label={m.students_edit_named({ name })}>
-                    {m.students_edit()}
+                  <Link {...links.edit(student.id)} aria-label={m.record_edit_named({ name })}>
+                    {m.record_edit()}
                   </Link>
                 </Button>
               )}

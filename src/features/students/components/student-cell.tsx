@@ -1,7 +1,8 @@
+import { fullName } from '#/lib/full-name.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Student } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
-import { ageWord, fullName } from '../students.words.ts'
+import { ageWord } from '../students.words.ts'
 import { StudentAvatar } from './student-avatar.tsx'
 
 /** Who a row is about: face, name, and what the child is called or how old it is. In the bin there is nowhere to go. */

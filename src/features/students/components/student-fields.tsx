@@ -16,7 +16,7 @@ type FieldsProps = { student?: StudentDetail | undefined; errors: Errors }
 export function NameFields({ student, errors }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field name="first_name" label={m.students_first_name()} error={errors.first_name} required>
+      <Field name="first_name" label={m.record_first_name()} error={errors.first_name} required>
         <Input maxLength={max} autoComplete="off" defaultValue={student?.first_name} />
       </Field>
       <Field name="last_name" label={m.students_last_name()} error={errors.last_name} required>
@@ -109,7 +109,7 @@ export function CycleField({ student, errors }: FieldsProps) {
 
 export function StatusField({ student, errors }: FieldsProps) {
   return (
-    <Field name="status" label={m.students_status()} error={errors.status}>
+    <Field name="status" label={m.record_status()} error={errors.status}>
       <NativeSelect defaultValue={student?.status ?? 'enrolled'}>
         {studentStatuses.map((status) => (
           <option key={status} value={status}>

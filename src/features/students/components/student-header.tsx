@@ -1,9 +1,10 @@
+import { fullName } from '#/lib/full-name.ts'
 import type { ReactNode } from 'react'
 import type { StudentDetail } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { StatusBadge } from '../students-columns.tsx'
-import { ageWord, fullName, levelWord } from '../students.words.ts'
+import { ageWord, levelWord } from '../students.words.ts'
 import { StudentAvatar } from './student-avatar.tsx'
 
 type StudentHeaderProps = {

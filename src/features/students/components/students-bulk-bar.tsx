@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import type { Classroom } from '#/contract/classroom.ts'
 import { studentStatuses, type BulkStudentsInput } from '#/contract/student.ts'
+import { counted } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
 import { BulkBar } from '#/ui/data-table/bulk-bar.tsx'
+import { BulkMenu, type BulkMenuProps } from '#/ui/data-table/bulk-menu.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#/ui/primitives/dropdown-menu.tsx'
 import { studentsSelection } from '../students-selection.ts'
 import { levelWord, statusWords } from '../students.words.ts'
 import { useChangeStudents } from '../use-change-students.ts'
@@ -28,7 +23,7 @@ export type StudentsBulkBarProps = {
 export function StudentsBulkBar({ ids, classrooms }: StudentsBulkBarProps) {
   const [asked, setAsked] = useState(false)
   const { change, pending } = useChangeStudents()
-  const count = { count: ids.length, shown: new Intl.NumberFormat(getLocale()).format(ids.length) }
+  const count = counted(ids.length)
   const run = async (action: Action) => {
     if (await change(ids, action)) studentsSelection.clear()
     setAsked(false)
@@ -42,8 +37,8 @@ export function StudentsBulkBar({ ids, classrooms }: StudentsBulkBarProps) {
     >
       {classrooms.length > 0 && (
         <>
-          <ActionMenu
-            label={m.students_status()}
+          <BulkMenu<Action>
+            label={m.record_status()}
             choices={studentStatuses.map((status) => ({
               id: status,
               label: statusWords[status].word(),
@@ -51,7 +46,7 @@ export function StudentsBulkBar({ ids, classrooms }: StudentsBulkBarProps) {
             }))}
             onChoose={run}
           />
-          <ActionMenu label={m.students_classroom()} choices={moves(classrooms)} onChoose={run} />
+          <BulkMenu<Action> label={m.students_classroom()} choices={moves(classrooms)} onChoose={run} />
         </>
       )}
       <Button variant="outline" onClick={() => setAsked(true)}>
@@ -63,7 +58,7 @@ export function StudentsBulkBar({ ids, classrooms }: StudentsBulkBarProps) {
         title={m.students_delete_title(count)}
         description={m.students_delete_text()}
         confirmLabel={m.students_bulk_delete()}
-        cancelLabel={m.students_cancel()}
+        cancelLabel={m.record_cancel()}
         pending={pending}
         onConfirm={() => void run({ type: 'delete' })}
       />
@@ -71,7 +66,7 @@ export function StudentsBulkBar({ ids, classrooms }: StudentsBulkBarProps) {
   )
 }
 
-const moves = (classrooms: readonly Classroom[]): ActionMenuProps['choices'] => [
+const moves = (classrooms: readonly Classroom[]): BulkMenuProps<Action>['choices'] => [
   ...classrooms.map(({ id, name, level }) => ({
     id,
     label: `${name} · ${levelWord(level)}`,
@@ -79,26 +74,3 @@ const moves = (classrooms: readonly Classroom[]): ActionMenuProps['choices'] => 
   })),
   { id: 'none', label: m.students_classroom_none(), action: { type: 'classroom', classroom: null } },
 ]
-
-type ActionMenuProps = {
-  label: string
-  choices: readonly { id: string; label: string; action: Action }[]
-  onChoose: (action: Action) => Promise<void>
-}
-
-function ActionMenu({ label, choices, onChoose }: ActionMenuProps) {
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="outline">{label}</Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" side="top">
-        {choices.map(({ id, label: word, action }) => (
-          <DropdownMenuItem key={id} onSelect={() => void onChoose(action)}>
-            {word}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
-}

@@ -3,7 +3,7 @@ import type { Level } from '#/contract/level.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
 import type { Student } from '#/contract/student.ts'
 import { m } from '#/paraglide/messages.js'
-import { ActiveFilters } from '#/ui/data-table/active-filters.tsx'
+import { ActiveFilters, severalChosen } from '#/ui/data-table/active-filters.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { kindWords, levelWord, statusWords } from '../students.words.ts'
 
@@ -21,20 +21,20 @@ export type StudentsFiltersProps = {
 export function StudentsFilters({ search, withKinds, organisations, classrooms, link }: StudentsFiltersProps) {
   const { q, kind, sort, columns, bin } = search
   const chosen = [
-    ...(q ? [{ id: 'q', label: m.students_filter_search({ words: q }), rest: { q: undefined } }] : []),
+    ...(q ? [{ id: 'q', label: m.list_filter_search({ words: q }), rest: { q: undefined } }] : []),
     ...(kind && withKinds ? [{ id: 'kind', label: kindWords[kind](), rest: { kind: undefined } }] : []),
     ...one(search, 'classroom', classrooms, m.students_classroom),
-    ...several(search, 'level', (value) => levelWord(value as Level)),
-    ...several(search, 'status', (value) => statusWords[value as Student['status']].word()),
-    ...one(search, 'organisation', organisations, m.students_organisation),
+    ...severalChosen(search, 'level', (value) => levelWord(value as Level)),
+    ...severalChosen(search, 'status', (value) => statusWords[value as Student['status']].word()),
+    ...one(search, 'organisation', organisations, m.record_organisation),
   ]
   return (
     <ActiveFilters
-      label={m.students_active_filters()}
+      label={m.list_active_filters()}
       filters={chosen.map(({ id, label, rest }) => ({
         id,
         label,
-        removeLabel: m.students_filter_remove({ filter: label }),
+        removeLabel: m.list_filter_remove({ filter: label }),
         without: link(fromStart({ ...search, ...rest })),
       }))}
       clear={{ label: m.students_filter_clear(), link: link({ sort, columns, bin }) }}
@@ -51,13 +51,4 @@ function one(
   const value = search[name]
   if (!value) return []
   return [{ id: name, label: rows.find(({ id }) => id === value)?.name ?? word(), rest: { [name]: undefined } }]
-}
-
-function several(search: StudentsListSearch, name: 'level' | 'status', word: (value: string) => string) {
-  const values = search[name]?.split(',') ?? []
-  return values.map((value) => ({
-    id: `${name}-${value}`,
-    label: word(value),
-    rest: { [name]: values.filter((other) => other !== value).join(',') || undefined },
-  }))
 }

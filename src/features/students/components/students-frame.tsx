@@ -1,3 +1,4 @@
+import { isAdmin, managedBy } from '#/contract/viewer.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { ReactNode } from 'react'
@@ -5,14 +6,14 @@ import type { SessionUser } from '#/contract/account.ts'
 import type { Classroom } from '#/contract/classroom.ts'
 import { studentsListSearch, type StudentsListSearch } from '#/contract/student.search.ts'
 import type { studentsPage } from '#/contract/student.ts'
+import { countedUpTo } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { canChoose, canEnter, classroomsOf, isAdmin, kindOf, managedBy, seesBothKinds, type Kind } from '../students.ts'
+import { canChoose, canEnter, classroomsOf, kindOf, seesBothKinds, type Kind } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { kindWords } from '../students.words.ts'
 import { StudentsFilters } from './students-filters.tsx'
@@ -51,7 +52,7 @@ export function StudentsFrame(props: StudentsFrameProps) {
   return (
     <>
       <PageHeader
-        title={bin ? m.students_bin() : title}
+        title={bin ? m.list_bin() : title}
         lead={bin ? m.students_bin_lead() : leadOf(viewer, kind)}
         actions={
           canEnter(viewer, classrooms) &&
@@ -84,13 +85,13 @@ export function StudentsFrame(props: StudentsFrameProps) {
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-small text-muted tabular-nums">
-            {countOf(page.count, withKinds && !search.kind ? 'both' : kind)}
+            {countWords[withKinds && !search.kind ? 'both' : kind](countedUpTo(page.count))}
           </p>
           <ViewSwitch
-            label={m.students_views()}
+            label={m.list_views()}
             views={[
-              { id: 'list', label: m.students_view_list(), link: links.list(search), current: view === 'list' },
-              { id: 'cards', label: m.students_view_cards(), link: links.cards(search), current: view === 'cards' },
+              { id: 'list', label: m.list_view_list(), link: links.list(search), current: view === 'list' },
+              { id: 'cards', label: m.list_view_cards(), link: links.cards(search), current: view === 'cards' },
             ]}
           />
         </div>
@@ -133,16 +134,11 @@ function emptyTextOf(viewer: SessionUser, kind: Kind): string {
 
 const countWords = { child: m.students_count, trainee: m.students_count_trainees, both: m.students_count_both }
 
-function countOf({ value, more }: { value: number; more: boolean }, kind: Kind | 'both'): string {
-  const shown = new Intl.NumberFormat(getLocale()).format(value) + (more ? '+' : '')
-  return countWords[kind]({ count: more ? 2 : value, shown })
-}
-
 function NoStudents({ filtered, bin, text }: { filtered: boolean; bin: boolean; text: string }) {
   const [title, words] = filtered
-    ? [m.students_none_title(), m.students_none_text()]
+    ? [m.list_none_title(), m.list_none_text()]
     : bin
-      ? [m.students_bin_empty_title(), m.students_bin_empty_text()]
+      ? [m.list_bin_empty_title(), m.students_bin_empty_text()]
       : [m.students_empty_title(), text]
   return <EmptyState art={<EmptyShelf size={110} />} title={title} text={words} />
 }

@@ -1,13 +1,12 @@
 import { levels } from '#/contract/level.ts'
 import { studentColumns, type StudentsListSearch } from '#/contract/student.search.ts'
 import { studentKinds, studentStatuses } from '#/contract/student.ts'
+import { listTexts } from '#/lib/list-texts.ts'
 import { m } from '#/paraglide/messages.js'
 import { FilterMenu } from '#/ui/data-table/filter-menu.tsx'
 import { ListForm } from '#/ui/data-table/list-form.tsx'
+import { ListOrder } from '#/ui/data-table/list-order.tsx'
 import { SearchField } from '#/ui/data-table/search-field.tsx'
-import { NoScript } from '#/ui/form/no-script.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
-import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { columnsShown, columnTitles } from '../students-columns.tsx'
 import { studentsSorts } from '../students-sorts.ts'
 import type { Kind } from '../students.ts'
@@ -67,7 +66,7 @@ export function StudentsToolbar(props: StudentsToolbarProps) {
       />
       <FilterMenu
         name="status"
-        label={m.students_status()}
+        label={m.record_status()}
         value={search.status}
         options={studentStatuses.map((value) => ({ value, label: statusWords[value].word() }))}
       />
@@ -75,37 +74,23 @@ export function StudentsToolbar(props: StudentsToolbarProps) {
         <FilterMenu
           kind="one"
           name="organisation"
-          label={m.students_organisation()}
-          none={m.students_organisation_any()}
+          label={m.record_organisation()}
+          none={m.list_organisation_any()}
           value={search.organisation}
           options={named(organisations)}
         />
       )}
-      <div className="flex flex-wrap gap-2.5 sm:ms-auto">
-        {withColumns && (
-          <FilterMenu
-            name="columns"
-            label={m.students_columns()}
-            value={columns}
-            options={studentColumns.map((value) => ({ value, label: columnTitles[value]() }))}
-            counted={false}
-            className="max-md:hidden"
-          />
-        )}
-        <NativeSelect name="sort" aria-label={m.students_sort()} defaultValue={search.sort ?? 'name'}>
-          {studentsSorts.map(({ value, word }) => (
-            <option key={value} value={value}>
-              {word()}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
-      {search.bin && <input type="hidden" name="bin" value="true" />}
-      <NoScript>
-        <Button type="submit" variant="outline">
-          {m.students_apply()}
-        </Button>
-      </NoScript>
+      <ListOrder
+        sort={search.sort ?? 'name'}
+        sorts={studentsSorts}
+        columns={
+          withColumns
+            ? { shown: columns, options: studentColumns.map((value) => ({ value, label: columnTitles[value]() })) }
+            : undefined
+        }
+        bin={search.bin ?? false}
+        texts={listTexts()}
+      />
     </ListForm>
   )
 }

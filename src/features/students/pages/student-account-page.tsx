@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import type * as v from 'valibot'
 import type { SessionUser } from '#/contract/account.ts'
@@ -15,7 +16,6 @@ import type { Find } from '../components/finder.tsx'
 import type { LanguageNames } from '../languages.ts'
 import { mayDecidePhotos, standingTo, type Standing } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
-import { fullName } from '../students.words.ts'
 
 export type StudentAccountPageProps = {
   viewer: SessionUser

@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
 import type { Classroom } from '#/contract/classroom.ts'
@@ -30,7 +31,6 @@ import { classroomsOf, mayDecidePhotos, standingTo } from '../students.ts'
 import { updateStudent } from '../students.functions.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { studentsKey } from '../students.queries.ts'
-import { fullName } from '../students.words.ts'
 
 export type StudentEditPageProps = {
   viewer: SessionUser
@@ -68,16 +68,16 @@ export function StudentEditPage(props: StudentEditPageProps) {
   const isTrainee = student.kind === 'trainee'
   return (
     <>
-      <PageHeader title={m.students_edit_named({ name: fullName(student) })} />
+      <PageHeader title={m.record_edit_named({ name: fullName(student) })} />
       <RecordForm
         form={form}
         labels={studentLabels}
         texts={formTexts()}
         show={clashWords(classrooms, languageNames)}
-        submit={m.students_save()}
+        submit={m.record_save()}
         further={
           <Button variant="ghost" size="lg" onClick={goBack}>
-            {m.students_cancel()}
+            {m.record_cancel()}
           </Button>
         }
       >

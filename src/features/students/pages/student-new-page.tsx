@@ -1,3 +1,5 @@
+import { fullName } from '#/lib/full-name.ts'
+import { managedBy } from '#/contract/viewer.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
@@ -29,11 +31,10 @@ import {
 import { AccountField, TrainingSections } from '../components/training-fields.tsx'
 import type { LanguageNames } from '../languages.ts'
 import { readNewStudent, studentLabels } from '../student-form.ts'
-import { classroomsOf, managedBy, type Kind } from '../students.ts'
+import { classroomsOf, type Kind } from '../students.ts'
 import { createStudent } from '../students.functions.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { studentsKey } from '../students.queries.ts'
-import { fullName } from '../students.words.ts'
 
 export type StudentNewPageProps = {
   viewer: SessionUser
@@ -83,13 +84,13 @@ export function StudentNewPage(props: StudentNewPageProps) {
         submit={m.students_enter()}
         further={
           <Button variant="ghost" size="lg" onClick={goBack}>
-            {m.students_cancel()}
+            {m.record_cancel()}
           </Button>
         }
       >
         <FormSection title={isTrainee ? m.students_section_trainee() : m.students_section_child()}>
           {managed.length > 1 ? (
-            <Field name="organisation" label={m.students_organisation()} error={form.errors.organisation}>
+            <Field name="organisation" label={m.record_organisation()} error={form.errors.organisation}>
               <NativeSelect value={chosen} onChange={(event) => setChosen(event.target.value)}>
                 {managed.map(({ id, name }) => (
                   <option key={id} value={id}>

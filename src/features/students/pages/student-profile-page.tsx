@@ -39,7 +39,7 @@ export function StudentProfilePage({ student, looks, languageNames, links, photo
                 </Link>
               </Button>
               <Button asChild>
-                <Link {...links.edit(id)}>{m.students_edit()}</Link>
+                <Link {...links.edit(id)}>{m.record_edit()}</Link>
               </Button>
             </>
           )

@@ -1,3 +1,4 @@
+import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Student } from '#/contract/student.ts'
@@ -13,7 +14,7 @@ import { StudentsFrame, type StudentsFrameProps } from '../components/students-f
 import { canChoose, classroomsOf, kindOf } from '../students.ts'
 import { studentsColumns } from '../students-columns.tsx'
 import { studentsSelection } from '../students-selection.ts'
-import { fullName, kindWords } from '../students.words.ts'
+import { kindWords } from '../students.words.ts'
 
 export type StudentsListPageProps = Omit<StudentsFrameProps, 'view' | 'children'>
 
@@ -23,8 +24,8 @@ const StudentsBulkBar = lazy(() =>
 
 const selection = {
   store: studentsSelection,
-  rowLabel: (student: Student) => m.students_choose({ name: fullName(student) }),
-  allLabel: m.students_choose_all,
+  rowLabel: (student: Student) => m.list_choose({ name: fullName(student) }),
+  allLabel: m.list_choose_all,
 }
 
 /** Students as rows: found, ordered, chosen, and from there to each of them. */
@@ -39,7 +40,7 @@ export function StudentsListPage(props: StudentsListPageProps) {
         label={kindWords[kind]()}
         rows={page.students}
         head={{
-          title: m.students_name(),
+          title: m.record_name(),
           sort: sortLinks(search, links.list, 'name', 'name'),
           cell: (student) => (
             <StudentCell student={student} link={search.bin ? undefined : links.profile(student.id)} />
@@ -47,7 +48,7 @@ export function StudentsListPage(props: StudentsListPageProps) {
         }}
         columns={studentsColumns(search, kind, links.list)}
         actions={{
-          title: m.students_actions(),
+          title: m.list_actions(),
           cell: (student) => <RowAction student={student} links={links} bin={search.bin ?? false} />,
         }}
         selection={choosable ? selection : undefined}
@@ -75,8 +76,8 @@ function RowAction({ student, links, bin }: RowActionProps) {
   return (
     <TableActions>
       <Button asChild variant="outline" size="sm">
-        <Link {...links.edit(student.id)} aria-label={m.students_edit_named({ name: fullName(student) })}>
-          {m.students_edit()}
+        <Link {...links.edit(student.id)} aria-label={m.record_edit_named({ name: fullName(student) })}>
+          {m.record_edit()}
         </Link>
       </Button>
     </TableActions>

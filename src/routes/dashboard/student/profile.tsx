@@ -10,8 +10,8 @@ export const Route = createFileRoute('/dashboard/student/profile')({
   validateSearch: recordSearch,
   loaderDeps: ({ search: { student } }) => ({ student }),
   loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
-  staticData: { crumb: m.students_profile },
-  head: () => areaHead(m.students_profile(), m.areas_children(), m.areas_dashboard()),
+  staticData: { crumb: m.record_profile },
+  head: () => areaHead(m.record_profile(), m.areas_children(), m.areas_dashboard()),
   component: Profile,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dashboard/user/cards')({
   validateSearch: peopleListSearch,
   loaderDeps: ({ search }) => peopleQueryOf(search),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
-  head: () => areaHead(m.people_view_cards(), m.areas_people(), m.areas_dashboard()),
+  head: () => areaHead(m.list_view_cards(), m.areas_people(), m.areas_dashboard()),
   component: Cards,
 })
 

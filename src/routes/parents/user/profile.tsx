@@ -9,8 +9,8 @@ export const Route = createFileRoute('/parents/user/profile')({
   validateSearch: profileSearch,
   loaderDeps: ({ search: { person } }) => ({ person }),
   loader: ({ context, deps }) => loadPerson(context.queries, deps.person ?? context.viewer.id),
-  staticData: { crumb: m.people_profile },
-  head: () => areaHead(m.people_profile(), m.areas_parents()),
+  staticData: { crumb: m.record_profile },
+  head: () => areaHead(m.record_profile(), m.areas_parents()),
   component: Profile,
 })
 

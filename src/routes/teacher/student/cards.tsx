@@ -10,7 +10,7 @@ export const Route = createFileRoute('/teacher/student/cards')({
   validateSearch: studentsListSearch,
   loaderDeps: ({ search }) => studentsQueryOf(search),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
-  head: () => areaHead(m.students_view_cards(), m.areas_children(), m.areas_teacher()),
+  head: () => areaHead(m.list_view_cards(), m.areas_children(), m.areas_teacher()),
   component: Cards,
 })
 

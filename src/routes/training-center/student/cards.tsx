@@ -10,7 +10,7 @@ export const Route = createFileRoute('/training-center/student/cards')({
   validateSearch: studentsListSearch,
   loaderDeps: ({ search }) => studentsQueryOf(search, 'trainee'),
   loader: ({ context, deps }) => loadStudents(context.queries, deps),
-  head: () => areaHead(m.students_view_cards(), m.areas_trainees(), m.areas_training_center()),
+  head: () => areaHead(m.list_view_cards(), m.areas_trainees(), m.areas_training_center()),
   component: Cards,
 })
 

@@ -1,14 +1,8 @@
+import { type Viewer } from '#/contract/viewer.ts'
 import { expect, test } from 'vitest'
 import { areSameContacts, contactsOf, rowsOf } from '#/features/students/contacts.ts'
 import { readNewStudent, readStudent } from '#/features/students/student-form.ts'
-import {
-  ageInMonths,
-  classroomsOf,
-  kindOf,
-  mayDecidePhotos,
-  standingTo,
-  type Viewer,
-} from '#/features/students/students.ts'
+import { ageInMonths, classroomsOf, kindOf, mayDecidePhotos, standingTo } from '#/features/students/students.ts'
 
 const school = { id: 'school', name: 'Linden', kind: 'school', status: 'approved' } as const
 const centre = { id: 'centre', name: 'Northern', kind: 'training_center', status: 'approved' } as const

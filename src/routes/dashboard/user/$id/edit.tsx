@@ -6,8 +6,8 @@ import { loadPersonForm, PersonEditScreen } from '../../../-person-edit-screen.t
 
 export const Route = createFileRoute('/dashboard/user/$id/edit')({
   loader: ({ context, params }) => loadPersonForm(context.queries, params.id),
-  staticData: { crumb: m.people_edit },
-  head: () => areaHead(m.people_edit(), m.areas_dashboard()),
+  staticData: { crumb: m.record_edit },
+  head: () => areaHead(m.record_edit(), m.areas_dashboard()),
   component: Edit,
 })
 

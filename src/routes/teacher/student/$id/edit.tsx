@@ -6,8 +6,8 @@ import { loadStudentForm, StudentEditScreen } from '../../../-student-edit-scree
 
 export const Route = createFileRoute('/teacher/student/$id/edit')({
   loader: ({ context, params }) => loadStudentForm(context.queries, params.id),
-  staticData: { crumb: m.students_edit },
-  head: () => areaHead(m.students_edit(), m.areas_children(), m.areas_teacher()),
+  staticData: { crumb: m.record_edit },
+  head: () => areaHead(m.record_edit(), m.areas_children(), m.areas_teacher()),
   component: Edit,
 })
 

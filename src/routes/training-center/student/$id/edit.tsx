@@ -6,8 +6,8 @@ import { loadStudentForm, StudentEditScreen } from '../../../-student-edit-scree
 
 export const Route = createFileRoute('/training-center/student/$id/edit')({
   loader: ({ context, params }) => loadStudentForm(context.queries, params.id),
-  staticData: { crumb: m.students_edit },
-  head: () => areaHead(m.students_edit(), m.areas_trainees(), m.areas_training_center()),
+  staticData: { crumb: m.record_edit },
+  head: () => areaHead(m.record_edit(), m.areas_trainees(), m.areas_training_center()),
   component: Edit,
 })
 

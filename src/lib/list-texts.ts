@@ -1,0 +1,18 @@
+import { m } from '#/paraglide/messages.js'
+
+/** The words that every list says about itself. */
+export const listTexts = () => ({
+  apply: m.list_apply(),
+  columns: m.list_columns(),
+  export: m.list_export(),
+  next: m.list_next(),
+  offline: m.record_offline(),
+  pages: m.list_pages(),
+  previous: m.list_previous(),
+  restore: m.list_restore(),
+  restoreNamed: (name: string) => m.list_restore_named({ name }),
+  sort: m.list_sort(),
+  undo: m.record_undo(),
+})
+
+export type ListTexts = ReturnType<typeof listTexts>

@@ -1,0 +1,48 @@
+import type { ListTexts } from '#/lib/list-texts.ts'
+import { NoScript } from '../form/no-script.tsx'
+import { Button } from '../primitives/button.tsx'
+import { NativeSelect } from '../primitives/native-select.tsx'
+import { FilterMenu, type FilterOption } from './filter-menu.tsx'
+
+export type ListOrderProps = {
+  sort: string
+  sorts: readonly { value: string; word: () => string }[]
+  /** The columns shown now, with commas, and all there are; cards have none. */
+  columns: { shown: string; options: readonly FilterOption[] } | undefined
+  /** The list is that of the bin, and stays so. */
+  bin: boolean
+  texts: ListTexts
+}
+
+/** The end of a list's form: columns, order, and the button that sends it where no script does. */
+export function ListOrder({ sort, sorts, columns, bin, texts }: ListOrderProps) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5 sm:ms-auto">
+        {columns && (
+          <FilterMenu
+            name="columns"
+            label={texts.columns}
+            value={columns.shown}
+            options={columns.options}
+            counted={false}
+            className="max-md:hidden"
+          />
+        )}
+        <NativeSelect name="sort" aria-label={texts.sort} defaultValue={sort}>
+          {sorts.map(({ value, word }) => (
+            <option key={value} value={value}>
+              {word()}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {bin && <input type="hidden" name="bin" value="true" />}
+      <NoScript>
+        <Button type="submit" variant="outline">
+          {texts.apply}
+        </Button>
+      </NoScript>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ListTexts } from '#/lib/list-texts.ts'
+import { toast } from '../feedback/toast.ts'
+import { Button } from '../primitives/button.tsx'
+
+export type RestoreButtonProps = {
+  name: string
+  restore: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>
+  /** What is read anew afterwards. */
+  queryKey: QueryKey
+  texts: ListTexts
+  /** Said once it is done. */
+  done: string
+}
+
+/** Takes a row out of the bin. */
+export function RestoreButton({ name, restore, queryKey, texts, done }: RestoreButtonProps) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: restore,
+    onSuccess: async (result) => {
+      if (!result.ok) return void toast.error(result.error.message)
+      await client.invalidateQueries({ queryKey })
+      toast(done)
+    },
+    onError: () => void toast.error(texts.offline),
+  })
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      pending={isPending}
+      aria-label={texts.restoreNamed(name)}
+      onClick={() => mutate()}
+      className="noscript:hidden"
+    >
+      {texts.restore}
+    </Button>
+  )
+}
