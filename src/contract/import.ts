@@ -6,6 +6,23 @@ import { id, timestamp } from './fields.ts'
 export const importBytes = 5 * 1024 * 1024
 const csvTypes = ['text/csv', 'application/vnd.ms-excel', 'text/plain'] as const
 
+/** The columns that an import takes, by their names in the file's first line. */
+export const importColumns = {
+  people: ['first_name', 'last_name', 'email', 'roles', 'position', 'phone', 'locale'],
+  students: [
+    'first_name',
+    'last_name',
+    'preferred_name',
+    'birth_date',
+    'classroom',
+    'level',
+    'cycle_year',
+    'status',
+    'start_date',
+    'end_date',
+  ],
+} as const
+
 export const importFates = ['create', 'update', 'unchanged', 'refused'] as const
 
 /** What a dry run found: nothing is written before `apply`. `line` is the line of the file; reasons go by column. */

@@ -1,6 +1,7 @@
 // A person is known by the address. Members are updated; new addresses are invited; owners of accounts elsewhere are asked.
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { importColumns } from '#/contract/import.ts'
 import { inputIssues } from '#/contract/issues.ts'
 import { personInput, type PersonInput } from '#/contract/person.ts'
 import { newId } from '#/lib/ids.ts'
@@ -22,7 +23,7 @@ type Payload = {
   changes: Pick<Partial<UserRow>, 'firstName' | 'lastName' | 'phone'>
 }
 
-const columns = ['first_name', 'last_name', 'email', 'roles', 'phone', 'position', 'locale'] as const
+const columns = importColumns.people
 
 async function plan(context: ImportContext, rows: readonly { line: number; cells: Cells }[]) {
   const { tx, actor, organisation } = context

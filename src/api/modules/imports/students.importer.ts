@@ -1,6 +1,7 @@
 // A student is known by id, else by name and date of birth. An empty cell leaves what is there.
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { importColumns } from '#/contract/import.ts'
 import { inputIssues } from '#/contract/issues.ts'
 import { studentInput, type StudentInput } from '#/contract/student.ts'
 import { newId } from '#/lib/ids.ts'
@@ -15,7 +16,7 @@ import { inChunks, refused, type Cells, type ImportContext, type Importer, type 
 
 type Payload = { row: StudentRow | null; fields: Partial<StudentInput>; diff: Diff }
 
-const fieldOf: Record<string, string> = {
+const fieldOf: Readonly<Record<string, string>> = {
   first_name: 'first_name',
   last_name: 'last_name',
   preferred_name: 'preferredName',
@@ -26,7 +27,7 @@ const fieldOf: Record<string, string> = {
   status: 'status',
   start_date: 'startDate',
   end_date: 'endDate',
-}
+} satisfies Record<(typeof importColumns.students)[number], string>
 const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]) => [field, column]))
 
 const key = (first: string, last: string, birthDate: string | null | undefined) =>
