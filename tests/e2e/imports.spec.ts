@@ -149,6 +149,8 @@ test('children are imported as well, known by name and date of birth', async ({ 
   await expect(dialog(page).getByRole('row', { name: /Falsch Datum/ })).toContainText('birth_date: ')
   await expect(dialog(page).getByRole('row', { name: /Ohne Raum/ })).toContainText('classroom: ')
   await dialog(page).getByRole('button', { name: 'Import one row' }).click()
+  // While rows are written the dialog stays.
+  await expect(dialog(page).getByText('One row is imported')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('searchbox').fill('Ylvi')
   await expect(page.getByRole('row', { name: /Ylvi Übung/ })).toBeVisible()
