@@ -34,7 +34,16 @@ const bundles: Record<string, readonly string[]> = {
     'features/auth/pages/register-page.tsx',
   ],
   area: ['routes/-area-frame.tsx', 'lib/query-client.ts'],
-  list: ['ui/data-table/data-table.tsx', 'ui/data-table/list-form.tsx', 'ui/data-table/filter-menu.tsx'],
+  list: [
+    'lib/list-texts.ts',
+    'ui/data-table/active-filters.tsx',
+    'ui/data-table/data-table.tsx',
+    'ui/data-table/list-foot.tsx',
+    'ui/data-table/list-form.tsx',
+    'ui/data-table/list-order.tsx',
+    'ui/data-table/search-field.tsx',
+    'ui/data-table/view-switch.tsx',
+  ],
 }
 
 let owners: Map<string, string> | undefined
