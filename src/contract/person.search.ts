@@ -18,12 +18,15 @@ export const peopleListSearch = v.object({
   sort: kept(v.picklist(personSorts)),
   columns: joined(personColumns),
 })
+/** Whose people a list is about. */
+export type PeopleCircle = 'organisation' | 'platform' | 'household'
+
 export type PeopleListSearch = v.InferOutput<typeof peopleListSearch>
 
-/** The part of it that the API answers. */
-export function peopleQueryOf(search: PeopleListSearch) {
+/** The part of it that the API answers. A list of one's household asks for that, whatever its address says. */
+export function peopleQueryOf(search: PeopleListSearch, circle?: PeopleCircle) {
   const { columns: _, ...query } = search
-  return query
+  return circle === 'household' ? { ...query, household: true } : query
 }
 
 export type PeopleQuery = ReturnType<typeof peopleQueryOf>

@@ -172,6 +172,8 @@ export const personFilter = {
   status: v.optional(choices(personStatuses)),
   position: v.optional(choices(positions)),
   organisation: v.optional(id),
+  /** Only one's own household, whomever else one may see. */
+  household: v.optional(switched),
   bin: v.optional(switched, false),
   sort: v.optional(v.picklist(personSorts), 'name'),
 }

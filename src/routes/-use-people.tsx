@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
-import type { PeopleListSearch, PeopleQuery } from '#/contract/person.search.ts'
+import type { PeopleCircle, PeopleListSearch, PeopleQuery } from '#/contract/person.search.ts'
 import { peopleQueryOf } from '#/contract/person.search.ts'
 import { organisationsQuery } from '#/features/organisations/organisations.queries.ts'
 import { peopleQuery } from '#/features/people/people.queries.ts'
@@ -11,8 +11,10 @@ import { ImportAction } from './-import-action.tsx'
 export const loadPeople = (queries: Queries, query: PeopleQuery) =>
   Promise.all([queries.ensure(peopleQuery(query)), queries.ensure(organisationsQuery())])
 
-export function usePeople({ search, viewer }: { search: PeopleListSearch; viewer: SessionUser }) {
-  const page = useSuspenseQuery(peopleQuery(peopleQueryOf(search))).data
+type Seen = { search: PeopleListSearch; circle: PeopleCircle; viewer: SessionUser }
+
+export function usePeople({ search, circle, viewer }: Seen) {
+  const page = useSuspenseQuery(peopleQuery(peopleQueryOf(search, circle))).data
   const organisations = useSuspenseQuery(organisationsQuery()).data
   return { page, search, organisations, importAction: <ImportAction viewer={viewer} kind="people" /> }
 }

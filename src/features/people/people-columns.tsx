@@ -59,7 +59,7 @@ function Positions({ memberships }: Pick<Person, 'memberships'>) {
     <span
       // Cut off where the words end, not where the page does.
       dir="auto"
-      className="block max-w-72 truncate"
+      className="block max-w-72 truncate md:max-lg:max-w-40"
       title={memberships.map(({ organisation }) => organisation.name).join(', ')}
     >
       {positionWords[first.position]()}

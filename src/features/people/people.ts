@@ -1,10 +1,11 @@
 // What a person may do here, as far as a page can know: the API has the last word.
 import { rolesGivenBy, type Person } from '#/contract/person.ts'
+import type { PeopleCircle } from '#/contract/person.search.ts'
 import { roles, type Role } from '#/contract/role.ts'
 import { holds, isAdmin, managedBy, type Viewer } from '#/contract/viewer.ts'
 
-export const canInvite = (viewer: Viewer): boolean =>
-  isAdmin(viewer) || managedBy(viewer).length > 0 || holds(viewer, 'parent')
+export const canInvite = (viewer: Viewer, circle: PeopleCircle): boolean =>
+  circle === 'household' ? holds(viewer, 'parent') : canManage(viewer)
 
 export const canManage = (viewer: Viewer): boolean => isAdmin(viewer) || managedBy(viewer).length > 0
 

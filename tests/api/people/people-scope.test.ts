@@ -1,6 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '#/api/db/tables/accounts.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
+
+const idsOf = ({ people }: { people: { id: string }[] }) => people.map(({ id }) => id).toSorted()
 
 type Who = keyof Schools['people']
 
@@ -84,6 +88,22 @@ eachApi('who sees whom', (start) => {
       // Version 0 is always too old: 409 says that the right was there.
       expect([other, patched.status]).toEqual([other, mayEdit ? 409 : seen ? 403 : 404])
     }
+  })
+
+  test('a household is asked for by itself, whomever else one sees', async () => {
+    const { guide, mother } = schools.people
+    const { db } = api.services
+    const both = inArray(users.id, [guide.id, mother.id])
+    await db.update(users).set({ householdId: crypto.randomUUID() }).where(both)
+    for (const { token } of [guide, mother]) {
+      const { body } = await api.send('GET', '/api/v1/people?household=true', { token })
+      expect(idsOf(body)).toEqual([guide.id, mother.id].toSorted())
+      const csv = await api.send('GET', '/api/v1/people/export.csv?household=true', { token })
+      expect(String(csv.body).trim().split('\r\n')).toHaveLength(3)
+    }
+    await db.update(users).set({ householdId: null }).where(both)
+    const alone = await api.send('GET', '/api/v1/people?household=true', { token: guide.token })
+    expect(idsOf(alone.body)).toEqual([guide.id])
   })
 
   test('a foreign id answers as an unknown id does', async () => {

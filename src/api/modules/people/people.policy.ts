@@ -19,6 +19,12 @@ const isMemberOf = (organisationIds: readonly string[]) => sql`coalesce((
 /** How a condition is read: row by row, where few rows are looked at, or from its own side, where few match. */
 export type Reading = 'row by row' | 'from its side'
 
+const sharingHousehold = (actor: Actor): SQL =>
+  sql`users.household_id = (select mine.household_id from users mine where mine.id = ${actor.userId})`
+
+/** Oneself, and those who look after the same children. */
+export const inHouseholdOf = (actor: Actor): SQL => sql`(users.id = ${actor.userId} or ${sharingHousehold(actor)})`
+
 /** Those whose whole record the actor reads: oneself, the household, and the members of one's organisations. */
 export const knownPeople = (actor: Actor): SQL => scope(actor, false, 'row by row')
 
@@ -34,7 +40,7 @@ function scope(actor: Actor, withPublic: boolean, reading: Reading): SQL {
   if (holds(actor, 'admin', 'moderator')) return sql`true`
   const circles = [sql`users.id = ${actor.userId}`]
   if (holds(actor, 'parent')) {
-    circles.push(sql`users.household_id = (select mine.household_id from users mine where mine.id = ${actor.userId})`)
+    circles.push(sharingHousehold(actor))
   }
   if (withPublic) circles.push(sql`(users.is_public and users.status = 'active' and users.deleted_at is null)`)
   const organisationIds = [

@@ -4,7 +4,15 @@ import type { Queryable } from '../../db/client.ts'
 import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { editablePeople, idsIn, knownPeople, mayDeletePeople, visiblePeople, type Reading } from './people.policy.ts'
+import {
+  editablePeople,
+  idsIn,
+  inHouseholdOf,
+  knownPeople,
+  mayDeletePeople,
+  visiblePeople,
+  type Reading,
+} from './people.policy.ts'
 
 const lastActive = sql`coalesce(users.last_active_at, '1970-01-01T00:00:00Z'::timestamptz)`
 
@@ -20,11 +28,14 @@ export function orderOf(sort: PersonSearch['sort']): Order {
   return { ...keys[sort.replace('-', '') as keyof typeof keys], descending }
 }
 
-export type PersonFilter = Pick<PersonSearch, 'q' | 'role' | 'status' | 'position' | 'organisation' | 'bin'>
+export type PersonFilter = Pick<
+  PersonSearch,
+  'q' | 'role' | 'status' | 'position' | 'organisation' | 'household' | 'bin'
+>
 
 /** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
 function peopleWhere(actor: Actor, filter: PersonFilter, reading: Reading): SQL {
-  const { q, role, status, position, organisation, bin } = filter
+  const { q, role, status, position, organisation, household, bin } = filter
   return and(
     visiblePeople(actor, reading),
     bin && !mayDeletePeople(actor) ? sql`false` : undefined,
@@ -32,6 +43,7 @@ function peopleWhere(actor: Actor, filter: PersonFilter, reading: Reading): SQL 
     role?.length ? sql`users.roles && ${sql.param(role)}::text[]` : undefined,
     status?.length ? sql`users.status = any(${sql.param(status)}::text[])` : undefined,
     memberIn(organisation, position, reading),
+    household ? inHouseholdOf(actor) : undefined,
   ) as SQL
 }
 
@@ -70,7 +82,7 @@ const columns = (actor: Actor) => ({
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number]
 
 export async function listPeople(db: Queryable, actor: Actor, search: PersonSearch) {
-  const { sort, q, role, status, bin } = search
+  const { sort, q, role, status, household, bin } = search
   const source = {
     table: 'users',
     order: orderOf(sort),
@@ -78,7 +90,11 @@ export async function listPeople(db: Queryable, actor: Actor, search: PersonSear
     walked: peopleWhere(actor, search, 'row by row'),
     isBin: bin,
     isCovered:
-      Boolean(q) && sort.endsWith('name') && !(role ?? status) && !holds(actor, 'parent', 'tutor', 'professional'),
+      Boolean(q) &&
+      sort.endsWith('name') &&
+      !(role ?? status) &&
+      !household &&
+      !holds(actor, 'parent', 'tutor', 'professional'),
   } as const
   const { ids, ...page } = await findPage(db, source, search)
   if (ids.length === 0) return { rows: [], ...page }

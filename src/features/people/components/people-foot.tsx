@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { PeopleListSearch } from '#/contract/person.search.ts'
+import type { PeopleCircle, PeopleListSearch } from '#/contract/person.search.ts'
 import { peopleQueryOf } from '#/contract/person.search.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { listTexts } from '#/lib/list-texts.ts'
@@ -11,20 +11,21 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 export type PeopleFootProps = {
   page: { next: string | null; previous: string | null }
   search: PeopleListSearch
+  circle: PeopleCircle
   link: (search: PeopleListSearch) => LinkProps
   home: (search?: PeopleListSearch) => LinkProps
   withBin: boolean
 }
 
 /** Below the people: the neighbouring pages, the file, the bin. */
-export function PeopleFoot({ page, search, link, home, withBin }: PeopleFootProps) {
+export function PeopleFoot({ page, search, circle, link, home, withBin }: PeopleFootProps) {
   const { previous, next } = page
   const first = fromStart(search)
   return (
     <ListFoot
       previous={previous ? link({ ...first, before: previous }) : undefined}
       next={next ? link({ ...first, after: next }) : undefined}
-      csv={filePaths.peopleCsv(peopleQueryOf(first))}
+      csv={filePaths.peopleCsv(peopleQueryOf(first, circle))}
       texts={listTexts()}
     >
       {withBin && (

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
 import type { peoplePage } from '#/contract/person.ts'
-import { peopleListSearch, type PeopleListSearch } from '#/contract/person.search.ts'
+import { peopleListSearch, type PeopleCircle, type PeopleListSearch } from '#/contract/person.search.ts'
 import { countedUpTo } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
@@ -23,7 +23,7 @@ export type PeopleFrameProps = {
   search: PeopleListSearch
   view: 'list' | 'cards'
   /** Whose people these are; the words follow from it. */
-  circle: 'organisation' | 'platform' | 'household'
+  circle: PeopleCircle
   organisations: readonly { id: string; name: string }[]
   links: PeopleLinks
   /** The way in for many at once, where there is one. */
@@ -54,7 +54,7 @@ export function PeopleFrame(props: PeopleFrameProps) {
         title={bin ? m.list_bin() : title()}
         lead={bin ? m.people_bin_lead() : lead()}
         actions={
-          canInvite(viewer) &&
+          canInvite(viewer, circle) &&
           !bin && (
             <>
               {importAction}
@@ -66,8 +66,17 @@ export function PeopleFrame(props: PeopleFrameProps) {
         }
       />
       <div className="space-y-4">
-        <PeopleToolbar search={search} onChange={change} organisations={organisations} withColumns={view === 'list'} />
-        <PeopleFilters search={search} organisations={organisations} link={links[view]} />
+        {circle !== 'household' && (
+          <>
+            <PeopleToolbar
+              search={search}
+              onChange={change}
+              organisations={organisations}
+              withColumns={view === 'list'}
+            />
+            <PeopleFilters search={search} organisations={organisations} link={links[view]} />
+          </>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-small text-muted tabular-nums">
             {m.people_count(countedUpTo(page.count))}
@@ -84,6 +93,7 @@ export function PeopleFrame(props: PeopleFrameProps) {
         <PeopleFoot
           page={page}
           search={search}
+          circle={circle}
           link={links[view]}
           home={links.list}
           withBin={canDeletePeople(viewer)}

@@ -8,7 +8,7 @@ import { loadPeople } from '../../-use-people.tsx'
 
 export const Route = createFileRoute('/parents/user/cards')({
   validateSearch: peopleListSearch,
-  loaderDeps: ({ search }) => peopleQueryOf(search),
+  loaderDeps: ({ search }) => peopleQueryOf(search, 'household'),
   loader: ({ context, deps }) => loadPeople(context.queries, deps),
   head: () => areaHead(m.list_view_cards(), m.areas_household(), m.areas_parents()),
   component: Cards,
