@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+const alone = ['tests/server/process.test.ts', 'tests/server/large-bodies.test.ts']
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
@@ -15,14 +17,26 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes, killed and stalled on purpose: one after the other, and not beside anything else.
+        // Whole processes; most of the time they wait for each other.
         extends: true,
         test: {
           ...shared,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          fileParallelism: false,
+          exclude: alone,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Killed and weighed on purpose: one after the other, and not beside anything else.
+        extends: true,
+        test: {
+          ...shared,
+          name: 'server, alone',
+          include: alone,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homes } from '#tests/support/demo.ts'
+import { publicPages } from '#tests/support/pages.ts'
 import { expect, wake, test } from '#tests/support/fixtures.ts'
 
 type Visited = {
@@ -11,6 +12,9 @@ type Visited = {
   assets: string[]
   data: string[]
 }
+
+/** Visitors’ pages are crawled as a visitor. */
+const isPublic = (link: string) => publicPages.some((path) => path === link.replace(/[?#].*/s, ''))
 
 /** Answers of a handler rather than pages; they change a cookie and lead back. */
 const handlers = /^\/(language|settings)\?/
@@ -89,7 +93,7 @@ for (const { role, start } of starts) {
       for (const link of seen.links) {
         if (handlers.test(link)) handled.add(link)
         else if (files.test(link)) assets.add(baseURL + link)
-        else if (isNew(link)) waiting.push(link)
+        else if (!(role && isPublic(link)) && isNew(link)) waiting.push(link)
       }
       for (const asset of seen.assets) assets.add(asset)
       // The document as served names more than what a script has left of it.
