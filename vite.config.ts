@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { byLanguage } from './scripts/by-language.ts'
 import { chunkOf } from './scripts/chunks.ts'
 import { paraglide } from './scripts/paraglide.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   }),
   plugins: [
     paraglideVitePlugin(paraglide),
+    byLanguage(),
     tailwindcss(),
     tanstackStart({
       // What a page reads is a part of its own code, not of every page's.

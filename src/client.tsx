@@ -4,11 +4,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { PublicError } from './lib/public-error.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 
-// The page is in the language it was served in; a cookie may have changed since, in another tab.
-overwriteGetLocale(() => {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'en'
-})
+// Built scripts know one language. The development server's know all: the page is in the one it was served in; a cookie
+// may have changed since, in another tab.
+if (import.meta.env.DEV) {
+  overwriteGetLocale(() => {
+    const { lang } = document.documentElement
+    return isLocale(lang) ? lang : 'en'
+  })
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -1,0 +1,42 @@
+// A browser gets its own language and no other: every script is written once for each, in a folder of its own. The server
+// names the folder in a page's HTML; from there scripts find each other.
+import { minifySync, type Plugin } from 'vite'
+import { appConfig } from '../app.config.ts'
+
+/** Stands for the language until the scripts are written. */
+const language = '__LANGUAGE__'
+/** Where paraglide asks whether there is one language only. */
+const asked = /\bexperimentalStaticLocale(?= \?\?| !==|;)/g
+/** How a script names those that it will want besides. */
+const named = /"assets\/([^"/]+\.js)"/g
+
+export function byLanguage(): Plugin {
+  return {
+    name: 'by-language',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/src\/paraglide\/(?:runtime|messages\/(?!_index))/ },
+      handler(code, id) {
+        const open = code.replaceAll(asked, language)
+        if (open === code) this.error(`Paraglide no longer asks for its one language in ${id}`)
+        return { code: open, map: null }
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [file, chunk] of Object.entries(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          delete bundle[file]
+          for (const { code: locale } of appConfig.locales) {
+            const open = chunk.code.replaceAll(language, `'${locale}'`).replaceAll(named, `"assets/${locale}/$1"`)
+            const { code: source, errors } = minifySync(file, open, { module: true, compress: { target: 'es2023' } })
+            if (errors[0]) this.error(`${file}: ${errors[0].message}`)
+            this.emitFile({ type: 'asset', fileName: file.replace('assets/', `assets/${locale}/`), source })
+          }
+        }
+      },
+    },
+  }
+}
