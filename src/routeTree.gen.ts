@@ -17,6 +17,7 @@ import { Route as LanguageRouteImport } from './routes/language'
 import { Route as ParentsRouteRouteImport } from './routes/parents/route'
 import { Route as RoleRouteImport } from './routes/role'
 import { Route as SignOutRouteImport } from './routes/sign-out'
+import { Route as StreamRouteImport } from './routes/stream'
 import { Route as TeacherRouteRouteImport } from './routes/teacher/route'
 import { Route as TrainingCenterRouteRouteImport } from './routes/training-center/route'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
@@ -38,18 +39,22 @@ import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
+import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
+import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
 import { Route as TrainingCenterUserRouteRouteImport } from './routes/training-center/user/route'
 import { Route as PublicAuthLoginRouteImport } from './routes/_public/auth/login'
@@ -64,6 +69,11 @@ import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
 import { Route as AdminUserListRouteImport } from './routes/admin/user/list'
 import { Route as AdminUserNewRouteImport } from './routes/admin/user/new'
 import { Route as AdminUserProfileRouteImport } from './routes/admin/user/profile'
+import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat/index'
+import { Route as DashboardChatIdRouteImport } from './routes/dashboard/chat/$id'
+import { Route as DashboardChatNewRouteImport } from './routes/dashboard/chat/new'
+import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
+import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -76,8 +86,13 @@ import { Route as DashboardUserCardsRouteImport } from './routes/dashboard/user/
 import { Route as DashboardUserListRouteImport } from './routes/dashboard/user/list'
 import { Route as DashboardUserNewRouteImport } from './routes/dashboard/user/new'
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user/profile'
+import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
+import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
+import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
+import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
+import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
 import { Route as ParentsUserIndexRouteImport } from './routes/parents/user/index'
 import { Route as ParentsUserAccountRouteImport } from './routes/parents/user/account'
 import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
@@ -92,6 +107,9 @@ import { Route as TeacherStudentNewRouteImport } from './routes/teacher/student/
 import { Route as TeacherStudentProfileRouteImport } from './routes/teacher/student/profile'
 import { Route as TeacherUserAccountRouteImport } from './routes/teacher/user/account'
 import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/profile'
+import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
+import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
+import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
 import { Route as TrainingCenterStudentIndexRouteImport } from './routes/training-center/student/index'
 import { Route as TrainingCenterStudentAccountRouteImport } from './routes/training-center/student/account'
 import { Route as TrainingCenterStudentCardsRouteImport } from './routes/training-center/student/cards'
@@ -105,6 +123,8 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
+import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
+import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
@@ -151,6 +171,11 @@ const RoleRoute = RoleRouteImport.update({
 const SignOutRoute = SignOutRouteImport.update({
   id: '/sign-out',
   path: '/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StreamRoute = StreamRouteImport.update({
+  id: '/stream',
+  path: '/stream',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeacherRouteRoute = TeacherRouteRouteImport.update({
@@ -258,6 +283,16 @@ const DashboardAppRoute = DashboardAppRouteImport.update({
   path: '/app',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardChatRouteRoute = DashboardChatRouteRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMailRouteRoute = DashboardMailRouteRouteImport.update({
+  id: '/mail',
+  path: '/mail',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
@@ -288,6 +323,11 @@ const ParentsIndexRoute = ParentsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
+const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
 const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -316,6 +356,11 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
 const TrainingCenterStudentRouteRoute =
@@ -391,6 +436,31 @@ const AdminUserProfileRoute = AdminUserProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AdminUserRouteRoute,
 } as any)
+const DashboardChatIndexRoute = DashboardChatIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardChatRouteRoute,
+} as any)
+const DashboardChatIdRoute = DashboardChatIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => DashboardChatRouteRoute,
+} as any)
+const DashboardChatNewRoute = DashboardChatNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardChatRouteRoute,
+} as any)
+const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardMailRouteRoute,
+} as any)
+const DashboardMailLabelRouteRoute = DashboardMailLabelRouteRouteImport.update({
+  id: '/$label',
+  path: '/$label',
+  getParentRoute: () => DashboardMailRouteRoute,
+} as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -451,6 +521,16 @@ const DashboardUserProfileRoute = DashboardUserProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const FilesAttachmentsIndexRoute = FilesAttachmentsIndexRouteImport.update({
+  id: '/files/attachments/',
+  path: '/files/attachments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
+  id: '/files/attachments/$id',
+  path: '/files/attachments/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   id: '/files/imports/people',
   path: '/files/imports/people',
@@ -460,6 +540,21 @@ const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
   id: '/files/imports/students',
   path: '/files/imports/students',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ParentsChatRouteRoute,
+} as any)
+const ParentsChatIdRoute = ParentsChatIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => ParentsChatRouteRoute,
+} as any)
+const ParentsChatNewRoute = ParentsChatNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ParentsChatRouteRoute,
 } as any)
 const ParentsUserIndexRoute = ParentsUserIndexRouteImport.update({
   id: '/',
@@ -530,6 +625,21 @@ const TeacherUserProfileRoute = TeacherUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
   getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TrainingCenterChatIndexRoute = TrainingCenterChatIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrainingCenterChatRouteRoute,
+} as any)
+const TrainingCenterChatIdRoute = TrainingCenterChatIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TrainingCenterChatRouteRoute,
+} as any)
+const TrainingCenterChatNewRoute = TrainingCenterChatNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterChatRouteRoute,
 } as any)
 const TrainingCenterStudentIndexRoute =
   TrainingCenterStudentIndexRouteImport.update({
@@ -604,6 +714,16 @@ const AdminUserIdEditRoute = AdminUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => AdminUserRouteRoute,
 } as any)
+const DashboardMailLabelIndexRoute = DashboardMailLabelIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardMailLabelRouteRoute,
+} as any)
+const DashboardMailLabelIdRoute = DashboardMailLabelIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => DashboardMailLabelRouteRoute,
+} as any)
 const DashboardStudentIdEditRoute = DashboardStudentIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -658,11 +778,16 @@ export interface FileRoutesByFullPath {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/stream': typeof StreamRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
+  '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
+  '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
+  '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/403': typeof Public403Route
@@ -690,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/parents/': typeof ParentsIndexRoute
   '/teacher/': typeof TeacherIndexRoute
   '/training-center/': typeof TrainingCenterIndexRoute
+  '/dashboard/mail/$label': typeof DashboardMailLabelRouteRouteWithChildren
   '/auth/login': typeof PublicAuthLoginRoute
   '/auth/login-unprotected': typeof PublicAuthLoginUnprotectedRoute
   '/auth/register': typeof PublicAuthRegisterRoute
@@ -701,6 +827,8 @@ export interface FileRoutesByFullPath {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/chat/$id': typeof DashboardChatIdRoute
+  '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -711,8 +839,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/chat/$id': typeof ParentsChatIdRoute
+  '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -725,6 +856,8 @@ export interface FileRoutesByFullPath {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
+  '/training-center/chat/new': typeof TrainingCenterChatNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -736,13 +869,19 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/dashboard/chat/': typeof DashboardChatIndexRoute
+  '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
+  '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
@@ -751,12 +890,14 @@ export interface FileRoutesByFullPath {
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
+  '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
 }
 export interface FileRoutesByTo {
   '/consent': typeof ConsentRoute
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/stream': typeof StreamRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -794,6 +935,8 @@ export interface FileRoutesByTo {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/chat/$id': typeof DashboardChatIdRoute
+  '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -804,8 +947,11 @@ export interface FileRoutesByTo {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/chat/$id': typeof ParentsChatIdRoute
+  '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -818,6 +964,8 @@ export interface FileRoutesByTo {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
+  '/training-center/chat/new': typeof TrainingCenterChatNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -829,13 +977,19 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/admin/user': typeof AdminUserIndexRoute
+  '/dashboard/chat': typeof DashboardChatIndexRoute
+  '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
+  '/files/attachments': typeof FilesAttachmentsIndexRoute
+  '/parents/chat': typeof ParentsChatIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
+  '/training-center/chat': typeof TrainingCenterChatIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
@@ -844,6 +998,7 @@ export interface FileRoutesByTo {
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
+  '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -857,11 +1012,16 @@ export interface FileRoutesById {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/stream': typeof StreamRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
+  '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
+  '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
+  '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/_public/403': typeof Public403Route
@@ -890,6 +1050,7 @@ export interface FileRoutesById {
   '/parents/': typeof ParentsIndexRoute
   '/teacher/': typeof TeacherIndexRoute
   '/training-center/': typeof TrainingCenterIndexRoute
+  '/dashboard/mail/$label': typeof DashboardMailLabelRouteRouteWithChildren
   '/_public/auth/login': typeof PublicAuthLoginRoute
   '/_public/auth/login-unprotected': typeof PublicAuthLoginUnprotectedRoute
   '/_public/auth/register': typeof PublicAuthRegisterRoute
@@ -901,6 +1062,8 @@ export interface FileRoutesById {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/chat/$id': typeof DashboardChatIdRoute
+  '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -911,8 +1074,11 @@ export interface FileRoutesById {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/parents/chat/$id': typeof ParentsChatIdRoute
+  '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -925,6 +1091,8 @@ export interface FileRoutesById {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
+  '/training-center/chat/new': typeof TrainingCenterChatNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -936,13 +1104,19 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/dashboard/chat/': typeof DashboardChatIndexRoute
+  '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
+  '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
@@ -951,6 +1125,7 @@ export interface FileRoutesById {
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
+  '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -965,11 +1140,16 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
+    | '/stream'
     | '/admin/user'
+    | '/dashboard/chat'
+    | '/dashboard/mail'
     | '/dashboard/student'
     | '/dashboard/user'
+    | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
+    | '/training-center/chat'
     | '/training-center/student'
     | '/training-center/user'
     | '/403'
@@ -997,6 +1177,7 @@ export interface FileRouteTypes {
     | '/parents/'
     | '/teacher/'
     | '/training-center/'
+    | '/dashboard/mail/$label'
     | '/auth/login'
     | '/auth/login-unprotected'
     | '/auth/register'
@@ -1008,6 +1189,8 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/chat/$id'
+    | '/dashboard/chat/new'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1018,8 +1201,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/files/attachments/$id'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/parents/chat/$id'
+    | '/parents/chat/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -1032,6 +1218,8 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/chat/$id'
+    | '/training-center/chat/new'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1043,13 +1231,19 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/admin/user/'
+    | '/dashboard/chat/'
+    | '/dashboard/mail/'
     | '/dashboard/student/'
     | '/dashboard/user/'
+    | '/files/attachments/'
+    | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
+    | '/training-center/chat/'
     | '/training-center/student/'
     | '/training-center/user/'
     | '/admin/user/$id/edit'
+    | '/dashboard/mail/$label/$id'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
@@ -1058,12 +1252,14 @@ export interface FileRouteTypes {
     | '/teacher/student/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
+    | '/dashboard/mail/$label/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/consent'
     | '/language'
     | '/role'
     | '/sign-out'
+    | '/stream'
     | '/403'
     | '/404'
     | '/500'
@@ -1101,6 +1297,8 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/chat/$id'
+    | '/dashboard/chat/new'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1111,8 +1309,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/files/attachments/$id'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/parents/chat/$id'
+    | '/parents/chat/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -1125,6 +1326,8 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/chat/$id'
+    | '/training-center/chat/new'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1136,13 +1339,19 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/admin/user'
+    | '/dashboard/chat'
+    | '/dashboard/mail'
     | '/dashboard/student'
     | '/dashboard/user'
+    | '/files/attachments'
+    | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
+    | '/training-center/chat'
     | '/training-center/student'
     | '/training-center/user'
     | '/admin/user/$id/edit'
+    | '/dashboard/mail/$label/$id'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
@@ -1151,6 +1360,7 @@ export interface FileRouteTypes {
     | '/teacher/student/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
+    | '/dashboard/mail/$label'
   id:
     | '__root__'
     | '/_public'
@@ -1163,11 +1373,16 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
+    | '/stream'
     | '/admin/user'
+    | '/dashboard/chat'
+    | '/dashboard/mail'
     | '/dashboard/student'
     | '/dashboard/user'
+    | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
+    | '/training-center/chat'
     | '/training-center/student'
     | '/training-center/user'
     | '/_public/403'
@@ -1196,6 +1411,7 @@ export interface FileRouteTypes {
     | '/parents/'
     | '/teacher/'
     | '/training-center/'
+    | '/dashboard/mail/$label'
     | '/_public/auth/login'
     | '/_public/auth/login-unprotected'
     | '/_public/auth/register'
@@ -1207,6 +1423,8 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/chat/$id'
+    | '/dashboard/chat/new'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1217,8 +1435,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/files/attachments/$id'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/parents/chat/$id'
+    | '/parents/chat/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -1231,6 +1452,8 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/chat/$id'
+    | '/training-center/chat/new'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1242,13 +1465,19 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/admin/user/'
+    | '/dashboard/chat/'
+    | '/dashboard/mail/'
     | '/dashboard/student/'
     | '/dashboard/user/'
+    | '/files/attachments/'
+    | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
+    | '/training-center/chat/'
     | '/training-center/student/'
     | '/training-center/user/'
     | '/admin/user/$id/edit'
+    | '/dashboard/mail/$label/$id'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/people/$id/$picture'
@@ -1257,6 +1486,7 @@ export interface FileRouteTypes {
     | '/teacher/student/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
+    | '/dashboard/mail/$label/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1270,11 +1500,14 @@ export interface RootRouteChildren {
   LanguageRoute: typeof LanguageRoute
   RoleRoute: typeof RoleRoute
   SignOutRoute: typeof SignOutRoute
+  StreamRoute: typeof StreamRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
+  FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
+  FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
 }
@@ -1335,6 +1568,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-out'
       fullPath: '/sign-out'
       preLoaderRoute: typeof SignOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stream': {
+      id: '/stream'
+      path: '/stream'
+      fullPath: '/stream'
+      preLoaderRoute: typeof StreamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teacher': {
@@ -1484,6 +1724,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/chat': {
+      id: '/dashboard/chat'
+      path: '/chat'
+      fullPath: '/dashboard/chat'
+      preLoaderRoute: typeof DashboardChatRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/mail': {
+      id: '/dashboard/mail'
+      path: '/mail'
+      fullPath: '/dashboard/mail'
+      preLoaderRoute: typeof DashboardMailRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/student': {
       id: '/dashboard/student'
       path: '/student'
@@ -1526,6 +1780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsIndexRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
+    '/parents/chat': {
+      id: '/parents/chat'
+      path: '/chat'
+      fullPath: '/parents/chat'
+      preLoaderRoute: typeof ParentsChatRouteRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
     '/parents/user': {
       id: '/parents/user'
       path: '/user'
@@ -1566,6 +1827,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/training-center/app'
       preLoaderRoute: typeof TrainingCenterAppRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/chat': {
+      id: '/training-center/chat'
+      path: '/chat'
+      fullPath: '/training-center/chat'
+      preLoaderRoute: typeof TrainingCenterChatRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/student': {
@@ -1666,6 +1934,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserProfileRouteImport
       parentRoute: typeof AdminUserRouteRoute
     }
+    '/dashboard/chat/': {
+      id: '/dashboard/chat/'
+      path: '/'
+      fullPath: '/dashboard/chat/'
+      preLoaderRoute: typeof DashboardChatIndexRouteImport
+      parentRoute: typeof DashboardChatRouteRoute
+    }
+    '/dashboard/chat/$id': {
+      id: '/dashboard/chat/$id'
+      path: '/$id'
+      fullPath: '/dashboard/chat/$id'
+      preLoaderRoute: typeof DashboardChatIdRouteImport
+      parentRoute: typeof DashboardChatRouteRoute
+    }
+    '/dashboard/chat/new': {
+      id: '/dashboard/chat/new'
+      path: '/new'
+      fullPath: '/dashboard/chat/new'
+      preLoaderRoute: typeof DashboardChatNewRouteImport
+      parentRoute: typeof DashboardChatRouteRoute
+    }
+    '/dashboard/mail/': {
+      id: '/dashboard/mail/'
+      path: '/'
+      fullPath: '/dashboard/mail/'
+      preLoaderRoute: typeof DashboardMailIndexRouteImport
+      parentRoute: typeof DashboardMailRouteRoute
+    }
+    '/dashboard/mail/$label': {
+      id: '/dashboard/mail/$label'
+      path: '/$label'
+      fullPath: '/dashboard/mail/$label'
+      preLoaderRoute: typeof DashboardMailLabelRouteRouteImport
+      parentRoute: typeof DashboardMailRouteRoute
+    }
     '/dashboard/student/': {
       id: '/dashboard/student/'
       path: '/'
@@ -1750,6 +2053,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserProfileRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/files/attachments/': {
+      id: '/files/attachments/'
+      path: '/files/attachments'
+      fullPath: '/files/attachments/'
+      preLoaderRoute: typeof FilesAttachmentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/attachments/$id': {
+      id: '/files/attachments/$id'
+      path: '/files/attachments/$id'
+      fullPath: '/files/attachments/$id'
+      preLoaderRoute: typeof FilesAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/imports/people': {
       id: '/files/imports/people'
       path: '/files/imports/people'
@@ -1763,6 +2080,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/files/imports/students'
       preLoaderRoute: typeof FilesImportsStudentsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/parents/chat/': {
+      id: '/parents/chat/'
+      path: '/'
+      fullPath: '/parents/chat/'
+      preLoaderRoute: typeof ParentsChatIndexRouteImport
+      parentRoute: typeof ParentsChatRouteRoute
+    }
+    '/parents/chat/$id': {
+      id: '/parents/chat/$id'
+      path: '/$id'
+      fullPath: '/parents/chat/$id'
+      preLoaderRoute: typeof ParentsChatIdRouteImport
+      parentRoute: typeof ParentsChatRouteRoute
+    }
+    '/parents/chat/new': {
+      id: '/parents/chat/new'
+      path: '/new'
+      fullPath: '/parents/chat/new'
+      preLoaderRoute: typeof ParentsChatNewRouteImport
+      parentRoute: typeof ParentsChatRouteRoute
     }
     '/parents/user/': {
       id: '/parents/user/'
@@ -1862,6 +2200,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherUserProfileRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
+    '/training-center/chat/': {
+      id: '/training-center/chat/'
+      path: '/'
+      fullPath: '/training-center/chat/'
+      preLoaderRoute: typeof TrainingCenterChatIndexRouteImport
+      parentRoute: typeof TrainingCenterChatRouteRoute
+    }
+    '/training-center/chat/$id': {
+      id: '/training-center/chat/$id'
+      path: '/$id'
+      fullPath: '/training-center/chat/$id'
+      preLoaderRoute: typeof TrainingCenterChatIdRouteImport
+      parentRoute: typeof TrainingCenterChatRouteRoute
+    }
+    '/training-center/chat/new': {
+      id: '/training-center/chat/new'
+      path: '/new'
+      fullPath: '/training-center/chat/new'
+      preLoaderRoute: typeof TrainingCenterChatNewRouteImport
+      parentRoute: typeof TrainingCenterChatRouteRoute
+    }
     '/training-center/student/': {
       id: '/training-center/student/'
       path: '/'
@@ -1952,6 +2311,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/user/$id/edit'
       preLoaderRoute: typeof AdminUserIdEditRouteImport
       parentRoute: typeof AdminUserRouteRoute
+    }
+    '/dashboard/mail/$label/': {
+      id: '/dashboard/mail/$label/'
+      path: '/'
+      fullPath: '/dashboard/mail/$label/'
+      preLoaderRoute: typeof DashboardMailLabelIndexRouteImport
+      parentRoute: typeof DashboardMailLabelRouteRoute
+    }
+    '/dashboard/mail/$label/$id': {
+      id: '/dashboard/mail/$label/$id'
+      path: '/$id'
+      fullPath: '/dashboard/mail/$label/$id'
+      preLoaderRoute: typeof DashboardMailLabelIdRouteImport
+      parentRoute: typeof DashboardMailLabelRouteRoute
     }
     '/dashboard/student/$id/edit': {
       id: '/dashboard/student/$id/edit'
@@ -2102,6 +2475,50 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface DashboardChatRouteRouteChildren {
+  DashboardChatIdRoute: typeof DashboardChatIdRoute
+  DashboardChatNewRoute: typeof DashboardChatNewRoute
+  DashboardChatIndexRoute: typeof DashboardChatIndexRoute
+}
+
+const DashboardChatRouteRouteChildren: DashboardChatRouteRouteChildren = {
+  DashboardChatIdRoute: DashboardChatIdRoute,
+  DashboardChatNewRoute: DashboardChatNewRoute,
+  DashboardChatIndexRoute: DashboardChatIndexRoute,
+}
+
+const DashboardChatRouteRouteWithChildren =
+  DashboardChatRouteRoute._addFileChildren(DashboardChatRouteRouteChildren)
+
+interface DashboardMailLabelRouteRouteChildren {
+  DashboardMailLabelIdRoute: typeof DashboardMailLabelIdRoute
+  DashboardMailLabelIndexRoute: typeof DashboardMailLabelIndexRoute
+}
+
+const DashboardMailLabelRouteRouteChildren: DashboardMailLabelRouteRouteChildren =
+  {
+    DashboardMailLabelIdRoute: DashboardMailLabelIdRoute,
+    DashboardMailLabelIndexRoute: DashboardMailLabelIndexRoute,
+  }
+
+const DashboardMailLabelRouteRouteWithChildren =
+  DashboardMailLabelRouteRoute._addFileChildren(
+    DashboardMailLabelRouteRouteChildren,
+  )
+
+interface DashboardMailRouteRouteChildren {
+  DashboardMailLabelRouteRoute: typeof DashboardMailLabelRouteRouteWithChildren
+  DashboardMailIndexRoute: typeof DashboardMailIndexRoute
+}
+
+const DashboardMailRouteRouteChildren: DashboardMailRouteRouteChildren = {
+  DashboardMailLabelRouteRoute: DashboardMailLabelRouteRouteWithChildren,
+  DashboardMailIndexRoute: DashboardMailIndexRoute,
+}
+
+const DashboardMailRouteRouteWithChildren =
+  DashboardMailRouteRoute._addFileChildren(DashboardMailRouteRouteChildren)
+
 interface DashboardStudentRouteRouteChildren {
   DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
   DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
@@ -2151,6 +2568,8 @@ const DashboardUserRouteRouteWithChildren =
   DashboardUserRouteRoute._addFileChildren(DashboardUserRouteRouteChildren)
 
 interface DashboardRouteRouteChildren {
+  DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
+  DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
@@ -2158,6 +2577,8 @@ interface DashboardRouteRouteChildren {
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
+  DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
@@ -2167,6 +2588,21 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
   DashboardRouteRouteChildren,
 )
+
+interface ParentsChatRouteRouteChildren {
+  ParentsChatIdRoute: typeof ParentsChatIdRoute
+  ParentsChatNewRoute: typeof ParentsChatNewRoute
+  ParentsChatIndexRoute: typeof ParentsChatIndexRoute
+}
+
+const ParentsChatRouteRouteChildren: ParentsChatRouteRouteChildren = {
+  ParentsChatIdRoute: ParentsChatIdRoute,
+  ParentsChatNewRoute: ParentsChatNewRoute,
+  ParentsChatIndexRoute: ParentsChatIndexRoute,
+}
+
+const ParentsChatRouteRouteWithChildren =
+  ParentsChatRouteRoute._addFileChildren(ParentsChatRouteRouteChildren)
 
 interface ParentsUserRouteRouteChildren {
   ParentsUserAccountRoute: typeof ParentsUserAccountRoute
@@ -2192,11 +2628,13 @@ const ParentsUserRouteRouteWithChildren =
   ParentsUserRouteRoute._addFileChildren(ParentsUserRouteRouteChildren)
 
 interface ParentsRouteRouteChildren {
+  ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
+  ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
   ParentsIndexRoute: ParentsIndexRoute,
 }
@@ -2247,6 +2685,24 @@ const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
 const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
   TeacherRouteRouteChildren,
 )
+
+interface TrainingCenterChatRouteRouteChildren {
+  TrainingCenterChatIdRoute: typeof TrainingCenterChatIdRoute
+  TrainingCenterChatNewRoute: typeof TrainingCenterChatNewRoute
+  TrainingCenterChatIndexRoute: typeof TrainingCenterChatIndexRoute
+}
+
+const TrainingCenterChatRouteRouteChildren: TrainingCenterChatRouteRouteChildren =
+  {
+    TrainingCenterChatIdRoute: TrainingCenterChatIdRoute,
+    TrainingCenterChatNewRoute: TrainingCenterChatNewRoute,
+    TrainingCenterChatIndexRoute: TrainingCenterChatIndexRoute,
+  }
+
+const TrainingCenterChatRouteRouteWithChildren =
+  TrainingCenterChatRouteRoute._addFileChildren(
+    TrainingCenterChatRouteRouteChildren,
+  )
 
 interface TrainingCenterStudentRouteRouteChildren {
   TrainingCenterStudentAccountRoute: typeof TrainingCenterStudentAccountRoute
@@ -2301,6 +2757,7 @@ const TrainingCenterUserRouteRouteWithChildren =
   )
 
 interface TrainingCenterRouteRouteChildren {
+  TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
@@ -2308,6 +2765,7 @@ interface TrainingCenterRouteRouteChildren {
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
+  TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
@@ -2328,11 +2786,14 @@ const rootRouteChildren: RootRouteChildren = {
   LanguageRoute: LanguageRoute,
   RoleRoute: RoleRoute,
   SignOutRoute: SignOutRoute,
+  StreamRoute: StreamRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
+  FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
+  FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
 }

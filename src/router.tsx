@@ -15,10 +15,15 @@ const scriptNonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
   .client(() => undefined)
 
+/** A page that many share is made for nobody: there is nothing to ask. */
+const isNobody = createIsomorphicFn()
+  .server(() => requestContext()?.sessionToken === null)
+  .client(() => false)
+
 type Carried = { viewer: SessionUser | null | undefined; queries: DehydratedState | null }
 
 export function getRouter() {
-  const session = createSession<SessionUser>(async () => unwrap(await getViewer()))
+  const session = createSession<SessionUser>(async () => (isNobody() ? null : unwrap(await getViewer())))
   const queries = createQueries()
   return createRouter({
     routeTree,

@@ -2,20 +2,32 @@
 // shutting down belong to scripts/serve.ts.
 import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
-import { closeApi, getApi } from './api/instance.ts'
+import { closeApi, getApi, openedApi } from './api/instance.ts'
 import { env } from './lib/env.ts'
 import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
 import { answerPage, readyPage } from './lib/pages.server.ts'
 import { renderPage } from './lib/render-page.server.ts'
+import { getLocale, locales, type Locale } from './paraglide/runtime.js'
 import { commonHeaders, sealedPolicy } from './lib/security-headers.server.ts'
 
-const start = createStartHandler(renderPage)
+/** A page names the scripts of its language; those of the development server carry all of them. */
+const starts = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    createStartHandler({
+      handler: renderPage,
+      transformAssets: ({ kind, url }) =>
+        kind === 'script' && !import.meta.env.DEV ? url.replace('/assets/', `/assets/${locale}/`) : url,
+    }),
+  ]),
+) as Record<Locale, ReturnType<typeof createStartHandler>>
 
 let draining = false
 
 /** From now on /readyz says 503, so that no new work is sent here. */
 export const drain = (): void => {
   draining = true
+  void openedApi()?.then(({ services }) => services.live.drain())
 }
 
 /** Opens the database and starts the API, unless it lives elsewhere. Rejects when this server cannot serve. */
@@ -41,14 +53,14 @@ async function fetch(request: ServerRequest): Promise<Response> {
   if (pathname === '/healthz') return plain(200, 'ok')
   if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
   if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
-  return refuseBody(request, pathname) ?? answerPage(request, (page) => start(page))
+  return refuseBody(request, pathname) ?? answerPage(request, (page) => starts[getLocale()](page))
 }
 
 /** Pages, server functions and pipes take what the API takes, and say so before anything is read. Browsers name the length. */
 function refuseBody({ headers }: Request, pathname: string): Response | null {
   if (headers.has('transfer-encoding')) return plain(411, 'Send this with its length')
   const length = Number(headers.get('content-length') ?? 0)
-  const limit = pathname.startsWith(filesRoot) ? fileBodyBytes : appConfig.limits.jsonBodyBytes
+  const limit = pathname.startsWith(filesRoot) ? fileBodyBytes(pathname) : appConfig.limits.jsonBodyBytes
   return length > limit ? plain(413, 'This is too large') : null
 }
 

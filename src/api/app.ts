@@ -14,10 +14,14 @@ import { route, type Route } from './http/route.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticate } from './modules/accounts/authenticate.ts'
 import { changeRoutes } from './modules/changes/changes.routes.ts'
+import { attachmentRoutes } from './modules/attachments/attachments.routes.ts'
+import { liveRoutes } from './events/live.routes.ts'
+import { chatRoutes } from './modules/chat/chat.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { importRoutes } from './modules/imports/imports.routes.ts'
 import { classroomRoutes } from './modules/organisations/classrooms.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
+import { mailRoutes } from './modules/mail/mail.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { pictureRoutes } from './modules/photos/pictures.routes.ts'
@@ -43,6 +47,10 @@ export const routes: Route[] = [
   ...importRoutes,
   ...pictureRoutes,
   ...privacyRoutes,
+  ...attachmentRoutes,
+  ...liveRoutes,
+  ...mailRoutes,
+  ...chatRoutes,
   openApiRoute,
 ]
 

@@ -1,4 +1,7 @@
+import type { Live } from './events/live.ts'
+import type { Attachments } from './modules/attachments/attachments.ts'
 import type { Database, Db } from './db/client.ts'
+import type { MailSender } from './modules/mail/mail.sender.ts'
 import type { Mailer } from './modules/outbox/mailer.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { SessionTokens } from './modules/accounts/session-tokens.ts'
@@ -11,9 +14,12 @@ export type Services = {
   db: Db
   rateLimits: RateLimits
   mailer: Mailer
+  mailSender: MailSender
   sessionTokens: SessionTokens
   passwords: Passwords
   pictures: Pictures
+  attachments: Attachments
+  live: Live
   appOrigin: string
   /** Where the team reads what the contact form brings. */
   teamAddress: string

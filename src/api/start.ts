@@ -4,12 +4,17 @@ import { hasUsers } from './modules/accounts/accounts.repo.ts'
 import { createSessionTokens } from './modules/accounts/session-tokens.ts'
 import { accountMails } from './modules/accounts/accounts.mails.ts'
 import { contactMails } from './modules/contact/contact.mails.ts'
+import { createAttachments } from './modules/attachments/attachments.ts'
+import { chatMails } from './modules/chat/chat.mails.ts'
+import { startChatReminders } from './modules/chat/chat.reminders.ts'
+import { presentMessages } from './modules/chat/chat.view.ts'
+import { createLive } from './events/live.ts'
 import { createPictures } from './modules/photos/pictures.ts'
 import { peopleMails } from './modules/people/people.mails.ts'
+import { createMailSender } from './modules/mail/mail.sender.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { openDatabase } from './db/client.ts'
-import { seedDemo } from './db/seed/demo.ts'
 import { startBinUpkeep } from './modules/privacy/bin.upkeep.ts'
 import { createFileStore } from './files/store.ts'
 import { createApp } from './app.ts'
@@ -38,6 +43,10 @@ export async function startApi(env: StartEnv) {
   const { db, pool } = database
   const secret = sessionSecret(env)
   const context = { secret, appOrigin: env.appOrigin, mailFrom: env.mailFrom }
+  const store = createFileStore(env)
+  const attachments = createAttachments(db, store)
+  const live = createLive({ database, databaseUrl: env.databaseUrl, presentMessages })
+  const fromAddress = addressOf(env.mailFrom)
   const services: Services = {
     database,
     db,
@@ -45,20 +54,32 @@ export async function startApi(env: StartEnv) {
     mailer: createMailer({
       db,
       smtpUrl: env.smtpUrl,
-      templates: { ...accountMails, ...contactMails, ...peopleMails },
+      templates: { ...accountMails, ...contactMails, ...peopleMails, ...chatMails },
       ...context,
+    }),
+    mailSender: createMailSender({
+      db,
+      live,
+      attachments,
+      smtpUrl: env.smtpUrl,
+      fromAddress,
+      appOrigin: env.appOrigin,
     }),
     sessionTokens: createSessionTokens(secret),
     passwords: createPasswords(),
-    pictures: createPictures(db, createFileStore(env)),
+    pictures: createPictures(db, store),
+    attachments,
+    live,
     appOrigin: env.appOrigin,
-    teamAddress: addressOf(env.mailFrom),
+    teamAddress: fromAddress,
     secret,
   }
   const isDemo = env.demo || (database.kind === 'embedded' && env.loopback)
-  if (isDemo && !(await hasUsers(db))) await seedDemo(services)
+  if (isDemo && !(await hasUsers(db))) await (await import('./db/seed/demo.ts')).seedDemo(services)
   services.mailer.wake()
+  services.mailSender.wake()
   const bin = startBinUpkeep(services)
+  const reminders = startChatReminders(services)
   const { fetch } = createApp(services, env)
   return {
     services,
@@ -66,9 +87,13 @@ export async function startApi(env: StartEnv) {
     /** Rejects when the database does not answer in time. */
     ready: () => database.ping(2000),
     async close() {
+      await services.live.close()
       await bin.stop()
+      await reminders.stop()
       await services.mailer.close()
+      await services.mailSender.close()
       await services.pictures.close()
+      await services.attachments.close()
       await database.close()
     },
   }

@@ -7,7 +7,9 @@ export type Place = { id: string; title: () => string; link: LinkProps }
 
 /** A place that stands in a sidebar. */
 export type NavPlace = Place & {
-  icon: 'areas' | 'children' | 'contact' | 'montessori' | 'outbox' | 'people' | 'questions' | 'today'
+  icon: 'areas' | 'chat' | 'children' | 'contact' | 'mail' | 'montessori' | 'outbox' | 'people' | 'questions' | 'today'
+  /** What may be unread there. */
+  unread?: 'chat' | 'mail'
   /** Whom the place says something; everybody without. */
   roles?: readonly Role[]
 }

@@ -1,4 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { MailListSearch } from '#/contract/mail.search.ts'
+import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,6 +8,18 @@ import type { Area } from './area.ts'
 
 export const dashboardLinks = {
   home: linkOptions({ to: '/dashboard/app' }),
+  mail: {
+    label: (label: string, search: MailListSearch = {}) =>
+      linkOptions({ to: '/dashboard/mail/$label', params: { label }, search }),
+    mail: (label: string, id: string, search: MailListSearch = {}) =>
+      linkOptions({ to: '/dashboard/mail/$label/$id', params: { label, id }, search }),
+  },
+  chat: {
+    list: (search: ChatSearch = {}) => linkOptions({ to: '/dashboard/chat', search }),
+    new: linkOptions({ to: '/dashboard/chat/new' }),
+    conversation: (id: string, search: ChatSearch & ThreadSearch = {}) =>
+      linkOptions({ to: '/dashboard/chat/$id', params: { id }, search }),
+  },
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/cards', search }),
@@ -39,6 +53,14 @@ export const dashboard: Area = {
       icon: 'children',
       link: dashboardLinks.students.list(),
       roles: ['school', 'training_center', 'teacher', 'parent', 'admin'],
+    },
+    { id: 'dashboard-chat', title: m.chat_title, icon: 'chat', link: dashboardLinks.chat.list(), unread: 'chat' },
+    {
+      id: 'dashboard-mail',
+      title: m.areas_mail,
+      icon: 'mail',
+      link: linkOptions({ to: '/dashboard/mail' }),
+      unread: 'mail',
     },
   ],
 }

@@ -9,7 +9,7 @@ import { helpPlaces } from './site.ts'
 const shown = <P extends Place>(place: P) => ({ ...place, title: place.title() })
 
 /** What the frame of an area shows to this person; the way to other areas only where there are some. */
-export function areaFrame(id: AreaId, viewer: SessionUser) {
+export function areaFrame(id: AreaId, viewer: SessionUser, unread: Record<'chat' | 'mail', number>) {
   const area = areas[id]
   const { title, home, account, profile } = area
   const enterable = areasOf(viewer)
@@ -21,7 +21,11 @@ export function areaFrame(id: AreaId, viewer: SessionUser) {
     profile,
     roles: rolesOf(viewer),
     nav: [
-      { id, title: title(), items: navOf(area, viewer).map(shown) },
+      {
+        id,
+        title: title(),
+        items: navOf(area, viewer).map((place) => ({ ...shown(place), count: place.unread && unread[place.unread] })),
+      },
       {
         id: 'more',
         title: m.areas_more(),

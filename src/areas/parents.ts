@@ -1,10 +1,17 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
 export const parentsLinks = {
-  home: linkOptions({ to: '/parents' }),
+  home: linkOptions({ to: '/parents', activeOptions: { exact: true } }),
+  chat: {
+    list: (search: ChatSearch = {}) => linkOptions({ to: '/parents/chat', search }),
+    new: linkOptions({ to: '/parents/chat/new' }),
+    conversation: (id: string, search: ChatSearch & ThreadSearch = {}) =>
+      linkOptions({ to: '/parents/chat/$id', params: { id }, search }),
+  },
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/parents/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/parents/user/cards', search }),
@@ -24,5 +31,6 @@ export const parents: Area = {
   nav: [
     { id: 'parents-home', title: m.areas_today, icon: 'today', link: parentsLinks.home },
     { id: 'parents-people', title: m.areas_household, icon: 'people', link: parentsLinks.people.list() },
+    { id: 'parents-chat', title: m.chat_title, icon: 'chat', link: parentsLinks.chat.list(), unread: 'chat' },
   ],
 }

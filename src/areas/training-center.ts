@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,6 +7,12 @@ import type { Area } from './area.ts'
 
 export const trainingCenterLinks = {
   home: linkOptions({ to: '/training-center/app' }),
+  chat: {
+    list: (search: ChatSearch = {}) => linkOptions({ to: '/training-center/chat', search }),
+    new: linkOptions({ to: '/training-center/chat/new' }),
+    conversation: (id: string, search: ChatSearch & ThreadSearch = {}) =>
+      linkOptions({ to: '/training-center/chat/$id', params: { id }, search }),
+  },
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/training-center/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/training-center/user/cards', search }),
@@ -32,6 +39,13 @@ export const trainingCenter: Area = {
   profile: trainingCenterLinks.people.profile(),
   nav: [
     { id: 'training-center-home', title: m.areas_today, icon: 'today', link: trainingCenterLinks.home },
+    {
+      id: 'training-center-chat',
+      title: m.chat_title,
+      icon: 'chat',
+      link: trainingCenterLinks.chat.list(),
+      unread: 'chat',
+    },
     { id: 'training-center-people', title: m.areas_people, icon: 'people', link: trainingCenterLinks.people.list() },
     {
       id: 'training-center-students',

@@ -6,7 +6,7 @@ import { unanswered } from './client.ts'
 import { readSessionToken } from './session.server.ts'
 import { transport } from './transport.server.ts'
 
-const passedOn = ['if-none-match', 'content-type', 'content-length'] as const
+const passedOn = ['accept', 'if-none-match', 'last-event-id', 'content-type', 'content-length'] as const
 
 /** Asks `call` with the query and the body of `request`. Where nothing answers: 503, with words. */
 export async function pipe(call: Call, params: Record<string, string>, request: Request): Promise<Response> {

@@ -20,15 +20,26 @@ const overNetwork =
     const headers = new Headers(request.headers)
     const address = requestContext()?.address
     if (address) headers.set('x-forwarded-for', address)
+    const answered = deadline(isStream(request) ? 'until it begins' : 'until it ends')
     return fetch(new URL(pathname + search, host), {
       method: request.method,
       headers,
       body: request.body,
       duplex: 'half',
       redirect: 'error',
-      signal: AbortSignal.timeout(apiTimeoutMs),
-    } as RequestInit)
+      signal: answered.signal,
+    } as RequestInit).finally(answered.begun)
   }
+
+const isStream = ({ headers }: Request) => headers.get('accept')?.includes('text/event-stream') ?? false
+
+/** A stream has as long as it likes once it has begun; everything else has to be over by then. */
+function deadline(patience: 'until it begins' | 'until it ends') {
+  if (patience === 'until it ends') return { signal: AbortSignal.timeout(apiTimeoutMs), begun: () => {} }
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), apiTimeoutMs)
+  return { signal: controller.signal, begun: () => clearTimeout(timer) }
+}
 
 async function withTimeout(response: Promise<Response>): Promise<Response> {
   let timer: NodeJS.Timeout | undefined

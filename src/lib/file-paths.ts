@@ -1,6 +1,8 @@
-/** Where uploads arrive, and what they may have at most: the API's 5 MB and what it has to say about the rest. */
 export const filesRoot = '/files/'
-export const fileBodyBytes = 6_000_000
+const attachmentsPath = '/files/attachments'
+
+/** What may arrive at an address under `filesRoot` at most: what the API takes, and a little for it to say so itself. */
+export const fileBodyBytes = (pathname: string): number => (pathname === attachmentsPath ? 27_000_000 : 6_000_000)
 
 /** Addresses of files that the server passes on from the API, to those who may have them. */
 const query = (values: Record<string, unknown>): string => {
@@ -19,5 +21,7 @@ export const filePaths = {
   studentsCsv: (filter: object) => `/files/students.csv${query({ ...filter })}`,
   peopleImport: (organisation?: string) => `/files/imports/people${query({ organisation })}`,
   studentsImport: (organisation?: string) => `/files/imports/students${query({ organisation })}`,
+  attachments: (name: string) => `${attachmentsPath}${query({ name })}`,
+  attachment: (id: string) => `${attachmentsPath}/${id}`,
   myData: () => '/files/my-data.json',
 }

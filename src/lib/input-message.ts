@@ -50,6 +50,16 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_last_manager({}, options)
     case 'duplicate':
       return m.input_duplicate({}, options)
+    case 'time_to_come':
+      return m.input_time_to_come({}, options)
+    case 'too_many_recipients':
+      return m.input_too_many_recipients({}, options)
+    case 'attachments_too_large':
+      return m.input_attachments_too_large({}, options)
+    case 'label_taken':
+      return m.input_label_taken({}, options)
+    case 'too_many_labels':
+      return m.input_too_many_labels({}, options)
     case 'date_order':
       return m.input_date_order({}, options)
     case 'iso_date':

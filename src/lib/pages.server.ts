@@ -1,11 +1,11 @@
 // How a page is answered: from the cache of anonymous pages where that is right, else rendered for this one person.
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { appConfig } from '#app.config'
-import { paraglideMiddleware } from '#/paraglide/server.js'
-import { isLocale } from '#/paraglide/runtime.js'
+import { extractLocaleFromRequest, isLocale, overwriteServerAsyncLocalStorage } from '#/paraglide/runtime.js'
 import { env } from './env.ts'
 import { newReportId } from './ids.ts'
 import { log } from './log.ts'
@@ -19,13 +19,16 @@ import {
   type Answer,
   type CachedPage,
 } from './page-cache.server.ts'
-import { runWithRequestContext, type RequestContext } from './request-context.server.ts'
+import { requestStorage, runWithRequestContext, type RequestContext } from './request-context.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 import { putOffScripts } from './wake-on-intent.server.ts'
 import { sharedVisit, type SharedVisit } from './shared-visit.server.ts'
 
 type Render = (request: Request) => Promise<Response> | Response
 type Address = Request & { ip?: string }
+
+// Where messages look up the language they are in.
+overwriteServerAsyncLocalStorage(requestStorage as AsyncLocalStorage<object>)
 
 const localeCookie = appConfig.cookies.locale
 const toGzip = promisify(gzip)
@@ -63,7 +66,12 @@ function inLanguage(request: Address, locale: string): Address {
 
 async function renderShared({ path, cookie }: SharedVisit, render: Render): Promise<CachedPage | null> {
   const anonymous = new Request(env().appOrigin + path, { headers: { accept: 'text/html', cookie } })
-  const context: RequestContext = { address: undefined, nonce: undefined }
+  const context: RequestContext = {
+    locale: extractLocaleFromRequest(anonymous),
+    address: undefined,
+    nonce: undefined,
+    sessionToken: null,
+  }
   const response = await inContext(anonymous, context, render)
   if (context.html === undefined || response.status !== 200 || response.headers.has('set-cookie')) return null
   const html = putOffScripts(context.html)
@@ -81,7 +89,7 @@ const toResponse = ({ body, ...rest }: Answer): Response => new FastResponse(bod
 
 async function answerPrivately(request: Address, render: Render): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const context: RequestContext = { address: request.ip, nonce }
+  const context: RequestContext = { locale: extractLocaleFromRequest(request), address: request.ip, nonce }
   const rendered = await inContext(request, context, render)
   const isSenseless = rendered.status >= 500 && isServerFunction(request) && !context.reached
   const response = isSenseless ? new Response('This call could not be read.\n', { status: 400 }) : rendered
@@ -108,20 +116,18 @@ async function pageBody(html: string, request: Request, headers: Headers): Promi
   return (await toGzip(html, { level: gzipEffort })) as BodyInit
 }
 
-/** Renders in the request's language. What cannot be rendered at all becomes the 500 page with a report's id. */
-async function inContext(request: Request, context: RequestContext, render: Render): Promise<Response> {
-  return paraglideMiddleware(request, () =>
-    runWithRequestContext(context, async () => {
-      try {
-        return await render(request)
-      } catch (error) {
-        const reportId = newReportId()
-        log('error', 'A page could not be rendered', { reportId, url: request.url, error })
-        context.html = undefined
-        return failurePage(reportId)
-      }
-    }),
-  )
+/** What cannot be rendered at all becomes the 500 page with a report's id. */
+function inContext(request: Request, context: RequestContext, render: Render): Promise<Response> {
+  return runWithRequestContext(context, async () => {
+    try {
+      return await render(request)
+    } catch (error) {
+      const reportId = newReportId()
+      log('error', 'A page could not be rendered', { reportId, url: request.url, error })
+      context.html = undefined
+      return failurePage(reportId)
+    }
+  })
 }
 
 function failurePage(reportId: string): Response {

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { appConfig } from '#app.config'
 
 /** What belongs to one request on its way through the server and is nobody else's business. */
 export type RequestContext = {
+  /** The language of the answer. */
+  locale: (typeof appConfig.locales)[number]['code']
   /** Network address of whoever sent the request. */
   address: string | undefined
   /** Goes to the Content-Security-Policy and onto every script. Undefined where hashes take its place. */
@@ -25,7 +28,7 @@ export type FormState = {
   code?: string
 }
 
-const storage = new AsyncLocalStorage<RequestContext>()
+export const requestStorage = new AsyncLocalStorage<RequestContext>()
 
-export const runWithRequestContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work)
-export const requestContext = (): RequestContext | undefined => storage.getStore()
+export const runWithRequestContext = <T>(context: RequestContext, work: () => T): T => requestStorage.run(context, work)
+export const requestContext = (): RequestContext | undefined => requestStorage.getStore()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { env } from './env.ts'
 
 /** What every answer carries, whatever it is. */
@@ -43,7 +43,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 /** CSP sources for every inline script of a page, in order and without repeats. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+    ([, source = '']) => `'sha256-${hash('sha256', source, 'base64')}'`,
   )
   return [...new Set(hashes)]
 }

@@ -2,7 +2,7 @@
 // touches, focuses or types into the page. What they did meanwhile is held, and done again once the page is awake.
 import { awakeEvent } from './awake.ts'
 
-const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const entryScript = /^<script type="module"[^>]* src="([^"]+)"><\/script>/
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /** Runs in the browser as it stands, so it is plain and uses nothing from outside. */
@@ -61,15 +61,22 @@ function wakeOnIntent(entry: string, modules: string[], awake: string) {
   )
 }
 
+const wakeSource = wakeOnIntent.toString()
+
 /** The page with its scripts put off until they are wanted. A page without any is left as it is. */
 export function putOffScripts(html: string): string {
   // The development server rewrites imports, which would not survive being sent as text.
-  const entry = import.meta.env.DEV ? undefined : entryScript.exec(html)?.[1]
-  if (!entry) return html
-  const modules = [...html.matchAll(preloads)].map(([, href]) => href)
-  const script = `<script>(${wakeOnIntent.toString()})(${JSON.stringify(entry)},${JSON.stringify(modules)},${JSON.stringify(awakeEvent)})</script>`
-  return html
-    .replaceAll(preloads, '')
-    .replace(entryScript, () => '')
-    .replace('</head>', () => `${script}</head>`)
+  if (import.meta.env.DEV) return html
+  // Cut apart first: to look for any of it in the whole of a page takes longer than to render its header.
+  const [headEnd, entryAt] = [html.indexOf('</head>'), html.lastIndexOf('<script type="module"')]
+  const [scriptTag, entry] = entryScript.exec(html.slice(entryAt)) ?? []
+  if (headEnd < 0 || entryAt < headEnd || !scriptTag) return html
+  const modules: string[] = []
+  const head = html.slice(0, headEnd).replaceAll(preloads, (_, href: string) => {
+    modules.push(href)
+    return ''
+  })
+  const given = [entry, modules, awakeEvent].map((value) => JSON.stringify(value)).join()
+  const script = `<script>(${wakeSource})(${given})</script>`
+  return head + script + html.slice(headEnd, entryAt) + html.slice(entryAt + scriptTag.length)
 }

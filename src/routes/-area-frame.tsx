@@ -4,16 +4,25 @@ import type { AreaId } from '#/areas/access.ts'
 import { areaFrame } from '#/areas/frame.ts'
 import type { SessionUser } from '#/contract/account.ts'
 import { AreaLayout } from '#/shell/area-layout.tsx'
+import { AreaNews } from './-area-news.tsx'
+import { useLive } from './-use-live.ts'
 
-type AreaFrameProps = { area: AreaId; viewer: SessionUser; queryClient: QueryClient }
+type AreaFrameProps = { area: AreaId; viewer: SessionUser }
 
 /** What the five areas have in common: their frame, and the query cache for all that is read in them. */
-export function AreaFrame({ area, viewer, queryClient }: AreaFrameProps) {
+export function AreaFrame({ queryClient, ...props }: AreaFrameProps & { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <AreaLayout {...areaFrame(area, viewer)}>
-        <Outlet />
-      </AreaLayout>
+      <LiveFrame {...props} />
     </QueryClientProvider>
+  )
+}
+
+function LiveFrame({ area, viewer }: AreaFrameProps) {
+  const unread = useLive(viewer)
+  return (
+    <AreaLayout {...areaFrame(area, viewer, unread)} news={<AreaNews area={area} unread={unread} />}>
+      <Outlet />
+    </AreaLayout>
   )
 }

@@ -48,7 +48,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Overlays loadPages={() => import('#/areas/palette.ts').then(({ palettePages }) => palettePages(viewer))} />
+        <Overlays loadPalette={() => import('./-palette.ts').then(({ paletteOf }) => paletteOf(viewer))} />
         <Scripts />
       </body>
     </html>

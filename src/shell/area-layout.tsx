@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { useMatches, type LinkProps } from '@tanstack/react-router'
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
@@ -15,6 +15,13 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { NavGroup } from './nav/nav.ts'
 import { useSettings } from './settings/settings-store.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page takes all the room there is below the header, edge to edge, and scrolls by itself. */
+    fills?: boolean
+  }
+}
+
 export type AreaFrame = {
   viewer: SessionUser
   /** The area's name, and its first page. */
@@ -23,6 +30,8 @@ export type AreaFrame = {
   account: LinkProps
   profile: LinkProps
   nav: readonly NavGroup[]
+  /** What is new for this person, beside the other signs of the header. */
+  news: ReactNode
   roles: readonly RoleChoice[]
 }
 
@@ -31,6 +40,7 @@ export function AreaLayout({ children, ...frame }: AreaFrame & { children: React
   const { themeLayout, themeStretch, themeDirection } = useSettings()
   const sidebar = useSidebar()
   const { top, scrolled } = useScrolled<HTMLDivElement>()
+  const fills = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.fills) })
   // Spec 9: 280 px beside the content, 88 when folded; hovering lays the wide one over it.
   const start = { horizontal: '', vertical: sidebar.click ? 'lg:ps-22' : 'lg:ps-70', mini: 'lg:ps-22' }[themeLayout]
   return (
@@ -44,16 +54,23 @@ export function AreaLayout({ children, ...frame }: AreaFrame & { children: React
           'pt-16 transition-[padding] duration-200',
           themeLayout === 'horizontal' ? 'lg:pt-35' : 'lg:pt-23',
           start,
+          fills && 'flex h-dvh flex-col',
         )}
       >
-        <main id="main" tabIndex={-1} className="overflow-x-clip pb-20 outline-none">
-          <Container stretch={themeStretch} className={cn('lg:px-10', !themeStretch && 'max-w-[1200px]')}>
-            <div className="pt-5 lg:pt-6">
-              <Breadcrumbs area={frame} />
-            </div>
+        {fills ? (
+          <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
             {children}
-          </Container>
-        </main>
+          </main>
+        ) : (
+          <main id="main" tabIndex={-1} className="overflow-x-clip pb-20 outline-none">
+            <Container stretch={themeStretch} className={cn('lg:px-10', !themeStretch && 'max-w-[1200px]')}>
+              <div className="pt-5 lg:pt-6">
+                <Breadcrumbs area={frame} />
+              </div>
+              {children}
+            </Container>
+          </main>
+        )}
       </div>
     </Direction.Provider>
   )

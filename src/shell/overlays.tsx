@@ -5,7 +5,7 @@ import { ProgressBar } from '#/ui/feedback/progress-bar.tsx'
 import { ToasterSlot } from '#/ui/feedback/toaster-slot.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { showOverlay, useOverlay } from './overlay.ts'
-import type { PaletteGroup } from './palette/command-palette.tsx'
+import type { Palette } from './palette/command-palette.tsx'
 import { useSettings } from './settings/settings-store.ts'
 
 const SettingsDrawer = lazy(() =>
@@ -16,12 +16,12 @@ const CommandPalette = lazy(() =>
 )
 
 export type OverlaysProps = {
-  /** The pages that the command palette offers; asked for when it opens. */
-  loadPages: () => Promise<PaletteGroup[]>
+  /** What the command palette offers; asked for when it opens. */
+  loadPalette: () => Promise<Palette>
 }
 
 /** What lies over every page: progress, toasts, consent, the settings drawer and the palette. Once, in the root. */
-export function Overlays({ loadPages }: OverlaysProps) {
+export function Overlays({ loadPalette }: OverlaysProps) {
   const settings = useOverlay('settings')
   const palette = useOverlay('palette')
   const navigating = useRouterState({ select: ({ isLoading }) => isLoading })
@@ -42,7 +42,7 @@ export function Overlays({ loadPages }: OverlaysProps) {
       <ToasterSlot dir={themeDirection} label={m.shell_toasts()} closeLabel={m.shell_close()} />
       <Suspense>
         {settings !== 'unasked' && <SettingsDrawer open={settings === 'open'} />}
-        {palette !== 'unasked' && <CommandPalette open={palette === 'open'} loadPages={loadPages} />}
+        {palette !== 'unasked' && <CommandPalette open={palette === 'open'} load={loadPalette} />}
       </Suspense>
     </>
   )

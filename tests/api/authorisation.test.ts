@@ -3,7 +3,10 @@ import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
 import { roles } from '#/contract/role.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
+import { chatMatrix } from '#tests/support/chat-matrix.ts'
 import { newMember, pictureUpload, type Member } from '#tests/support/good-calls.ts'
+import { liveMatrix } from '#tests/support/live-matrix.ts'
+import { mailMatrix } from '#tests/support/mail-matrix.ts'
 import {
   buildForeign,
   peopleMatrix,
@@ -55,6 +58,9 @@ const matrix: Record<string, Row> = {
     body: () => ({ email: newEmail(), first_name: 'A', last_name: 'B' }),
   },
   ...peopleMatrix,
+  ...liveMatrix,
+  ...chatMatrix,
+  ...mailMatrix,
   'GET /api/openapi.json': { allowed: everyone },
 }
 
@@ -68,6 +74,9 @@ const bodiless = new Set([
   'POST /api/v1/students/:id/restore',
   'POST /api/v1/me/offers/:id',
   'POST /api/v1/changes/:id/undo',
+  'POST /api/mail/mails/:id/unsend',
+  'POST /api/chat/conversations/:id/typing',
+  'PUT /api/chat/blocks/:person',
   'POST /api/v1/imports/:id/apply',
 ])
 
@@ -117,8 +126,14 @@ eachApi('authorisation', (start) => {
   const statusWithoutRight = (caller: Caller, refused: number) =>
     refused === 404 ? 404 : caller === 'anonymous' || caller === 'operator' ? 401 : refused
 
+  const addressOf = async (path: string, id: string, row: Row, scene: Scene) =>
+    path
+      .replace(':id', id)
+      .replace(':person', row.person?.(scene) ?? id)
+      .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
+
   const send = async (method: string, path: string, id: string, row: Row, scene: Scene, token = scene.token) =>
-    api.send(method, path.replace(':id', id).replace(':picture', 'avatar'), {
+    api.send(method, await addressOf(path, id, row, scene), {
       token,
       ...(row.upload ? await row.upload() : { body: await row.body?.(scene) }),
     })

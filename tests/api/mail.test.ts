@@ -1,47 +1,11 @@
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { outbox } from '#/api/db/tables/platform.ts'
 import { freePort } from '#tests/support/server.ts'
+import { startSmtp, type Received } from '#tests/support/smtp.ts'
 import { eachApi, newEmail, origin, registration, type TestApi } from '#tests/support/api.ts'
-
-type Received = { envelope: string[]; raw: string; mail: Email }
-
-/** A real SMTP server on loopback, and what it has received. */
-async function startSmtp(port: number) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks).toString()
-        const envelope = session.envelope.rcptTo.map(({ address }) => address)
-        void PostalMime.parse(raw).then((mail) => {
-          received.push({ envelope, raw, mail })
-          done()
-        })
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const close = () => new Promise<void>((resolve) => server.close(resolve))
-  const to = (address: string) =>
-    vi.waitFor(
-      () => {
-        const found = received.filter(({ envelope }) => envelope.includes(address))
-        if (found.length === 0) throw new Error(`Nothing for ${address} yet`)
-        return found
-      },
-      { timeout: 10_000, interval: 20 },
-    )
-  return { received, to, close }
-}
 
 eachApi('mail by SMTP', (start) => {
   let api: TestApi

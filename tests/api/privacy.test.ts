@@ -5,6 +5,7 @@ import { users } from '#/api/db/tables/accounts.ts'
 import { students } from '#/api/db/tables/students.ts'
 import { startBinUpkeep } from '#/api/modules/privacy/bin.upkeep.ts'
 import { eachApi, password, type TestApi } from '#tests/support/api.ts'
+import { chatOf } from '#tests/support/chat.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
 
 eachApi('privacy', (start) => {
@@ -76,6 +77,42 @@ eachApi('privacy', (start) => {
       sql`select action from audit_log where entity_id = ${id} order by id desc limit 1`,
     )
     expect(rows).toEqual([{ action: 'account.erased' }])
+  })
+
+  test('of what was said in conversations the export has one’s own part, and erasure takes it', async () => {
+    const chat = chatOf(api)
+    const me = await api.person({ roles: ['moderator'], firstName: 'Quirina' })
+    const { guide, head, father } = schools.people
+    const group = await chat.started(me, [guide, head], 'Garden days')
+    const message = await chat.said(me, group, 'I bring marigolds')
+    const answer = await chat.said(guide, group, 'And I the watering can', { replyTo: message.id })
+    const reaction = { token: me.token, body: { emoji: '🎉', on: true } }
+    await api.send('PUT', `/api/chat/messages/${answer.id}/reactions`, reaction)
+    const report = { reason: 'other', note: 'a remark of mine' }
+    await api.send('POST', `/api/chat/messages/${answer.id}/report`, { token: me.token, body: report })
+    await api.send('POST', `/api/chat/messages/${message.id}/report`, { token: guide.token, body: { reason: 'spam' } })
+    await chat.block(me, father)
+
+    const { body } = await api.send('GET', '/api/v1/me/export', { token: me.token })
+    expect(body).toMatchObject({
+      conversations: [{ id: group, name: 'Garden days', left_at: null }],
+      messages: [{ id: message.id, body: 'I bring marigolds', attachments: [] }],
+      reactions: [{ message_id: answer.id, emoji: '🎉' }],
+      blocked: [{ first_name: 'Nils' }],
+      reports: [{ message_id: answer.id, note: 'a remark of mine' }],
+    })
+    expect(JSON.stringify(body)).not.toContain('watering can')
+
+    expect((await erase(me.token)).status).toBe(204)
+    for (const text of ['marigolds', 'a remark of mine', 'Quirina'])
+      expect([text, await tablesWith(text)]).toEqual([text, []])
+    const left = await chat.open(guide, group)
+    expect(left).toMatchObject({ participantCount: 2, lastPosition: 2, mayWrite: true })
+    expect(left.participants.filter(({ isOwner }: { isOwner: boolean }) => isOwner)).toHaveLength(1)
+    expect(left.messages).toMatchObject([
+      { id: message.id, body: '', deletedAt: expect.any(String) },
+      { body: 'And I the watering can', replyTo: { body: '' }, reactions: [] },
+    ])
   })
 
   test('whoever is needed names somebody else first', async () => {

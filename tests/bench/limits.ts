@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** A copy inside the project, where node_modules is found and nothing is kept. */
 const copy = join(root, '.tmp/bench')
 
-export const casa = join(root, 'scripts/serve.ts')
+export const casa = join(root, 'scripts/start.mjs')
 export const bundle = join(root, 'dist/server/server.js')
 
 export const demo = { email: 'parent@demo.example', password: 'practical-life' }

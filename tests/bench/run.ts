@@ -8,6 +8,7 @@ import { isReached, type Figure } from './figures.ts'
 import { buildMinimalStart, bundle, temporaryDirectory } from './limits.ts'
 import { generator } from './load.ts'
 import { hasTaskset, stepAside } from './machine.ts'
+import { measureChat } from './chat.ts'
 import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { printTable, writeReport } from './report.ts'
@@ -18,7 +19,7 @@ const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'pages,api,people,starts,browser' },
+    only: { type: 'string', default: 'pages,api,people,chat,starts,browser' },
   },
 })
 const effort: Effort = asked.quick
@@ -49,6 +50,7 @@ try {
     pages: () => measurePages({ embedded, cookie: person.cookie }, effort),
     api: async () => measureApi(person, onPostgres && (await signIn(onPostgres)), effort),
     people: () => measurePeople(postgres && postgres.url, effort),
+    chat: () => measureChat(postgres && postgres.url, effort),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => {
       const school = await signIn(embedded, 'school')

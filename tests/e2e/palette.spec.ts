@@ -65,3 +65,27 @@ test('it offers an area only to those who may enter it', async ({ page, open, si
   await open('/admin/app')
   expect(await offered()).toContain('Outbox')
 })
+
+test('it finds people, messages and mails of whoever is signed in, and of nobody else', async ({
+  page,
+  open,
+  signIn,
+}) => {
+  await signIn('school')
+  await open('/dashboard/app')
+  const palette = page.getByRole('dialog', { name: 'Search pages and settings' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('practicum')
+  await expect(palette.getByRole('group', { name: 'Mail' }).getByRole('option').first()).toContainText('Practicum')
+  await page.getByRole('combobox').fill('okafor')
+  const person = palette.getByRole('group', { name: 'People' }).getByRole('option', { name: /Okafor/ })
+  await expect(person.first()).toBeVisible()
+  await person.first().click()
+  await expect(page).toHaveURL(/\/dashboard\/user\/profile\?person=/)
+  await expect(palette).toBeHidden()
+  await signIn('tutor')
+  await open('/dashboard/app')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('practicum')
+  await expect(palette.getByText('Nothing with these words.')).toBeVisible()
+})

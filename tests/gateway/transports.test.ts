@@ -59,7 +59,7 @@ type Way = keyof typeof ways
 
 function send(way: Way, request: Request): Promise<Response> {
   Object.assign(env(), { apiHost: ways[way]?.() })
-  return runWithRequestContext({ address: '203.0.113.9', nonce: undefined }, () => transport(request))
+  return runWithRequestContext({ locale: 'en', address: '203.0.113.9', nonce: undefined }, () => transport(request))
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -81,13 +81,22 @@ async function ask(way: Way, name: string, { token, body, path, raw, headers }: 
     ...(sent === undefined ? {} : { body: sent }),
   })
   const response = await send(way, request)
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = Buffer.from(isEndless(response) ? await beginningOf(response) : await response.arrayBuffer())
   return {
     status: response.status,
     type: response.headers.get('content-type'),
     retryAfter: response.headers.get('retry-after'),
     body: bytes.subarray(0, 2).equals(gzip) ? 'gzip' : sameForBoth(bytes.toString()),
   }
+}
+
+const isEndless = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream')
+
+async function beginningOf({ body }: Response): Promise<ArrayBuffer> {
+  const reader = body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new Uint8Array(value!).buffer
 }
 
 const gzip = Buffer.from([0x1f, 0x8b])

@@ -75,7 +75,7 @@ export function testApiOn(api: Api) {
       ...(body === undefined ? {} : { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
     })
     const response = await api.fetch(request, { address: address ?? newAddress() })
-    const text = await response.text()
+    const text = isStream(response) ? await hangUp(response) : await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
@@ -135,6 +135,12 @@ export function eachApi(
 
 const isSentAsIs = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array
+
+const isStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream')
+const hangUp = async ({ body }: Response): Promise<string> => {
+  await body?.cancel()
+  return ''
+}
 
 const codeIn = (text: string | null) => /^\d{6}$/m.exec(text ?? '')?.[0] ?? ''
 const linkIn = (text: string | null) => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -6,6 +6,9 @@ import { issueHouseholdToken } from '#/api/modules/people/household-token.ts'
 import { putMembership } from '#/api/modules/people/memberships.repo.ts'
 import type { Role } from '#/contract/role.ts'
 import { newEmail, password, type TestApi } from './api.ts'
+import { goodChatCalls } from './chat-calls.ts'
+import { goodLiveCalls } from './live-matrix.ts'
+import { goodMailCalls } from './mail-calls.ts'
 
 /** `path` holds what the call's pattern stands for. */
 export type GoodCall = { token: string; path: string; body?: unknown; headers?: Record<string, string> }
@@ -134,6 +137,9 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     return { token, path: `${path}?w=96` }
   }
   return {
+    ...goodLiveCalls(api),
+    ...goodChatCalls(api),
+    ...goodMailCalls(api),
     'GET /api/v1/people': simple('/api/v1/people?sort=-created&limit=2'),
     'GET /api/v1/people/export.csv': simple('/api/v1/people/export.csv'),
     'GET /api/v1/people/:id': onSelf(''),

@@ -43,6 +43,9 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/student/:student/edit' },
   { role: 'school', path: '/dashboard/student/profile?student=:student' },
   { role: 'school', path: '/dashboard/student/account?student=:student' },
+  { role: 'school', path: '/dashboard/mail/inbox' },
+  { role: 'school', path: '/dashboard/mail/inbox/:mail' },
+  { role: 'school', path: '/dashboard/mail/inbox?compose=new' },
   { role: 'training_center', path: '/training-center/user/list' },
   { role: 'training_center', path: '/training-center/student/list' },
   { role: 'training_center', path: '/training-center/student/cards' },
@@ -53,6 +56,10 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'teacher', path: '/teacher/user/profile' },
   { role: 'parent', path: '/parents/user/list' },
   { role: 'parent', path: '/parents/user/new' },
+  { role: 'parent', path: '/dashboard/chat' },
+  { role: 'parent', path: '/dashboard/chat/new' },
+  { role: 'parent', path: '/dashboard/chat/:conversation' },
+  { role: 'parent', path: '/dashboard/chat?q=bread' },
   { role: 'admin', path: '/admin/user/list' },
   { role: 'admin', path: '/admin/user/list?bin=true' },
   { role: 'admin', path: '/admin/user/:person/edit' },
@@ -62,14 +69,22 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   })),
 ]
 
-/** A page’s address, with somebody whom the token’s owner sees in the place of `:person` and `:student`. */
+/** What stands in a path for the first that the API lists. */
+const firsts = {
+  ':person': { call: 'v1/people', rows: 'people' },
+  ':student': { call: 'v1/students', rows: 'students' },
+  ':mail': { call: 'mail/mails', rows: 'mails' },
+  ':conversation': { call: 'chat/conversations', rows: 'conversations' },
+}
+
+/** A page’s address, with what the token’s owner sees in the place of `:person` and the like. */
 export async function addressOf(path: string, origin: string, token: string | undefined): Promise<string> {
-  const read = async (call: string) => {
-    const response = await fetch(`${origin}/api/v1/${call}?limit=1`, { headers: { authorization: token ?? '' } })
-    return (await response.json()) as Record<string, { id: string }[]>
-  }
-  if (path.includes(':person')) return path.replace(':person', (await read('people')).people![0]!.id)
-  return path.includes(':student') ? path.replace(':student', (await read('students')).students![0]!.id) : path
+  const [name, first] = Object.entries(firsts).find(([one]) => path.includes(one)) ?? []
+  if (!name || !first) return path
+  const headers = { authorization: token ?? '' }
+  const response = await fetch(`${origin}/api/${first.call}?limit=1`, { headers })
+  const answer = (await response.json()) as Record<string, { id: string }[]>
+  return path.replace(name, answer[first.rows]![0]!.id)
 }
 
 /** States of a page that has more than one face. */

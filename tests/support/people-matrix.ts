@@ -1,5 +1,8 @@
 import { roles, type Role } from '#/contract/role.ts'
 import { newEmail, type TestApi } from './api.ts'
+import { strangersChat } from './chat-matrix.ts'
+import { strangersFile } from './live-matrix.ts'
+import { strangersMail } from './mail-matrix.ts'
 import {
   changeOf,
   householdInvitation,
@@ -39,6 +42,10 @@ export type Row = {
   /** What everybody else gets: 401 without a session, this with one. */
   refused?: number
   body?: (scene: Scene) => object | Promise<object>
+  /** What follows the path, for calls that need it. */
+  query?: (scene: Scene) => string | Promise<string>
+  /** In paths that name somebody beside the id. */
+  person?: (scene: Scene) => string
   upload?: () => Upload | Promise<Upload>
   /** For paths with ids: one's own row and somebody else's, undefined for callers to whom no row is foreign. */
   own?: (scene: Scene) => Id | Promise<Id>
@@ -100,6 +107,9 @@ export async function buildForeign(api: TestApi) {
     change,
     classroom,
     plan: await plannedImport(api, head.token),
+    attachment: await strangersFile(api, head.id),
+    ...(await strangersChat(api, head)),
+    ...(await strangersMail(api, head)),
   }
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const script = join(import.meta.dirname, '../../scripts/serve.ts')
+const script = join(import.meta.dirname, '../../scripts/start.mjs')
 const startsWithinMs = 30_000
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>

@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig, type Pool } from 'pg'
 import type { Connection, Limits } from './connection.ts'
-import { openEmbedded } from './embedded/open.ts'
 import { migrateDatabase } from './migrate.ts'
 import { schema } from './schema.ts'
 import { CasaPool, withTransactions } from './transactions.ts'
@@ -33,7 +32,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, dataDir, limitMs = 10_000, migrate = true } = options
   const connection = databaseUrl
     ? await openPostgres(databaseUrl, { limitMs, migrate })
-    : await openEmbedded(dataDir, { limitMs, migrate })
+    : await (await import('./embedded/open.ts')).openEmbedded(dataDir, { limitMs, migrate })
   const { pool } = connection
   return { ...connection, db: withTransactions(drizzle(pool, { schema }), pool), ping: pingOf(pool) }
 }

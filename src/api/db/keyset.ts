@@ -13,10 +13,11 @@ type Cursor = { key: string; id: string }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const encode = (sort: string, { key, id }: Cursor) => Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+export const encode = (sort: string, { key, id }: Cursor) =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 
 /** Null for what is no cursor of this order: people edit addresses, and a broken one means the first page. */
-function decode(text: string | undefined, sort: string, kind: Order['kind']): Cursor | null {
+export function decode(text: string | undefined, sort: string, kind: Order['kind']): Cursor | null {
   if (!text) return null
   try {
     const [given, key, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[]
@@ -123,7 +124,7 @@ export async function findPage(db: Queryable, source: PageSource, request: PageR
   }
 }
 
-const asText = (key: SQL, kind: Order['kind']): SQL =>
+export const asText = (key: SQL, kind: Order['kind']): SQL =>
   kind === 'instant' ? sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${key}::text`
 
 /** Rows, fetched by their ids in whatever order, in the order of the ids. */

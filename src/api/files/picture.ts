@@ -25,10 +25,14 @@ const waiting: (() => void)[] = []
  */
 export async function makePicture(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
   if (!isPicture(upload)) throw new ApiError('picture_unreadable')
+  return taking(() => draw(upload, kind))
+}
+
+async function taking<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else working += 1
   try {
-    return await draw(upload, kind)
+    return await work()
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -36,7 +40,8 @@ export async function makePicture(upload: Uint8Array, kind: PictureKind): Promis
   }
 }
 
-async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
+/** Opens a picture, once it is known not to be too large to. */
+async function opener(upload: Uint8Array): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp')
   const open = () => sharp(upload, { limitInputPixels: pixelsAtMost, failOn: 'error', sequentialRead: true })
   const size = await open()
@@ -49,6 +54,11 @@ async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
     throw new ApiError(unlimited ? 'picture_too_large' : 'picture_unreadable')
   }
   if (size.width * size.height > pixelsAtMost) throw new ApiError('picture_too_large')
+  return open
+}
+
+async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
+  const open = await opener(upload)
   const made: Picture = []
   for (const width of pictureWidths[kind]) {
     const drawn = await shaped(open().autoOrient(), kind, width)
@@ -59,6 +69,27 @@ async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
     made.push({ width, bytes: new Uint8Array(drawn) })
   }
   return made
+}
+
+/** A picture that was sent to somebody: ours, upright, without metadata, and no wider or higher than a screen. */
+export const sentPicture = { edge: 2048, name: 'picture.webp' } as const
+
+/** Like `makePicture`, in one size that keeps its shape. Null when it is no picture, so that it may be another file. */
+export async function makeSentPicture(upload: Uint8Array) {
+  if (!isPicture(upload)) return null
+  return taking(async () => {
+    const open = await opener(upload)
+    const drawing = open()
+      .autoOrient()
+      .resize({ width: sentPicture.edge, height: sentPicture.edge, fit: 'inside', withoutEnlargement: true })
+    const drawn = await drawing
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => null)
+    if (!drawn) throw new ApiError('picture_unreadable')
+    const { data, info } = drawn
+    return { bytes: new Uint8Array(data), width: info.width, height: info.height }
+  })
 }
 
 const shaped = (picture: Sharp, kind: PictureKind, width: number): Sharp =>

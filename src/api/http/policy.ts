@@ -1,5 +1,6 @@
 // Who may call a route at all. Which rows they may see is decided by where-conditions in each module's policy.
 import type { Role } from '#/contract/role.ts'
+import type { Identity } from '../modules/accounts/identity.repo.ts'
 
 /** The signed-in person as the API knows them. */
 export type Actor = {
@@ -18,8 +19,11 @@ export type ManagedOrganisation = { id: string; kind: 'school' | 'training_cente
 
 export const holds = (actor: Actor, ...wanted: Role[]): boolean => actor.roles.some((role) => wanted.includes(role))
 
+/** A caller, with what was read of them when their session was checked. */
+export type SignedIn = Actor & { identity: Identity }
+
 /** Who calls: a person, somebody with access to the server itself, or nobody we know. */
-export type Principal = Actor | 'operator' | null
+export type Principal = SignedIn | 'operator' | null
 
 export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden' | 'not_found'
 
@@ -55,4 +59,4 @@ export const operator: Policy<false> = {
   judge: (principal) => (principal === 'operator' ? 'allowed' : 'not_found'),
 }
 
-export const isActor = (principal: Principal): principal is Actor => principal !== null && principal !== 'operator'
+export const isActor = (principal: Principal): principal is SignedIn => principal !== null && principal !== 'operator'

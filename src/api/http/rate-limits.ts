@@ -51,13 +51,13 @@ export function createRateLimits(pool: Pool) {
     new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) })
 
   return {
-    /** Counts one call against each limit; throws `too_many` with the seconds to wait. */
-    async consume(limits: RateLimit[], keys: RateKeys): Promise<void> {
+    /** Counts a call, as one or for what it costs, against each limit; throws `too_many` with the seconds to wait. */
+    async consume(limits: RateLimit[], keys: RateKeys, cost = 1): Promise<void> {
       for (const limit of limits) {
         const key = keyOf(limit, keys)
         if (key === null) continue
         await limiterFor(limit)
-          .consume(key)
+          .consume(key, cost)
           .catch((error: unknown) => {
             throw error instanceof RateLimiterRes ? refuse(error) : error
           })

@@ -23,8 +23,8 @@ export async function receive(
   authenticate: Authenticate,
 ): Promise<Response> {
   try {
-    requireOwnOrigin(request, services.appOrigin)
-    const { call, policy, limits } = route
+    const { call, policy, limits, changes = call.method !== 'GET' } = route
+    if (changes) requireOwnOrigin(request, services.appOrigin)
     const json = call.body ? await readJson(request, limits.bodyBytes) : undefined
     const upload = call.upload ? await readUpload(request, call.upload, limits.bodyBytes) : undefined
     const principal = await authenticate(request.headers.get('authorization'))
@@ -46,6 +46,7 @@ export async function receive(
       ...parsed,
       upload,
       ifNoneMatch: request.headers.get('if-none-match'),
+      lastEventId: placeIn(request.headers.get('last-event-id')),
       ...caller,
       services,
       actor,
@@ -59,9 +60,11 @@ export async function receive(
   }
 }
 
+/** Only a place of ours; anything else counts as none. */
+const placeIn = (header: string | null) => (/^\d{1,15}$/.test(header ?? '') ? header : null)
+
 /** Credentials travel in the Authorization header alone, yet a page of another site has no business writing here. */
 function requireOwnOrigin(request: Request, appOrigin: string) {
-  if (request.method === 'GET' || request.method === 'HEAD') return
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (origin && origin !== appOrigin && origin !== new URL(request.url).origin) throw new ApiError('origin_refused')

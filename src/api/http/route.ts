@@ -2,20 +2,22 @@ import type { Call, CallParsed, CallResult } from '#/contract/call.ts'
 import type { Locale } from '#/contract/fields.ts'
 import type { Services } from '../services.ts'
 import type { RateLimit } from './rate-limits.ts'
-import type { Actor, Policy } from './policy.ts'
+import type { Policy, SignedIn } from './policy.ts'
 
 /** How much a caller may send and how often. An empty `rate` is a decision too: say it by writing it. */
 export type Limits = { bodyBytes: number; rate: RateLimit[] }
 
-export type Context<C extends Call, SignedIn extends boolean> = CallParsed<C> & {
+export type Context<C extends Call, IsSignedIn extends boolean> = CallParsed<C> & {
   services: Services
-  actor: SignedIn extends true ? Actor : Actor | null
+  actor: IsSignedIn extends true ? SignedIn : SignedIn | null
   locale: Locale
   /** The caller's network address, IPv6 cut to its /64. */
   address: string
   userAgent: string
   /** What the caller keeps already, for answers that carry an ETag. */
   ifNoneMatch: string | null
+  /** The last event that a stream's reader knows of. */
+  lastEventId: string | null
   requestId: string
 }
 
@@ -23,6 +25,8 @@ export type Route = {
   call: Call
   policy: Policy
   limits: Limits
+  /** A GET that changes something nonetheless: pages of other sites are refused as with any write. */
+  changes?: boolean
   handle(context: Context<Call, boolean>): Promise<unknown>
 }
 
@@ -30,12 +34,13 @@ export type Route = {
  * A route is a call of the contract with what the API decides about it.
  * A handler answers with the call's result, null where it has none, or a Response of its own (a stream, a file).
  */
-export function route<C extends Call, SignedIn extends boolean>(
+export function route<C extends Call, IsSignedIn extends boolean>(
   call: C,
   options: {
-    policy: Policy<SignedIn>
+    policy: Policy<IsSignedIn>
     limits: Limits
-    handle(context: Context<C, SignedIn>): Promise<(C['result'] extends null ? null : CallResult<C>) | Response>
+    changes?: boolean
+    handle(context: Context<C, IsSignedIn>): Promise<(C['result'] extends null ? null : CallResult<C>) | Response>
   },
 ): Route {
   return { call, ...options } as unknown as Route

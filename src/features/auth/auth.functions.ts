@@ -15,14 +15,15 @@ import { startUpMachine } from './start-up.machine.ts'
 // What comes in is what somebody typed, whatever it is: the API judges it, and answers field by field in words.
 const asTyped = (values: FormValues): FormValues => ({ ...values })
 
+const startUp = startUpMachine.provide({
+  actors: { fetchUser: fromPromise(fetchUser) },
+  actions: { clearSession: dropSessionToken },
+})
+
 /** The signed-in person, or null; without a cookie nothing is asked. */
 export const getViewer = createServerFn().handler(async (): Promise<Result<SessionUser | null>> => {
   const token = readSessionToken()
   if (token === null) return ok(null)
-  const startUp = startUpMachine.provide({
-    actors: { fetchUser: fromPromise(fetchUser) },
-    actions: { clearSession: dropSessionToken },
-  })
   return toPromise(createActor(startUp, { input: { token } }).start())
 })
 

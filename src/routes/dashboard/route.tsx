@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireArea } from '#/areas/access.ts'
 import { AreaFrame } from '../-area-frame.tsx'
+import { loadArea } from '../-use-live.ts'
 import { FramedErrorScreen } from '../-framed-screens.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context, location }) => requireArea('dashboard', context.viewer, location),
-  loader: ({ context }) => context.queries.load(),
+  loader: ({ context }) => loadArea(context.queries),
   component: DashboardArea,
   errorComponent: FramedErrorScreen,
 })

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireArea } from '#/areas/access.ts'
 import { AreaFrame } from '../-area-frame.tsx'
+import { loadArea } from '../-use-live.ts'
 import { FramedErrorScreen } from '../-framed-screens.tsx'
 
 export const Route = createFileRoute('/training-center')({
   beforeLoad: ({ context, location }) => requireArea('training-center', context.viewer, location),
-  loader: ({ context }) => context.queries.load(),
+  loader: ({ context }) => loadArea(context.queries),
   component: TrainingCenterArea,
   errorComponent: FramedErrorScreen,
 })

@@ -28,7 +28,7 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
   return (
     <header
       className={cn(
-        'fixed inset-x-0 top-0 z-20 border-b bg-paper transition-[padding,border-color] duration-200',
+        'fixed inset-x-0 top-0 z-20 border-b bg-paper print:hidden transition-[padding,border-color] duration-200',
         scrolled || horizontal ? 'border-line' : 'border-transparent',
         className,
       )}
@@ -64,6 +64,7 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
         >
           <FrameIcon name="settings" />
         </SettingsLink>
+        {frame.news}
         <LanguageMenu />
         <AccountMenu
           viewer={frame.viewer}

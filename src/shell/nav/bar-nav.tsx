@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { cn } from '#/lib/cn.ts'
 import { FrameIcon } from '../frame-icon.tsx'
 import type { NavEntry, NavGroup } from './nav.ts'
+import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavPopover } from './nav-popover.tsx'
 
@@ -37,6 +38,7 @@ function BarEntry({ entry }: { entry: NavEntry }) {
       <Link {...entry.link} className={cn(itemClass)}>
         <NavIcon bar name={entry.icon} />
         {entry.title}
+        <NavCount count={entry.count} />
       </Link>
     )
   }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { cn } from '#/lib/cn.ts'
 import type { NavEntry, NavGroup } from './nav.ts'
+import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavPopover } from './nav-popover.tsx'
 
 const itemClass = [
-  'flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded px-0.5 py-1.5 text-center text-xs leading-4 text-muted transition-colors duration-150 hyphens-auto',
+  'relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded px-0.5 py-1.5 text-center text-xs leading-4 text-muted transition-colors duration-150 hyphens-auto',
   'hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-primary-text',
 ]
 
@@ -35,6 +36,7 @@ function MiniEntry({ entry }: { entry: NavEntry }) {
     <>
       <NavIcon name={entry.icon} />
       <span className="max-w-full overflow-hidden">{entry.title}</span>
+      <NavCount count={entry.count} className="absolute end-2 top-1" />
     </>
   )
   if (entry.link) {

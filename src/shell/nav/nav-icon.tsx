@@ -1,8 +1,10 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import House from 'lucide-react/icons/house'
+import Inbox from 'lucide-react/icons/inbox'
 import Mail from 'lucide-react/icons/mail'
 import Mails from 'lucide-react/icons/mails'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Shapes from 'lucide-react/icons/shapes'
 import Sprout from 'lucide-react/icons/sprout'
 import Users from 'lucide-react/icons/users'
@@ -10,8 +12,10 @@ import { appConfig } from '#app.config'
 
 const icons = {
   areas: Shapes,
+  chat: MessagesSquare,
   children: Sprout,
   contact: Mail,
+  mail: Inbox,
   montessori: BookOpen,
   outbox: Mails,
   people: Users,

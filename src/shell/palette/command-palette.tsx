@@ -34,19 +34,31 @@ export type PaletteGroup = {
   items: readonly { id: string; title: string; link: LinkProps }[]
 }
 
-export type CommandPaletteProps = { open: boolean; loadPages: () => Promise<PaletteGroup[]> }
+export type Palette = {
+  pages: PaletteGroup[]
+  /** Looks for what people wrote; visitors have nothing to find. */
+  find?: (words: string) => Promise<PaletteGroup[]>
+}
+
+export type CommandPaletteProps = { open: boolean; load: () => Promise<Palette> }
+
+const waitMs = 200
 
 /** Everything one can go to or change, by typing. */
-export function CommandPalette({ open, loadPages }: CommandPaletteProps) {
+export function CommandPalette({ open, load }: CommandPaletteProps) {
   const { themeDirection } = useSettings()
-  const [pages, setPages] = useState<PaletteGroup[]>()
+  const [palette, setPalette] = useState<Palette>()
+  const [words, setWords] = useState('')
+  const found = useFound(open ? words.trim() : '', palette?.find)
   useEffect(() => {
-    if (open) void loadPages().then(setPages)
+    if (!open) return
+    setWords('')
+    void load().then(setPalette)
     // oxlint-disable-next-line react/exhaustive-deps -- asked once per opening, whatever renders meanwhile
   }, [open])
   return (
     <Direction.Provider dir={themeDirection}>
-      <Dialog open={open && pages !== undefined} onOpenChange={(next) => !next && showOverlay(null)}>
+      <Dialog open={open && palette !== undefined} onOpenChange={(next) => !next && showOverlay(null)}>
         <DialogContent
           size="sm"
           closeLabel={m.shell_close()}
@@ -56,10 +68,16 @@ export function CommandPalette({ open, loadPages }: CommandPaletteProps) {
         >
           <DialogTitle className="sr-only">{m.shell_palette()}</DialogTitle>
           <Command label={m.shell_palette()} loop>
-            <CommandInput placeholder={m.shell_palette_placeholder()} className="h-17 pe-12" />
+            <CommandInput
+              value={words}
+              onValueChange={setWords}
+              placeholder={m.shell_palette_placeholder()}
+              className="h-17 pe-12"
+            />
             <CommandList label={m.shell_palette()}>
               <CommandEmpty>{m.shell_palette_empty()}</CommandEmpty>
-              <PageCommands pages={pages ?? []} />
+              <PlaceCommands groups={palette?.pages ?? []} />
+              <PlaceCommands groups={found} found />
               <SettingCommands />
               <LanguageCommands />
             </CommandList>
@@ -70,21 +88,42 @@ export function CommandPalette({ open, loadPages }: CommandPaletteProps) {
   )
 }
 
-function PageCommands({ pages }: { pages: PaletteGroup[] }) {
+/** What fits the words, a moment after the last letter; the answer to earlier words is dropped. */
+function useFound(words: string, find: Palette['find']): PaletteGroup[] {
+  const [found, setFound] = useState<PaletteGroup[]>([])
+  useEffect(() => {
+    let over = false
+    const timer = setTimeout(() => {
+      void find?.(words).then(
+        (groups) => over || setFound(groups),
+        () => over || setFound([]),
+      )
+    }, waitMs)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [words, find])
+  return words === '' ? [] : found
+}
+
+/** Places to go to. What was found fits the words already, by rules of the API’s own. */
+function PlaceCommands({ groups, found = false }: { groups: PaletteGroup[]; found?: boolean }) {
   const navigate = useNavigate()
-  return pages.map((group) => (
-    <CommandGroup key={group.id} heading={group.title}>
+  return groups.map((group) => (
+    <CommandGroup key={group.id} heading={group.title} forceMount={found}>
       {group.items.map(({ id, title, link }) => (
         <CommandItem
           key={id}
           value={`${group.title} ${title} ${id}`}
+          forceMount={found}
           onSelect={() => {
             showOverlay(null)
             void navigate(link as Parameters<typeof navigate>[0])
           }}
         >
           <ArrowRight aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />
-          {title}
+          <span className="truncate">{title}</span>
         </CommandItem>
       ))}
     </CommandGroup>

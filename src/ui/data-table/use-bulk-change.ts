@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ListTexts } from '#/lib/list-texts.ts'
 import { toast } from '../feedback/toast.ts'
 
@@ -11,13 +12,17 @@ export type BulkChangeOptions<Action> = {
   change: (input: { ids: string[]; action: Action }) => Promise<Result<Changed>>
   undo: (id: string) => Promise<Result<{ restored: number }>>
   texts: ListTexts
-  words: { changed: (count: number) => string; skipped: (count: number) => string; undone: (count: number) => string }
+  words: {
+    changed: (count: number, action: Action) => string
+    skipped: (count: number) => string
+    undone: (count: number) => string
+  }
 }
 
 /** Changes rows in bulk, says what became of it, and offers to take it back. `change` answers whether it was done. */
 export function useBulkChange<Action>({ queryKey, words, texts, ...calls }: BulkChangeOptions<Action>) {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({ mutationFn: calls.change })
+  const [pending, setPending] = useState(false)
 
   async function undo(id: string) {
     const result = await calls.undo(id).catch(() => null)
@@ -27,19 +32,21 @@ export function useBulkChange<Action>({ queryKey, words, texts, ...calls }: Bulk
   }
 
   async function change(ids: string[], action: Action): Promise<boolean> {
-    const result = await mutateAsync({ ids, action }).catch(() => null)
+    setPending(true)
+    const result = await calls.change({ ids, action }).catch(() => null)
+    setPending(false)
     if (!result?.ok) {
       toast.error(result?.error.message ?? texts.offline)
       return false
     }
     await client.invalidateQueries({ queryKey })
     const { changed, skipped, undo: back } = result.data
-    toast(words.changed(changed), {
+    toast(words.changed(changed, action), {
       ...(skipped.length > 0 && { description: words.skipped(skipped.length) }),
       ...(back && { action: { label: texts.undo, onClick: () => void undo(back.id) } }),
     })
     return true
   }
 
-  return { change, pending: isPending }
+  return { change, pending }
 }

@@ -4,6 +4,8 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info' | 'default'
 export type ToastOptions = {
   description?: string
   action?: { label: string; onClick: () => void }
+  /** How long it stays, where its action is possible for longer than a toast usually is. */
+  durationMs?: number
 }
 
 /** Equal toasts have equal ids, and sonner shows an id once: that is how a message is never stacked twice. */
@@ -25,12 +27,13 @@ export const toasterDemand = {
   read: () => wanted,
 }
 
-function show(tone: ToastTone, message: string, { description, action }: ToastOptions = {}): string {
+function show(tone: ToastTone, message: string, { description, action, durationMs }: ToastOptions = {}): string {
   const id = toastId(tone, message, description)
   wanted = true
   for (const listener of listeners) listener()
   // Spec 9: toasts hide by themselves; errors wait for the person.
-  const options: ExternalToast = { id, description, action, ...(tone === 'error' && { duration: Infinity }) }
+  const duration = tone === 'error' ? Infinity : durationMs
+  const options: ExternalToast = { id, description, action, ...(duration && { duration }) }
   void load().then((module) => (tone === 'default' ? module.toast : module.toast[tone])(message, options))
   return id
 }

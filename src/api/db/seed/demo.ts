@@ -2,9 +2,11 @@
 // them: the parent has two children in Linden Montessori House, where the teacher guides them.
 import type { Role } from '#/contract/role.ts'
 import type { Services } from '../../services.ts'
+import { seedDemoChat } from './chat.ts'
 import { linden, northern, places, roomNames, type Place } from './community.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
+import { seedDemoMail } from './mail.ts'
 
 /** One password for all demo accounts; the README names it. */
 const demoPassword = 'practical-life'
@@ -31,7 +33,8 @@ const childrenPerRoom = 11
 const traineesPerCentre = 20
 
 export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<void> {
-  const draft = createDraft(await passwords.hash(demoPassword), new Date())
+  const now = new Date()
+  const draft = createDraft(await passwords.hash(demoPassword), now)
   const accounts = addAccounts(draft)
   const made = places.map((place) => addPlace(draft, place, accounts))
   const lindenHouse = made.find(({ name }) => name === linden)!
@@ -40,7 +43,11 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     if (place.kind === 'school') addChildren(draft, school)
     else addTrainees(draft, place, school, lindenHouse.school.organisationId, accounts)
   }
-  await db.transaction((tx) => draft.write(tx))
+  await db.transaction(async (tx) => {
+    await draft.write(tx)
+    await seedDemoChat(tx, now)
+    await seedDemoMail(tx, now)
+  })
 }
 
 type Accounts = ReturnType<typeof addAccounts>

@@ -5,7 +5,7 @@ import { route, type Limits } from '../../http/route.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { changePassword, resetPassword } from './password.service.ts'
-import { readSessionUser, updateProfile } from './profile.service.ts'
+import { readSessionUser, toSessionUser, updateProfile } from './profile.service.ts'
 import { addRole, register } from './registration.service.ts'
 import { endSession, listSessions } from './sessions.repo.ts'
 import { signIn, signInLimit } from './sign-in.service.ts'
@@ -29,7 +29,7 @@ export const accountRoutes = [
   route(accountCalls.me, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ services, actor }) => ({ user: await readSessionUser(services.db, actor.userId) }),
+    handle: async ({ actor }) => ({ user: toSessionUser(actor.identity) }),
   }),
   route(accountCalls.updateMe, {
     policy: signedIn,
@@ -79,6 +79,7 @@ export const accountRoutes = [
           entityId: actor.sessionId,
         })
       })
+      services.live.sessionsEnded()
       return null
     },
   }),
@@ -148,6 +149,7 @@ export const accountRoutes = [
           entityId: params.id,
         })
       })
+      services.live.sessionsEnded()
       return null
     },
   }),

@@ -11,13 +11,13 @@ import { spendAllTokens, spendLink } from './tokens.repo.ts'
 /** Whoever holds the link holds the mailbox: the address counts as confirmed from here on. */
 export async function resetPassword(request: Request, input: { token: string; password: string }): Promise<void> {
   const { services, locale } = request
-  requireGoodPassword(input.password, '', locale)
+  await requireGoodPassword(input.password, '', locale)
   const passwordHash = await services.passwords.hash(input.password)
   await services.db.transaction(async (tx) => {
     const spent = await spendLink(tx, services.secret, 'reset', input.token)
     if (!spent) throw new ApiError('link_spent')
     const { user } = spent
-    requireGoodPassword(input.password, user.email, locale)
+    await requireGoodPassword(input.password, user.email, locale)
     await updateUser(tx, user.id, {
       passwordHash,
       emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
@@ -30,6 +30,7 @@ export async function resetPassword(request: Request, input: { token: string; pa
     await services.mailer.queue(tx, { template: 'password_changed', recipient: user.email, locale: user.locale })
   })
   services.mailer.wake()
+  services.live.sessionsEnded()
 }
 
 /** Ends every session, this one included, and answers with the token of a new one. */
@@ -45,7 +46,7 @@ export async function changePassword(
       fields: invalid({ currentPassword: { kind: 'password_wrong', requirement: null } }, locale).details.fields,
     })
   }
-  requireGoodPassword(input.password, user.email, locale)
+  await requireGoodPassword(input.password, user.email, locale)
   const passwordHash = await services.passwords.hash(input.password)
   const token = await services.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash })
@@ -56,5 +57,6 @@ export async function changePassword(
     return services.sessionTokens.issue(await createSession(tx, { userId: user.id, ...request }))
   })
   services.mailer.wake()
+  services.live.sessionsEnded()
   return token
 }

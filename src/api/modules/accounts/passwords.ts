@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../http/api-error.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. (2 is argon2id in the library's enum.) */
@@ -7,15 +7,28 @@ const strength: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paral
 const inFlight = 4
 const waitingAtMost = 200
 
-const common = new Set(dictionary['passwords-common'])
+/** Of thirty thousand words, which only new passwords are held against: loaded with the first of them. */
+let common: Promise<ReadonlySet<string>> | undefined
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
+
+/** What no password has as its hash, with the cost of one that somebody has. */
+function decoyHash(): string {
+  const { memoryCost, timeCost, parallelism } = strength
+  const [salt, tag] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`
+}
 
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** What is wrong with a new password, beyond its length, or null. */
-export function passwordIssue(password: string, email: string): 'password_common' | 'password_is_email' | null {
+export async function passwordIssue(
+  password: string,
+  email: string,
+): Promise<'password_common' | 'password_is_email' | null> {
   const lower = password.toLowerCase()
   if (lower === email.toLowerCase()) return 'password_is_email'
-  if (common.has(lower) || /^(.)\1*$/u.test(password)) return 'password_common'
+  if (/^(.)\1*$/u.test(password) || (await commonPasswords()).has(lower)) return 'password_common'
   return null
 }
 
@@ -38,14 +51,13 @@ export function createPasswords() {
     }
   }
 
-  const decoy = hash('no account has this password', strength)
+  const decoy = decoyHash()
 
   return {
     hash: (password: string) => slot(() => hash(password, strength)),
     /** Without a stored hash, verifies against a decoy, and answers false after the same time. */
     verify: async (stored: string | null, password: string) => {
-      const target = stored ?? (await decoy)
-      const right = await slot(() => verify(target, password))
+      const right = await slot(() => verify(stored ?? decoy, password))
       return stored !== null && right
     },
   }

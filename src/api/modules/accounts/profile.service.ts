@@ -8,16 +8,17 @@ import { users } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findUser, listMemberships, updateUser, type UserRow } from './accounts.repo.ts'
+import { updateUser } from './accounts.repo.ts'
+import { findIdentity, type Identity } from './identity.repo.ts'
 import type { Request } from './registration.service.ts'
 
 export async function readSessionUser(db: Queryable, userId: string): Promise<SessionUser> {
-  const user = await findUser(db, userId)
-  if (!user) throw new ApiError('not_signed_in')
-  return toSessionUser(user, await listMemberships(db, userId))
+  const identity = await findIdentity(db, userId)
+  if (!identity) throw new ApiError('not_signed_in')
+  return toSessionUser(identity)
 }
 
-function toSessionUser(user: UserRow, memberships: SessionUser['memberships']): SessionUser {
+export function toSessionUser({ memberships, ...user }: Identity): SessionUser {
   return {
     id: user.id,
     first_name: user.firstName,
@@ -30,7 +31,9 @@ function toSessionUser(user: UserRow, memberships: SessionUser['memberships']): 
     status: user.status,
     locale: user.locale,
     avatar: user.avatarFileId,
-    memberships,
+    memberships: memberships
+      .filter(({ isOrganisationDeleted }) => !isOrganisationDeleted)
+      .map(({ position, organisation }) => ({ position, organisation })),
     settings: v.parse(displaySettings, { ...emptySettings, ...user.settings }),
     version: user.version,
     createdAt: user.createdAt.toISOString(),

@@ -23,14 +23,14 @@ export type Request = { services: Services; locale: Locale; address: string; use
 
 type Register = InferOutput<typeof registerInput>
 
-export function requireGoodPassword(password: string, email: string, locale: Locale): void {
-  const kind = passwordIssue(password, email)
+export async function requireGoodPassword(password: string, email: string, locale: Locale): Promise<void> {
+  const kind = await passwordIssue(password, email)
   if (kind) throw invalid({ password: { kind, requirement: null } }, locale)
 }
 
 export async function register(request: Request, input: Register): Promise<void> {
   const { services, locale } = request
-  requireGoodPassword(input.password, input.email, locale)
+  await requireGoodPassword(input.password, input.email, locale)
   const registration = {
     firstName: input.first_name,
     lastName: input.last_name,

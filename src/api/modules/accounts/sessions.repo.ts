@@ -2,15 +2,13 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '#/contract/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
-import { memberships, organisations, sessions, users } from '../../db/tables/accounts.ts'
+import { sessions, users } from '../../db/tables/accounts.ts'
 import { shortAddress } from '../../http/address.ts'
-import type { Actor } from '../../http/policy.ts'
+import type { Actor, SignedIn } from '../../http/policy.ts'
+import { identityColumns, type HeldMembership, type Identity } from './identity.repo.ts'
 import { sessionDays, type SessionClaims } from './session-tokens.ts'
 
-/** A membership that was accepted, is not taken back, and holds today. */
-const isCurrent = sql`${memberships.acceptedAt} is not null and ${memberships.deletedAt} is null
-  and coalesce(${memberships.startsOn}, current_date) <= current_date
-  and coalesce(${memberships.endsOn}, current_date) >= current_date`
+type Rights = 'roles' | 'activeRole' | 'organisationIds' | 'managed'
 
 const live = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
 
@@ -29,49 +27,56 @@ export async function createSession(
   return { userId: input.userId, sessionId: id }
 }
 
-/** The person of a live session of an active account, in one query. */
-export async function findActor(
-  db: Queryable,
-  { userId, sessionId }: SessionClaims,
-): Promise<{ actor: Actor; lastSeenAt: Date } | null> {
-  const [row] = await db
-    .select({
-      roles: users.roles,
-      activeRole: users.activeRole,
-      lastSeenAt: sessions.lastSeenAt,
-      organisationIds: sql<string[]>`array(
-        select ${memberships.organisationId} from ${memberships}
-        where ${memberships.userId} = ${users.id} and ${memberships.position} <> 'family' and ${isCurrent})`,
-      managed: sql<Actor['managed']>`coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', ${organisations.id}, 'kind', ${organisations.kind}, 'approved', ${organisations.status} = 'approved'))
-        from ${memberships} join ${organisations} on ${organisations.id} = ${memberships.organisationId}
-        where ${memberships.userId} = ${users.id} and ${memberships.position} in ('owner', 'administrator') and ${isCurrent}
-          and ${organisations.kind} = any(${users.roles}) and ${organisations.status} <> 'suspended'
-          and ${organisations.deletedAt} is null), '[]')`,
-    })
+/** Put together once for each database: it is asked with every call. */
+const readers = new WeakMap<Queryable, ReturnType<typeof prepareReader>>()
+
+const prepareReader = (db: Queryable) =>
+  db
+    .select({ ...identityColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
         live(),
         eq(users.status, 'active'),
         isNull(users.deletedAt),
       ),
     )
+    .prepare('find_actor')
+
+/** The person of a live session of an active account, in one query. */
+export async function findActor(
+  db: Queryable,
+  { userId, sessionId }: SessionClaims,
+): Promise<{ actor: SignedIn; lastSeenAt: Date } | null> {
+  const reader = readers.get(db) ?? prepareReader(db)
+  readers.set(db, reader)
+  const [row] = await reader.execute({ userId, sessionId })
   if (!row) return null
-  const { lastSeenAt, organisationIds, managed } = row
-  const actor: Actor = {
-    userId,
-    sessionId,
-    roles: row.roles as Role[],
-    activeRole: row.activeRole as Role,
-    organisationIds,
-    managed,
+  const { lastSeenAt, ...identity } = row
+  return { actor: { userId, sessionId, identity, ...rightsOf(identity) }, lastSeenAt }
+}
+
+function rightsOf({ memberships, ...identity }: Identity): Pick<Actor, Rights> {
+  const roles = identity.roles as Role[]
+  const current = memberships.filter(({ isCurrent }) => isCurrent)
+  const isManaged = ({ position, organisation, isOrganisationDeleted }: HeldMembership) =>
+    (position === 'owner' || position === 'administrator') &&
+    roles.includes(organisation.kind) &&
+    organisation.status !== 'suspended' &&
+    !isOrganisationDeleted
+  return {
+    roles,
+    activeRole: identity.activeRole as Role,
+    organisationIds: current.filter(({ position }) => position !== 'family').map(({ organisation }) => organisation.id),
+    managed: current.filter(isManaged).map(({ organisation: { id, kind, status } }) => ({
+      id,
+      kind,
+      approved: status === 'approved',
+    })),
   }
-  return { actor, lastSeenAt }
 }
 
 export async function touchSession(db: Queryable, { userId, sessionId }: SessionClaims): Promise<void> {

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { undoMail } from '../mail/mail.undo.ts'
 import { undoPerson } from '../people/people.undo.ts'
 import { undoStudent } from '../students/students.undo.ts'
 import { changeSetExists, claimChangeSet, listChangedRows, type ChangedRow, type Entity } from './changes.repo.ts'
@@ -10,20 +11,33 @@ import { changeSetExists, claimChangeSet, listChangedRows, type ChangedRow, type
 /** Puts one row back; false when it was changed since, or the actor may no longer change it. */
 export type UndoRow = (tx: Tx, actor: Actor, row: ChangedRow) => Promise<boolean>
 
-const undoRow: Record<Entity, UndoRow> = { person: undoPerson, student: undoStudent }
+const undoRow: Record<Entity, UndoRow> = { person: undoPerson, student: undoStudent, mail: undoMail }
 
 export async function undoChangeSet(request: Request, actor: Actor, id: string) {
-  return request.services.db.transaction(async (tx) => {
+  const { db, live } = request.services
+  const result = await db.transaction(async (tx) => {
     const set = await claimChangeSet(tx, actor.userId, id)
     if (!set) throw new ApiError((await changeSetExists(tx, actor.userId, id)) ? 'cannot_undo' : 'not_found')
     const rows = await listChangedRows(tx, id)
     const restored: string[] = []
     for (const row of rows) if (await undoRow[set.entity](tx, actor, row)) restored.push(row.entityId)
-    const entity = set.entity === 'person' ? 'user' : 'student'
-    await recordAudit(
-      tx,
-      ...restored.map((entityId) => ({ ...request, actor, action: `${set.entity}.change_undone`, entity, entityId })),
-    )
+    if (set.entity === 'mail') await live.publish(tx, [actor.userId], { kind: 'mail', mailId: null })
+    else await recordUndone(tx, request, actor, set.entity, restored)
     return { restored: restored.length, skipped: rows.length - restored.length }
   })
+  live.wake()
+  return result
+}
+
+/** One's mail is nobody else's business: of that nothing is told. */
+async function recordUndone(
+  tx: Tx,
+  request: Request,
+  actor: Actor,
+  changed: Exclude<Entity, 'mail'>,
+  ids: readonly string[],
+): Promise<void> {
+  const entity = changed === 'person' ? 'user' : 'student'
+  const action = `${changed}.change_undone`
+  await recordAudit(tx, ...ids.map((entityId) => ({ ...request, actor, action, entity, entityId })))
 }

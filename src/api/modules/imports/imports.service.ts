@@ -18,12 +18,14 @@ import { studentsImporter } from './students.importer.ts'
 
 const dayMinutes = 24 * 60
 
-const importers = { person: peopleImporter, student: studentsImporter } as Record<Entity, Importer<unknown>>
+type Imported = Exclude<Entity, 'mail'>
+
+const importers = { person: peopleImporter, student: studentsImporter } as Record<Imported, Importer<unknown>>
 
 export async function planImport(
   request: Request,
   actor: Actor,
-  entity: Entity,
+  entity: Imported,
   file: Uint8Array,
   organisation: string | undefined,
 ): Promise<ImportPlan> {

@@ -1,9 +1,7 @@
 import { appConfig } from '#app.config'
 import type { Locale } from '#/contract/fields.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { MailContent } from './mail.ts'
-
-const escapeHtml = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Mail programs know few styles, and those inline; the colours are the face's paper, card, ink and blue rod. */
 export function renderMail(mail: MailContent, locale: Locale): { text: string; html: string } {

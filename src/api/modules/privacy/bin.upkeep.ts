@@ -1,13 +1,15 @@
 import { log } from '#/lib/log.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { forgetFiledMails } from '../mail/mail.removal.ts'
 import { eraseStudent, eraseUser, listExpired } from './erase.repo.ts'
 
 const everyMs = 3_600_000
 const atOnce = 20
+const mailsAtOnce = 200
 
 /** Empties the bin of what has lain in it for thirty days, now and every hour. Several instances share the work. */
-export function startBinUpkeep({ db, pictures }: Pick<Services, 'db' | 'pictures'>) {
+export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db' | 'pictures' | 'attachments'>) {
   let stopped = false
 
   /** How many rows went. */
@@ -22,12 +24,13 @@ export function startBinUpkeep({ db, pictures }: Pick<Services, 'db' | 'pictures
         await eraseUser(tx, person)
         await recordAudit(tx, { action: 'account.erased', entity: 'user', entityId: person.id })
       }
-      return people.length + children.length
+      return people.length + children.length + (await forgetFiledMails(tx, mailsAtOnce))
     })
 
   async function empty(): Promise<void> {
     while (!stopped && (await emptySome()) > 0);
     pictures.sweep()
+    attachments.sweep()
   }
 
   const run = () => empty().catch((error: unknown) => log('warn', 'The bin could not be emptied', { error }))

@@ -1,6 +1,9 @@
 // What erasing takes away, table by table. A table that comes to hold something about people has to be added here.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { dropUnsentOf } from '../attachments/attachments.repo.ts'
+import { eraseMail } from '../mail/mail.removal.ts'
+import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
 /**
@@ -23,7 +26,10 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await tx.execute(sql`delete from change_sets where actor_id = ${id}`)
   await tx.execute(sql`
     delete from import_batches where actor_id = ${id} or position(lower(${email}) in lower(rows::text)) > 0`)
+  await eraseMail(tx, { id, email })
+  await eraseFromChat(tx, id)
   await dropFiles(tx, id)
+  await dropUnsentOf(tx, id)
   await tx.execute(sql`delete from users where id = ${id}`)
 }
 

@@ -54,6 +54,16 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
       sql`select jsonb_build_object('at', created_at, 'template', template, 'subject', subject, 'text', text, 'data', data) as row
         from outbox where lower(recipient) = lower(${email}) order by id`,
     ),
+    mailbox: await lines(
+      tx,
+      sql`select jsonb_build_object('folder', copy.folder, 'at', copy.at, 'from', c.sender, 'to', c.recipients, 'cc', c.copied,
+          'bcc', case when copy.is_outgoing then c.copied_blind end, 'subject', c.subject, 'text', c.body_text,
+          'starred', copy.is_starred, 'important', copy.is_important, 'unread', copy.is_unread,
+          'labels', array(select l.name from mail_labels l where l.id = any(copy.label_ids) order by l.position),
+          'attachments', array(select f.name from mail_attachments a join attachments f on f.id = a.attachment_id
+            where a.content_id = c.id order by a.position)) as row
+        from mails copy join mail_contents c on c.id = copy.content_id where copy.owner_id = ${userId} order by copy.at, copy.id`,
+    ),
     messagesToTheTeam: await lines(
       tx,
       sql`select to_jsonb(c) as row from contact_messages c where lower(email) = lower(${email}) order by id`,
@@ -71,6 +81,33 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
       tx,
       sql`select jsonb_build_object('id', id, 'kind', kind, 'created_at', created_at, 'widths', widths) as row
         from files where owner_id = ${userId} and drop_at is null order by id`,
+    ),
+    conversations: await lines(
+      tx,
+      sql`select jsonb_build_object('id', c.id, 'type', c.type, 'name', c.name, 'joined_at', p.joined_at, 'left_at', p.left_at,
+          'muted_until', p.muted_until) as row
+        from chat_participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId} order by c.id`,
+    ),
+    messages: await lines(
+      tx,
+      sql`select (to_jsonb(said) - 'search' - 'client_id' - 'sender_id') || jsonb_build_object('attachments', array(
+          select a.name from chat_message_attachments sent join attachments a on a.id = sent.attachment_id
+          where sent.message_id = said.id order by sent.place)) as row
+        from chat_messages said where said.sender_id = ${userId} order by said.id`,
+    ),
+    reactions: await lines(
+      tx,
+      sql`select to_jsonb(r) - 'user_id' as row from chat_reactions r where r.user_id = ${userId} order by r.message_id, r.emoji`,
+    ),
+    blocked: await lines(
+      tx,
+      sql`select jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'at', b.created_at) as row
+        from chat_blocks b join users u on u.id = b.blocked_id where b.user_id = ${userId} order by b.created_at`,
+    ),
+    reports: await lines(
+      tx,
+      sql`select jsonb_build_object('message_id', r.message_id, 'reason', r.reason, 'note', r.note, 'at', r.created_at) as row
+        from chat_reports r where r.reporter_id = ${userId} order by r.id`,
     ),
   }
 }

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/**
+ * What streams tell, in the order in which it was committed: a lock held from the number to the commit sees to that.
+ * Kept for a day, so that a stream that broke can be resumed.
+ */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    place: bigint('place', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+    audience: uuid('audience').array().notNull(),
+    /** Ids, never words: those are read when it is told, as they are by then. */
+    event: jsonb('event').$type<StoredEvent>().notNull(),
+  },
+  (table) => [index('live_events_at_idx').on(table.at)],
+)
+
+export type StoredEvent =
+  | { kind: 'message'; messageId: string }
+  | { kind: 'conversation'; conversationId: string }
+  | { kind: 'seen'; conversationId: string; userId: string; position: number }
+  | { kind: 'mail'; mailId: string | null }
+
+/** Instances with open streams. One that died stops saying so, and its people count as gone. */
+export const liveInstances = pgTable('live_instances', {
+  id: uuid('id').primaryKey(),
+  seenAt: instant('seen_at')
+    .notNull()
+    .default(sql`now()`),
+})
+
+/** Who has a stream open, and where. */
+export const livePeople = pgTable(
+  'live_people',
+  {
+    userId: uuid('user_id').notNull(),
+    instanceId: uuid('instance_id')
+      .notNull()
+      .references(() => liveInstances.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.instanceId] }),
+    index('live_people_instance_idx').on(table.instanceId),
+  ],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { m } from '#/paraglide/messages.js'
+import type { Tx } from '../../db/client.ts'
+import { findUserByEmail } from '../accounts/accounts.repo.ts'
+import type { MailTemplate } from '../outbox/mail.ts'
+
+const namedAtMost = 3
+
+/** Who wrote and how often, and no words: a mailbox is not a conversation. Nothing when all has been read by now. */
+const chat_waiting: MailTemplate = async (tx, { recipient, locale }, { appOrigin }) => {
+  const user = await findUserByEmail(tx, recipient)
+  if (!user) return null
+  const { names, count } = await unreadOf(tx, user.id)
+  if (count === 0) return null
+  const options = { locale }
+  const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return {
+    subject: m.mail_chat_waiting_subject({ count }, options),
+    greeting: m.mail_greeting({ name: user.firstName }, options),
+    paragraphs: [m.mail_chat_waiting_text({ names: listed }, options)],
+    action: { label: m.mail_chat_waiting_action({}, options), href: `${appOrigin}/dashboard/chat` },
+    closing: m.mail_chat_waiting_closing({}, options),
+  }
+}
+
+async function unreadOf(tx: Tx, userId: string): Promise<{ names: string[]; count: number }> {
+  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
+    select min(u.first_name || ' ' || u.last_name) as name, count(*)::int as count
+    from chat_participants p
+    join chat_messages said on said.conversation_id = p.conversation_id
+      and said.position > greatest(p.last_read_position, p.joined_at_position)
+    join users u on u.id = said.sender_id
+    where p.user_id = ${userId} and p.left_at is null and said.sender_id <> ${userId} and said.deleted_at is null
+      and (p.muted_until is null or p.muted_until <= now())
+    group by said.sender_id order by max(said.created_at) desc`)
+  const names = rows.map(({ name }) => name)
+  return {
+    names: names.length > namedAtMost ? [...names.slice(0, namedAtMost), '…'] : names,
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+export const chatMails = { chat_waiting }

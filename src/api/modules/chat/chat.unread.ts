@@ -1,0 +1,7 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** How many messages somebody has not read, in conversations that they have not muted. */
+export const unreadChat = (userId: string): SQL => sql`
+  select coalesce(sum(c.last_position - p.last_read_position), 0)::int
+  from chat_participants p join conversations c on c.id = p.conversation_id
+  where p.user_id = ${userId} and p.left_at is null and (p.muted_until is null or p.muted_until <= now())`

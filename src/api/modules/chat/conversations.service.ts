@@ -1,0 +1,159 @@
+// Conversations as wholes: reading a stretch of one, beginning one, and what its members do to it.
+import { participantsAtMost, type Conversation, type ConversationInput, type Participant } from '#/contract/chat.ts'
+import type { chatCalls } from '#/contract/chat.calls.ts'
+import type { CallParsed } from '#/contract/call.ts'
+import type { Tx } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Actor } from '../../http/policy.ts'
+import { invalid } from '../../http/receive.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { reachableAmong } from './acquaintances.repo.ts'
+import { presentConversation, presentParticipants } from './chat.view.ts'
+import {
+  audienceOf,
+  findSeat,
+  insertConversation,
+  lockSeat,
+  renameConversation,
+  type ListedSeat,
+} from './conversations.repo.ts'
+import { listMessageIds } from './messages.repo.ts'
+import { listParticipants, muteUntil, passOwnership, seatPeople, unseat } from './participants.repo.ts'
+
+type Stretch = CallParsed<(typeof chatCalls)['conversation']>['query']
+
+/** What is shown before the first unread message, so that one knows where one is. */
+const readBefore = 5
+
+/** The positions of a stretch, both included; there are no gaps, so nothing has to be looked for. */
+function stretchOf(
+  seat: Pick<ListedSeat, 'lastPosition' | 'lastReadPosition' | 'joinedAtPosition'>,
+  { around, before, after, limit }: Pick<Stretch, 'around' | 'before' | 'after' | 'limit'>,
+): [from: number, to: number] {
+  const first = seat.joinedAtPosition + 1
+  const newest = seat.lastPosition - limit + 1
+  if (before !== undefined) return [Math.max(first, before - limit), before - 1]
+  if (after !== undefined) return [Math.max(first, after + 1), Math.max(first, after + 1) + limit - 1]
+  const wanted = around === undefined ? seat.lastReadPosition + 1 - readBefore : around - Math.floor(limit / 2)
+  const from = Math.max(first, Math.min(wanted, newest))
+  return [from, from + limit - 1]
+}
+
+export async function readConversation(request: Request, actor: Actor, query: Stretch): Promise<Conversation | null> {
+  const seat = await findSeat(request.services.db, actor.userId, query.conversationKey)
+  return seat ? showStretch(request, actor, seat, query) : null
+}
+
+async function showStretch(
+  request: Request,
+  actor: Actor,
+  seat: ListedSeat,
+  stretch: Omit<Stretch, 'conversationKey'>,
+) {
+  const ids = await listMessageIds(request.services.db, seat.id, ...stretchOf(seat, stretch))
+  return presentConversation({ ...request, actor }, seat, ids)
+}
+
+/** Of a conversation its people, left ones too; of a person with whom one could begin, the two. */
+export async function readParticipants(request: Request, actor: Actor, key: string): Promise<Participant[]> {
+  const { db } = request.services
+  const seat = await findSeat(db, actor.userId, key)
+  if (seat) return presentParticipants({ ...request, actor }, await listParticipants(db, seat.id))
+  const reachable = await db.transaction((tx) => reachableAmong(tx, actor, [key]))
+  if (!reachable.has(key)) return []
+  const nobodyYet = { conversationId: '', lastReadPosition: 0, left: false, isOwner: false }
+  const rows = [actor.userId, key].map((userId) => ({ ...nobodyYet, userId }))
+  return presentParticipants({ ...request, actor }, rows)
+}
+
+export async function requireReachable(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+  const reachable = await reachableAmong(tx, actor, ids)
+  if (ids.length === 0 || ids.some((id) => !reachable.has(id))) throw new ApiError('chat_not_allowed')
+}
+
+/** Two people need no name, and have one conversation. */
+export async function startConversation(request: Request, actor: Actor, input: Required<ConversationInput>) {
+  const { db, live } = request.services
+  const others = [...new Set(input.participants)].filter((id) => id !== actor.userId)
+  const type = others.length === 1 ? 'one-to-one' : 'group'
+  const id = await db.transaction(async (tx) => {
+    await requireReachable(tx, actor, others)
+    const name = type === 'group' && input.name !== '' ? input.name : null
+    const begun = await insertConversation(tx, { type, name, others, createdBy: actor.userId })
+    // Somebody who is only about to be written to is not told.
+    await live.publish(tx, type === 'group' ? [actor.userId, ...others] : [actor.userId], conversationEvent(begun))
+    return begun
+  })
+  live.wake()
+  return requireConversation(request, actor, id)
+}
+
+const conversationEvent = (conversationId: string) => ({ kind: 'conversation', conversationId }) as const
+
+async function requireConversation(request: Request, actor: Actor, id: string): Promise<Conversation> {
+  const seat = await findSeat(request.services.db, actor.userId, id)
+  if (!seat) throw new ApiError('not_found')
+  return showStretch(request, actor, seat, { limit: 50 })
+}
+
+/** Holds the conversation for its owner; 404 for whoever is not in it, 403 for others who are, and for a one-to-one. */
+async function lockOwned(tx: Tx, actor: Actor, id: string) {
+  const seat = await lockSeat(tx, actor.userId, id)
+  if (!seat) throw new ApiError('not_found')
+  if (!seat.isOwner) throw new ApiError('forbidden')
+  return seat
+}
+
+export async function renameGroup(request: Request, actor: Actor, id: string, name: string): Promise<Conversation> {
+  const { db, live } = request.services
+  await db.transaction(async (tx) => {
+    await lockOwned(tx, actor, id)
+    await renameConversation(tx, id, name)
+    await live.publish(tx, await audienceOf(tx, id), conversationEvent(id))
+  })
+  live.wake()
+  return requireConversation(request, actor, id)
+}
+
+export async function invitePeople(request: Request, actor: Actor, id: string, wanted: readonly string[]) {
+  const { db, live } = request.services
+  await db.transaction(async (tx) => {
+    const { lastPosition } = await lockOwned(tx, actor, id)
+    const seated = await audienceOf(tx, id)
+    const newcomers = [...new Set(wanted)].filter((person) => !seated.includes(person))
+    if (newcomers.length === 0) return
+    if (seated.length + newcomers.length > participantsAtMost) {
+      throw invalid({ participants: { kind: 'max_length', requirement: participantsAtMost } }, request.locale)
+    }
+    await requireReachable(tx, actor, newcomers)
+    await seatPeople(tx, id, newcomers, lastPosition)
+    await live.publish(tx, [...seated, ...newcomers], conversationEvent(id))
+  })
+  live.wake()
+  return presentParticipants({ ...request, actor }, await listParticipants(db, id))
+}
+
+/** Leaving, or taking out as the owner. Whoever goes is told once more, and then nothing. */
+export async function removePerson(request: Request, actor: Actor, id: string, person: string): Promise<void> {
+  const { db, live } = request.services
+  await db.transaction(async (tx) => {
+    const seat = await lockSeat(tx, actor.userId, id)
+    if (!seat) throw new ApiError('not_found')
+    if (seat.type !== 'group' || (person !== actor.userId && !seat.isOwner)) throw new ApiError('forbidden')
+    const seated = await audienceOf(tx, id)
+    if (!(await unseat(tx, id, person))) throw new ApiError('not_found')
+    await passOwnership(tx, [id])
+    await live.publish(tx, seated, conversationEvent(id))
+  })
+  live.wake()
+}
+
+export async function muteConversation(request: Request, actor: Actor, id: string, until: string | null) {
+  const { db, live } = request.services
+  await db.transaction(async (tx) => {
+    if (!(await muteUntil(tx, id, actor.userId, until === null ? null : new Date(until))))
+      throw new ApiError('not_found')
+    await live.publish(tx, [actor.userId], conversationEvent(id))
+  })
+  live.wake()
+}

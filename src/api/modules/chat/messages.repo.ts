@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client.ts'
+import { chatMessageAttachments, chatMessages, chatReactions, chatReports } from '../../db/tables/chat.ts'
+import { dropUnused } from '../attachments/attachments.repo.ts'
+import { newId } from '#/lib/ids.ts'
+
+type MessageDraft = {
+  id: string
+  conversationId: string
+  clientId: string
+  senderId: string
+  body: string
+  attachments: readonly string[]
+  replyToId: string | null
+}
+
+/**
+ * Writes a message at the next position, moves its sender's mark there, and tells who is in the conversation: one statement,
+ * since there are hundreds of them a second. Undefined when the sender has used this client id before: the transaction has
+ * to be given up then, for the position is taken.
+ */
+export async function writeMessage(tx: Tx, draft: MessageDraft): Promise<string[] | undefined> {
+  const { id, conversationId, clientId, senderId, body, replyToId } = draft
+  const files = sql`${sql.param(draft.attachments)}::uuid[]`
+  const { rows } = await tx.execute<{ audience: string[] }>(sql`
+    with spot as (
+      update conversations set last_position = last_position + 1, last_activity_at = clock_timestamp()
+      where id = ${conversationId} returning last_position, last_activity_at
+    ), written as (
+      insert into chat_messages (id, conversation_id, position, client_id, sender_id, body, content_type, reply_to_id, created_at)
+      select ${id}::uuid, ${conversationId}::uuid, spot.last_position, ${clientId}::uuid, ${senderId}::uuid, ${body},
+        (select case when count(*) = 0 then 'text' when bool_and(mime like 'image/%') then 'image' else 'file' end
+          from attachments where attachments.id = any(${files})), ${replyToId}::uuid, spot.last_activity_at
+      from spot on conflict (sender_id, client_id) do nothing returning position
+    ), attached as (
+      insert into chat_message_attachments (message_id, attachment_id, place)
+      select ${id}::uuid, file.id, file.place from unnest(${files}) with ordinality as file (id, place), written
+    ), marked as (
+      update chat_participants set last_read_position = written.position from written
+      where conversation_id = ${conversationId} and user_id = ${senderId}
+    )
+    select array(select user_id from chat_participants where conversation_id = ${conversationId} and left_at is null) as audience
+    from written`)
+  return rows[0]?.audience
+}
+
+const columns = {
+  id: chatMessages.id,
+  conversationId: chatMessages.conversationId,
+  position: chatMessages.position,
+  senderId: chatMessages.senderId,
+  body: chatMessages.body,
+  deletedAt: chatMessages.deletedAt,
+}
+
+/** A message of a conversation that this person is in, and was in when it was written. */
+export async function findMessage(db: Queryable, userId: string, id: string) {
+  const [row] = await db
+    .select(columns)
+    .from(chatMessages)
+    .where(
+      sql`id = ${id} and exists (select from chat_participants p where p.conversation_id = ${chatMessages.conversationId}
+        and p.user_id = ${userId} and p.left_at is null and p.joined_at_position < ${chatMessages.position})`,
+    )
+  return row
+}
+export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+export async function findSent(db: Queryable, senderId: string, clientId: string) {
+  const [row] = await db
+    .select(columns)
+    .from(chatMessages)
+    .where(sql`sender_id = ${senderId} and client_id = ${clientId}`)
+  return row
+}
+
+/** A stretch by position, which has no gaps; both ends included. */
+export async function listMessageIds(db: Queryable, conversationId: string, from: number, to: number) {
+  const rows = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(sql`conversation_id = ${conversationId} and position between ${from} and ${to}`)
+    .orderBy(chatMessages.position)
+  return rows.map(({ id }) => id)
+}
+
+/** False when it was taken back meanwhile. */
+export async function editMessage(tx: Tx, id: string, body: string): Promise<boolean> {
+  const edited = await tx
+    .update(chatMessages)
+    .set({ body, editedAt: new Date() })
+    .where(sql`id = ${id} and deleted_at is null`)
+    .returning({ id: chatMessages.id })
+  return edited.length > 0
+}
+
+/** Leaves nothing but the place. */
+export async function emptyMessage(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update chat_messages set body = '', content_type = 'text', reply_to_id = null, deleted_at = now()
+    where id = ${id} and deleted_at is null`)
+  await tx.execute(sql`delete from chat_reactions where message_id = ${id}`)
+  const gone = await tx
+    .delete(chatMessageAttachments)
+    .where(sql`message_id = ${id}`)
+    .returning({ id: chatMessageAttachments.attachmentId })
+  await dropUnused(
+    tx,
+    gone.map((file) => file.id),
+  )
+}
+
+export async function setReaction(tx: Tx, messageId: string, userId: string, emoji: string, on: boolean) {
+  if (on) await tx.insert(chatReactions).values({ messageId, userId, emoji }).onConflictDoNothing()
+  else await tx.delete(chatReactions).where(sql`message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji}`)
+}
+
+type Report = Pick<typeof chatReports.$inferInsert, 'reporterId' | 'reason' | 'note'>
+
+/** False when this person has reported it before. */
+export async function insertReport(tx: Tx, message: FoundMessage, report: Report): Promise<boolean> {
+  const { id: messageId, conversationId, senderId, body } = message
+  const made = await tx
+    .insert(chatReports)
+    .values({ id: newId(), messageId, conversationId, senderId, body, ...report })
+    .onConflictDoNothing()
+    .returning({ id: chatReports.id })
+  return made.length > 0
+}

@@ -1,0 +1,174 @@
+// What is said in conversations. In a one-to-one it is asked each time anew whether the two may still write to each other.
+import type { InferOutput } from 'valibot'
+import type { Message, messageInput, reportReasons } from '#/contract/chat.ts'
+import { newId } from '#/lib/ids.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { refuseFields } from '../../http/edit.ts'
+import type { Actor } from '../../http/policy.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { presentMessages } from './chat.view.ts'
+import { audienceOf, findSeat, lockSeat, type Seat } from './conversations.repo.ts'
+import { requireReachable } from './conversations.service.ts'
+import {
+  editMessage,
+  emptyMessage,
+  findMessage,
+  findSent,
+  insertReport,
+  setReaction,
+  writeMessage,
+  type FoundMessage,
+} from './messages.repo.ts'
+import { moveMark } from './participants.repo.ts'
+
+type Input = InferOutput<typeof messageInput>
+
+/** Thrown to give a transaction up. */
+class SentBefore extends Error {}
+
+export async function sendMessage(request: Request, actor: Actor, conversationId: string, input: Input) {
+  const { db, live, attachments } = request.services
+  const id = newId()
+  const senderId = actor.userId
+  const files = [...new Set(input.attachments)]
+  try {
+    const message = await db.transaction(async (tx) => {
+      const seat = await lockSeat(tx, senderId, conversationId)
+      if (!seat) throw new ApiError('not_found')
+      await requireMayWrite(tx, actor, seat)
+      if (input.replyTo) await requireAnswerable(tx, request, actor, conversationId, input.replyTo)
+      await attachments.claim(tx, actor, files, request.locale)
+      const draft = { ...input, id, conversationId, senderId, attachments: files, replyToId: input.replyTo }
+      const audience = await writeMessage(tx, draft)
+      if (!audience) throw new SentBefore()
+      const written = await present(tx, id)
+      await live.publish(tx, audience, { kind: 'message', messageId: id })
+      return written
+    })
+    live.wake()
+    return message
+  } catch (error) {
+    if (!(error instanceof SentBefore)) throw error
+    return requireSameMessage(request, senderId, conversationId, input.clientId)
+  }
+}
+
+/** Sent again, because the answer was lost: the message it became. */
+async function requireSameMessage(request: Request, senderId: string, conversationId: string, clientId: string) {
+  const sent = await findSent(request.services.db, senderId, clientId)
+  if (sent?.conversationId !== conversationId) throw refuseFields('invalid', ['clientId'], 'duplicate', request.locale)
+  return present(request.services.db, sent.id)
+}
+
+async function requireMayWrite(tx: Tx, actor: Actor, { type, pairKey }: Pick<Seat, 'type' | 'pairKey'>): Promise<void> {
+  if (type === 'one-to-one') await requireReachable(tx, actor, othersOf(actor, pairKey))
+}
+
+const othersOf = ({ userId }: Actor, pairKey: string | null) => (pairKey ?? '').split(':').filter((id) => id !== userId)
+
+async function requireAnswerable(tx: Tx, { locale }: Request, actor: Actor, conversationId: string, id: string) {
+  const message = await findMessage(tx, actor.userId, id)
+  if (message?.conversationId === conversationId && message.deletedAt === null) return
+  throw refuseFields('invalid', ['replyTo'], 'unknown_choice', locale)
+}
+
+async function present(db: Queryable, id: string): Promise<Message> {
+  const message = (await presentMessages(db, [id])).get(id)
+  if (!message) throw new ApiError('not_found')
+  return message
+}
+
+/** Changes a message that the actor may read, and tells those who may, too. */
+async function change(
+  request: Request,
+  actor: Actor,
+  id: string,
+  apply: (tx: Tx, message: FoundMessage, seat: Seat) => Promise<void>,
+): Promise<Message> {
+  const { db, live } = request.services
+  const changed = await db.transaction(async (tx) => {
+    const found = await findMessage(tx, actor.userId, id)
+    const seat = found && (await lockSeat(tx, actor.userId, found.conversationId))
+    const message = seat && (await findMessage(tx, actor.userId, id))
+    if (!message) throw new ApiError('not_found')
+    await apply(tx, message, seat)
+    const audience = await audienceOf(tx, message.conversationId, message.position)
+    const written = await present(tx, id)
+    await live.publish(tx, audience, { kind: 'message', messageId: id })
+    return written
+  })
+  live.wake()
+  return changed
+}
+
+const requireOwn = (actor: Actor, message: FoundMessage): void => {
+  if (message.senderId !== actor.userId) throw new ApiError('forbidden')
+}
+
+export const changeWords = (request: Request, actor: Actor, id: string, body: string): Promise<Message> =>
+  change(request, actor, id, async (tx, message, seat) => {
+    requireOwn(actor, message)
+    await requireMayWrite(tx, actor, seat)
+    if (!(await editMessage(tx, id, body))) throw new ApiError('forbidden')
+  })
+
+export async function takeBack(request: Request, actor: Actor, id: string): Promise<Message> {
+  const message = await change(request, actor, id, async (tx, found) => {
+    requireOwn(actor, found)
+    await emptyMessage(tx, id)
+  })
+  request.services.attachments.sweep()
+  return message
+}
+
+type Reaction = { emoji: string; on: boolean }
+
+export const react = (request: Request, actor: Actor, id: string, { emoji, on }: Reaction): Promise<Message> =>
+  change(request, actor, id, async (tx, message, seat) => {
+    if (on) await requireMayWrite(tx, actor, seat)
+    if (message.deletedAt === null) await setReaction(tx, id, actor.userId, emoji, on)
+  })
+
+type Reported = { reason: (typeof reportReasons)[number]; note: string }
+
+export async function reportMessage(request: Request, actor: Actor, id: string, { reason, note }: Reported) {
+  await request.services.db.transaction(async (tx) => {
+    const message = await findMessage(tx, actor.userId, id)
+    if (!message) throw new ApiError('not_found')
+    if (!(await insertReport(tx, message, { reporterId: actor.userId, reason, note }))) return
+    // That it was, not what was said: the log is read by more people than reports are.
+    const entry = { action: 'message.reported', entity: 'message', entityId: id, diff: { reason } }
+    await recordAudit(tx, { ...request, actor, ...entry })
+  })
+}
+
+/** Moves one's mark to a position, or to the end. */
+export async function markSeen(request: Request, actor: Actor, conversationId: string, position = 2_147_483_647) {
+  const { db, live } = request.services
+  const { userId } = actor
+  await db.transaction(async (tx) => {
+    const moved = await moveMark(tx, conversationId, userId, position)
+    if (moved === undefined) return
+    const audience = await audienceOf(tx, conversationId)
+    await live.publish(tx, audience, { kind: 'seen', conversationId, userId, position: moved })
+  })
+  live.wake()
+  const seat = await findSeat(db, userId, conversationId)
+  if (seat?.id !== conversationId) throw new ApiError('not_found')
+  return { unreadCount: seat.lastPosition - seat.lastReadPosition, lastReadPosition: seat.lastReadPosition }
+}
+
+export async function sayTyping(request: Request, actor: Actor, conversationId: string): Promise<void> {
+  const { db, live } = request.services
+  const { userId } = actor
+  const seat = await findSeat(db, userId, conversationId)
+  if (seat?.id !== conversationId) throw new ApiError('not_found')
+  await db.transaction((tx) => requireMayWrite(tx, actor, seat))
+  const audience = await audienceOf(db, conversationId)
+  live.say(
+    { kind: 'typing', conversationId, userId },
+    audience.filter((id) => id !== userId),
+  )
+}

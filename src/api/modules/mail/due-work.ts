@@ -1,0 +1,64 @@
+import { log } from '#/lib/log.ts'
+
+type Options = {
+  /** For the log, should it fail. */
+  name: string
+  /** Does one thing that is due; false when nothing is. */
+  doNext(): Promise<boolean>
+  /** In how many milliseconds the next is due; null when nothing waits. */
+  nextDueMs(): Promise<number | null>
+}
+
+const pollMs = 15_000
+/** What is due and held by another instance is not asked for at once again. */
+const restMs = 200
+
+/**
+ * Does what is due, one thing after the other, when it is due: woken by a timer set for the next, and now and then in case
+ * another instance left something behind.
+ */
+export function createDueWork({ name, doNext, nextDueMs }: Options) {
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function wakeIn(ms: number): void {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(wake, Math.min(Math.max(ms, restMs), pollMs)).unref()
+  }
+
+  async function drain(): Promise<void> {
+    while (!stopped && (await doNext()));
+    if (!stopped) wakeIn((await nextDueMs()) ?? pollMs)
+  }
+
+  /** Starts with what is due; returns at once. */
+  function wake(): void {
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    running = drain()
+      .catch((error: unknown) => {
+        log('warn', `${name} failed and will be tried again`, { error })
+        wakeIn(pollMs)
+      })
+      .finally(() => {
+        running = null
+        if (!again) return
+        again = false
+        wake()
+      })
+  }
+
+  return {
+    wake,
+    async close(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,99 @@
+// Writing a mail: it keeps itself while it is typed, in one window at a time.
+import type { InferOutput } from 'valibot'
+import type { draftInput, draftUpdate } from '#/contract/mail.ts'
+import { newId } from '#/lib/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { requireVersion } from '../../http/edit.ts'
+import type { Actor } from '../../http/policy.ts'
+import { findUser } from '../accounts/accounts.repo.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { listAttachmentIds, putAttachments } from './mail.attachments.ts'
+import { htmlOf } from './mail.html.ts'
+import {
+  findAnswered,
+  insertContent,
+  insertMails,
+  lockOutgoing,
+  updateContent,
+  updateMails,
+  type ContentRow,
+} from './mail.repo.ts'
+
+export type Draft = InferOutput<typeof draftInput>
+type DraftChange = InferOutput<typeof draftUpdate>
+
+const addresses = (given: Draft['to']) => given.map(({ name, email }) => ({ name, email, userId: null }))
+
+function contentOf({ to, cc, bcc, subject, text }: Draft) {
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  return {
+    to: addresses(to),
+    cc: addresses(cc),
+    bcc: addresses(bcc),
+    subject,
+    text: lines,
+    html: htmlOf(lines),
+  }
+}
+
+export async function createDraft(request: Request, actor: Actor, input: Draft): Promise<string> {
+  const { db, live } = request.services
+  const [id, contentId] = [newId(), newId()]
+  await db.transaction(async (tx) => {
+    const sender = await findUser(tx, actor.userId)
+    if (!sender) throw new ApiError('not_signed_in')
+    const answered = await findAnswered(tx, actor, input.inReplyTo)
+    const thread = answered?.thread ?? contentId
+    const from = { name: `${sender.firstName} ${sender.lastName}`, email: sender.email, userId: sender.id }
+    await insertContent(tx, {
+      ...contentOf(input),
+      id: contentId,
+      senderId: sender.id,
+      from,
+      thread,
+      inReplyTo: answered?.contentId ?? null,
+    })
+    await putAttachments(tx, request, actor, contentId, input.attachments)
+    const at = new Date()
+    await insertMails(tx, [{ id, ownerId: sender.id, contentId, thread, isOutgoing: true, folder: 'drafts', at }])
+    await live.publish(tx, [actor.userId], { kind: 'mail', mailId: id })
+  })
+  live.wake()
+  return id
+}
+
+/** The draft itself, held until the transaction ends. Throws `not_found`, or `mail_not_draft` for what is none any more. */
+export async function lockDraft(tx: Tx, actor: Actor, id: string) {
+  const row = await lockOutgoing(tx, actor, id)
+  if (!row) throw new ApiError('not_found')
+  if (row.mail.folder !== 'drafts' || row.content.status !== 'draft') throw new ApiError('mail_not_draft')
+  return row
+}
+
+/** Refuses what was written over a version that another window has replaced since. */
+export async function updateDraft(request: Request, actor: Actor, id: string, change: DraftChange): Promise<void> {
+  const { version, ...input } = change
+  await request.services.db.transaction(async (tx) => {
+    const { mail, content } = await lockDraft(tx, actor, id)
+    const stored = valuesOf(content, await listAttachmentIds(tx, [content.id]))
+    requireVersion(
+      { version: mail.version, values: stored },
+      { version, values: valuesOf(contentOf(input), input.attachments) },
+    )
+    const answered = await findAnswered(tx, actor, input.inReplyTo)
+    const thread = answered?.thread ?? content.id
+    await updateContent(tx, content.id, { ...contentOf(input), thread, inReplyTo: answered?.contentId ?? null })
+    await putAttachments(tx, request, actor, content.id, input.attachments)
+    await updateMails(tx, [id], { at: new Date(), thread })
+  })
+  request.services.attachments.sweep()
+}
+
+type Written = Pick<ContentRow, 'to' | 'cc' | 'bcc' | 'subject' | 'text'>
+
+/** In the contract’s words: what edits are compared by. */
+const valuesOf = ({ to, cc, bcc, subject, text }: Written, attachments: readonly string[]) => {
+  const typed = (list: Written['to']) => list.map(({ name, email }) => ({ name, email }))
+  return { to: typed(to), cc: typed(cc), bcc: typed(bcc), subject, text, attachments: [...attachments] }
+}

@@ -1,0 +1,59 @@
+// A mail leaves ten seconds after it was sent, or when its writer chose; until then it can be taken back.
+import { inputMessage } from '#/lib/input-message.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { requireVersion } from '../../http/edit.ts'
+import type { Actor } from '../../http/policy.ts'
+import type { RateLimit } from '../../http/rate-limits.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { lockDraft } from './mail.drafts.ts'
+import { countRecipients, distinctRecipients, requireReachable } from './mail.recipients.ts'
+import { findMail, lockOutgoing, updateContent, updateMails } from './mail.repo.ts'
+
+const undoSendMs = 10_000
+const latestMs = 366 * 86_400_000
+
+const recipientLimit: RateLimit = { name: 'mail_recipients', points: 300, seconds: 3600, by: 'account' }
+
+type Sending = { version: number; at: string | null }
+
+export async function sendDraft(request: Request, actor: Actor, id: string, { version, at }: Sending): Promise<void> {
+  const { db, live, rateLimits, mailSender } = request.services
+  const chosen = chosenTime(request, at)
+  const found = await findMail(db, actor, id)
+  if (!found) throw new ApiError('not_found')
+  const keys = { address: request.address, userId: actor.userId, body: undefined }
+  await rateLimits.consume([recipientLimit], keys, countRecipients(distinctRecipients(found)))
+  await db.transaction(async (tx) => {
+    const { mail, content } = await lockDraft(tx, actor, id)
+    requireVersion({ version: mail.version, values: {} }, { version, values: {} })
+    const recipients = await requireReachable(tx, request, actor, content)
+    const sendAt = chosen ?? new Date(Date.now() + undoSendMs)
+    await updateContent(tx, content.id, { ...recipients, status: 'waiting', sendAt })
+    await updateMails(tx, [id], { folder: 'sent', scheduledAt: chosen, at: sendAt })
+    await live.publish(tx, [actor.userId], { kind: 'mail', mailId: id })
+  })
+  live.wake()
+  mailSender.wake()
+}
+
+function chosenTime({ locale }: Request, at: string | null): Date | null {
+  if (at === null) return null
+  const chosen = new Date(at)
+  const inMs = chosen.getTime() - Date.now()
+  if (inMs > 0 && inMs <= latestMs) return chosen
+  throw new ApiError('invalid', { fields: { at: inputMessage({ kind: 'time_to_come', requirement: null }, locale) } })
+}
+
+/** Back to the drafts, unless it has left. */
+export async function unsendMail(request: Request, actor: Actor, id: string): Promise<void> {
+  const { db, live } = request.services
+  await db.transaction(async (tx) => {
+    const row = await lockOutgoing(tx, actor, id)
+    if (!row) throw new ApiError('not_found')
+    if (!row.mail.isOutgoing || row.content.status !== 'waiting') throw new ApiError('mail_left')
+    await updateContent(tx, row.content.id, { status: 'draft', sendAt: null })
+    await updateMails(tx, [id], { folder: 'drafts', scheduledAt: null, at: new Date() })
+    await live.publish(tx, [actor.userId], { kind: 'mail', mailId: id })
+  })
+  live.wake()
+}

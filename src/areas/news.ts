@@ -1,0 +1,12 @@
+import type { AreaId } from './access.ts'
+import { dashboardLinks } from './dashboard.ts'
+import { parentsLinks } from './parents.ts'
+import { trainingCenterLinks } from './training-center.ts'
+
+function chatOf(area: AreaId) {
+  if (area === 'parents') return parentsLinks.chat
+  return area === 'training-center' ? trainingCenterLinks.chat : dashboardLinks.chat
+}
+
+/** Where chat and mail are read from an area: in it, or in the dashboard, which is everybody’s. */
+export const newsLinks = (area: AreaId) => ({ chat: chatOf(area), mail: dashboardLinks.mail })

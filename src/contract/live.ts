@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { id } from './fields.ts'
+import { message } from './chat.ts'
+
+/**
+ * What a stream brings. Durable events have a place in the order of all events, which a stream that broke is resumed
+ * from; `typing` and `presence` are only said to those who listen. After `reset`, whatever is shown has to be asked anew.
+ */
+export const liveEvent = v.variant('kind', [
+  /** A message that is new, or was changed: whole, as it is by now. */
+  v.object({ kind: v.literal('message'), message }),
+  /** A conversation appeared, was renamed, muted, read by oneself elsewhere, or left: ask for it. */
+  v.object({ kind: v.literal('conversation'), conversationId: id }),
+  /** Somebody has read this far. */
+  v.object({ kind: v.literal('seen'), conversationId: id, userId: id, position: v.number() }),
+  /** Something in one’s mail is different: ask for it. */
+  v.object({ kind: v.literal('mail'), mailId: v.nullable(id) }),
+  v.object({ kind: v.literal('typing'), conversationId: id, userId: id }),
+  v.object({ kind: v.literal('presence'), userId: id, online: v.boolean() }),
+  v.object({ kind: v.literal('reset') }),
+])
+export type LiveEvent = v.InferOutput<typeof liveEvent>
+
+/** A place in the order of all events. */
+const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
+
+export const liveCalls = {
+  stream: defineCall({
+    method: 'GET',
+    path: '/api/v1/stream',
+    summary: 'One’s events as they happen, as server-sent events; resumed by Last-Event-ID, or after a given place',
+    query: v.object({ after: v.optional(place) }),
+  }),
+  unread: defineCall({
+    method: 'GET',
+    path: '/api/v1/unread',
+    summary: 'How much is unread, and the place in the order of events from which on a stream tells what is new',
+    result: v.object({ chat: v.number(), mail: v.number(), place }),
+  }),
+}
+export type Unread = v.InferOutput<typeof liveCalls.unread.result>

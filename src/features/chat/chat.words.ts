@@ -1,0 +1,91 @@
+import { contentTypes, type ChatPerson, type ConversationSummary, type Message } from '#/contract/chat.ts'
+import { fullName } from '#/lib/full-name.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import type { Zone } from './thread.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// A formatter takes longer to make than a screen of times to write.
+function format(name: string, options: Intl.DateTimeFormatOptions, zone: Zone): Intl.DateTimeFormat {
+  const key = `${name} ${getLocale()} ${zone ?? ''}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: zone })
+  formats.set(key, known)
+  return known
+}
+
+export const clockOf = (instant: string, zone: Zone): string =>
+  format('clock', { hour: 'numeric', minute: '2-digit' }, zone).format(new Date(instant))
+
+export const momentOf = (instant: string, zone: Zone): string =>
+  format('moment', { dateStyle: 'full', timeStyle: 'short' }, zone).format(new Date(instant))
+
+const dayMs = 86_400_000
+
+function daysAgo(instant: string): number {
+  const start = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+  return Math.round((start(new Date()) - start(new Date(instant))) / dayMs)
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1)
+
+/** "Today", "Yesterday", or the day with its name. What day it is, is known only where somebody is. */
+export function dayWords(instant: string, zone: Zone): string {
+  const ago = zone === 'UTC' ? Infinity : daysAgo(instant)
+  if (ago <= 1) return capital(new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-ago, 'day'))
+  const isThisYear = new Date(instant).getFullYear() === new Date().getFullYear()
+  const year = isThisYear ? undefined : ('numeric' as const)
+  return capital(
+    format(`day ${isThisYear}`, { weekday: 'long', day: 'numeric', month: 'long', year }, zone).format(
+      new Date(instant),
+    ),
+  )
+}
+
+/** For a row of the list: the time today, the day's name this week, else the date. */
+export function whenWords(instant: string, zone: Zone): string {
+  const ago = zone === 'UTC' ? Infinity : daysAgo(instant)
+  if (ago < 1) return clockOf(instant, zone)
+  if (ago < 7) return format('weekday', { weekday: 'short' }, zone).format(new Date(instant))
+  return format('date', { day: 'numeric', month: 'short' }, zone).format(new Date(instant))
+}
+
+/** What a conversation is called: its name, or who is in it. */
+export function conversationName({ type, name, people, participantCount }: Named): string {
+  if (type === 'group' && name) return name
+  if (people.length === 0) return m.chat_nobody()
+  if (people.length === 1) return fullName(people[0]!)
+  const names = people.map(({ first_name }) => first_name).join(', ')
+  // Oneself is not among the people.
+  const more = participantCount - 1 - people.length
+  return more > 0 ? m.chat_names_more({ names, count: more }) : names
+}
+
+type Named = Pick<ConversationSummary, 'type' | 'name' | 'people' | 'participantCount'>
+
+const contentWords: Record<(typeof contentTypes)[number], (message: Message) => string> = {
+  text: ({ body }) => body,
+  image: ({ body, attachments }) => body || m.chat_pictures({ count: attachments.length }),
+  file: ({ body, attachments }) => body || attachments.map(({ name }) => name).join(', '),
+}
+
+/** A message in a few words. */
+export const previewOf = (message: Message): string =>
+  message.deletedAt === null ? contentWords[message.contentType](message) : m.chat_deleted()
+
+/** "Anna", "Anna and Ben", "Anna, Ben and Cleo". */
+export const listNames = (people: readonly Pick<ChatPerson, 'first_name'>[]): string =>
+  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(people.map(({ first_name }) => first_name))
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const
+
+/** 1 234 567 bytes are "1.2 MB". */
+export function sizeWords(bytes: number): string {
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step === 2 ? 1 : 0,
+  }).format(bytes / 1000 ** step)
+}

@@ -1,0 +1,68 @@
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { cn } from '#/lib/cn.ts'
+import { m } from '#/paraglide/messages.js'
+import { sizeWords } from '../chat.words.ts'
+import type { Attaching, Enclosure } from '../use-attachments.ts'
+
+/** The files that will go along, with how far they have come. */
+export function AttachmentTray({ enclosures, remove }: Pick<Attaching, 'enclosures' | 'remove'>) {
+  if (enclosures.length === 0) return null
+  return (
+    <ul aria-label={m.chat_files()} className="flex flex-wrap gap-2 px-1 pb-2">
+      {enclosures.map((enclosure) => (
+        <li key={enclosure.id}>
+          <File enclosure={enclosure} onRemove={() => remove(enclosure.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function File({ enclosure, onRemove }: { enclosure: Enclosure; onRemove: () => void }) {
+  const { name, bytes, share, attachment, problem, preview } = enclosure
+  return (
+    <div
+      className={cn(
+        'relative flex w-60 items-center gap-2.5 overflow-hidden rounded border border-line bg-card py-1.5 ps-2 pe-1',
+        problem && 'border-danger',
+      )}
+    >
+      {preview ? (
+        <img src={preview} alt="" className="size-10 shrink-0 rounded-[6px] object-cover" />
+      ) : (
+        <FileText aria-hidden className="size-8 shrink-0 text-muted" strokeWidth={1.25} />
+      )}
+      <span className="min-w-0 grow text-[13px] leading-4.5">
+        <span className="block truncate font-medium">{name}</span>
+        {problem ? (
+          <span role="alert" className="block text-danger">
+            {problem}
+          </span>
+        ) : (
+          <span className="block text-muted">{attachment ? sizeWords(bytes) : m.chat_file_sending()}</span>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label={m.chat_file_remove({ name })}
+        onClick={onRemove}
+        className="grid size-9 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+      {!attachment && !problem && (
+        <span
+          role="progressbar"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
+          className="absolute inset-x-0 bottom-0 h-0.5 bg-line"
+        >
+          <span className="block h-full bg-primary transition-[width]" style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </div>
+  )
+}

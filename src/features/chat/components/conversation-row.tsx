@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import BellOff from 'lucide-react/icons/bell-off'
+import type { ConversationSummary } from '#/contract/chat.ts'
+import { cn } from '#/lib/cn.ts'
+import { shownNumber } from '#/lib/counted.ts'
+import { m } from '#/paraglide/messages.js'
+import { useChat } from '../chat-context.ts'
+import { conversationName, listNames, previewOf, whenWords } from '../chat.words.ts'
+import { isMuted } from '../mute.ts'
+import { useTyping } from '../typing.ts'
+import { ChatAvatar } from './chat-avatar.tsx'
+
+export const rowClass = [
+  'flex items-center gap-3 px-4 py-3 outline-none transition-colors duration-150 hover:bg-ink/4 dark:hover:bg-ink/7',
+  'focus-visible:shadow-[inset_0_0_0_2px_var(--primary-text)] aria-[current]:bg-tint',
+]
+
+/** A conversation in the list: whose it is, what was said last and when, and how much is unread. */
+export function ConversationRow({ conversation }: { conversation: ConversationSummary }) {
+  const { links, q, zone } = useChat()
+  const { id, type, people, lastActivityAt, mutedUntil, unreadCount } = conversation
+  const isQuiet = isMuted(mutedUntil)
+  const isUnread = unreadCount > 0
+  return (
+    <Link {...links.conversation(id, { q })} activeOptions={{ includeSearch: false }} className={cn(rowClass)}>
+      <ChatAvatar type={type} people={people} seed={id} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={cn('truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            {conversationName(conversation)}
+          </span>
+          <time
+            dateTime={lastActivityAt}
+            className={cn(
+              'shrink-0 text-[13px] tabular-nums [unicode-bidi:plaintext]',
+              isUnread ? 'font-semibold text-primary-text' : 'text-muted',
+            )}
+          >
+            {whenWords(lastActivityAt, zone)}
+          </time>
+        </span>
+        <span className="flex h-5.5 items-center justify-between gap-3">
+          <span className={cn('truncate text-small [unicode-bidi:plaintext]', isUnread ? 'text-ink' : 'text-muted')}>
+            <Preview conversation={conversation} />
+          </span>
+          <span className="flex shrink-0 items-center gap-1.5">
+            {isQuiet && (
+              <BellOff role="img" aria-label={m.chat_muted()} className="size-4 text-muted" strokeWidth={1.75} />
+            )}
+            {isUnread && <UnreadBadge count={unreadCount} quiet={isQuiet} />}
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function Preview({ conversation }: { conversation: ConversationSummary }) {
+  const { viewerId } = useChat()
+  const { id, type, people, lastMessage } = conversation
+  const typing = useTyping(id)
+  if (typing.length > 0) {
+    const writers = people.filter((person) => typing.includes(person.id))
+    return <span className="text-primary-text">{typingWords(type === 'group' ? writers : [])}</span>
+  }
+  if (!lastMessage) return m.chat_nothing_yet()
+  const text = previewOf(lastMessage)
+  if (lastMessage.senderId === viewerId) return m.chat_preview_own({ text })
+  const sender = people.find((person) => person.id === lastMessage.senderId)
+  return type === 'group' && sender ? m.chat_preview_of({ name: sender.first_name, text }) : text
+}
+
+/** Who is writing; without names where it is clear. */
+export const typingWords = (writers: Parameters<typeof listNames>[0]): string =>
+  writers.length === 0 ? m.chat_typing() : m.chat_typing_names({ count: writers.length, names: listNames(writers) })
+
+const most = 99
+
+export function UnreadBadge({ count, quiet }: { count: number; quiet?: boolean }) {
+  return (
+    <span
+      className={cn(
+        'grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-[12px] leading-none font-bold tabular-nums',
+        quiet ? 'bg-muted text-card' : 'bg-primary text-on-primary',
+      )}
+    >
+      <span aria-hidden="true">{count > most ? `${shownNumber(most)}+` : shownNumber(count)}</span>
+      <span className="sr-only">{m.chat_unread({ count, shown: shownNumber(count) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+// Plugs the server functions, the browser's storage and the caches into the machine. There is one for the tab: what was
+// written in one conversation is sent while another is read.
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import type { Message } from '#/contract/chat.ts'
+import type { Result } from '#/contract/result.ts'
+import { putMessage } from './chat.live.ts'
+import { sendMessage } from './chat.functions.ts'
+import { dropOutgoing, keepOutgoing, outgoingIn, readOutbox, type Outgoing } from './outbox.ts'
+import { outboxMachine } from './outbox.machine.ts'
+
+async function send({ clientId, conversationId, body, attachments, replyTo }: Outgoing): Promise<Result<Message>> {
+  const message = { clientId, body, attachments: attachments.map(({ id }) => id), replyTo: replyTo?.id ?? null }
+  const result = await sendMessage({ data: { id: conversationId, message } })
+  return result.ok ? { ok: true, data: result.data.message } : result
+}
+
+export type OutboxState = SnapshotFrom<typeof outboxMachine>
+
+export function startOutbox(client: QueryClient, viewerId: string, onChange: (state: OutboxState) => void) {
+  const actor = createActor(
+    outboxMachine.provide({
+      actors: { send: fromPromise<Result<Message>, Outgoing>(({ input }) => send(input)) },
+      actions: {
+        keep: (_, message) => keepOutgoing(viewerId, message),
+        drop: (_, clientId) => dropOutgoing(viewerId, clientId),
+        deliver: (_, result) => result.ok && putMessage(client, result.data, viewerId),
+      },
+    }),
+    { input: { messages: readOutbox(viewerId) } },
+  )
+  actor.subscribe(onChange)
+  addEventListener('storage', ({ key, newValue }) => {
+    const clientId = outgoingIn(viewerId, key)
+    if (clientId && newValue === null) actor.send({ type: 'message.withdrawn', clientId })
+  })
+  return actor.start()
+}
+
+export type OutboxActor = ReturnType<typeof startOutbox>

@@ -1,0 +1,21 @@
+import { useState, useSyncExternalStore } from 'react'
+import { keepDraft, onDraft, readDraft } from './outbox.ts'
+
+/** What is being written in a conversation; it survives a reload. `posted` is what a form without a script brought back. */
+export function useDraft(
+  viewerId: string,
+  conversation: string,
+  posted = '',
+): [text: string, set: (text: string) => void] {
+  const [isTouched, setTouched] = useState(false)
+  const kept = useSyncExternalStore(
+    onDraft,
+    () => readDraft(viewerId, conversation),
+    () => undefined,
+  )
+  const set = (text: string) => {
+    setTouched(true)
+    keepDraft(viewerId, conversation, text)
+  }
+  return [kept ?? (isTouched ? '' : posted), set]
+}

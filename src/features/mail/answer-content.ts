@@ -1,0 +1,38 @@
+import type { Mail } from '#/contract/mail.ts'
+import type { ReplyKind } from '#/contract/mail.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { emptyContent, type Content } from './composer-content.ts'
+import { getMail } from './mail.functions.ts'
+import { formatMailTime } from './mail-times.ts'
+import { quotedText, replyRecipients, replySubject } from './reply.ts'
+
+const nameOf = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email)
+
+/** An answer before a word of it is written; null where there is nothing to answer. */
+export async function answerContent(id: string, kind: ReplyKind, me: string): Promise<Content | null> {
+  const result = await getMail({ data: { id } })
+  if (!result.ok) return null
+  const { mail } = result.data
+  return {
+    ...emptyContent,
+    ...replyRecipients(mail, me, kind),
+    subject: replySubject(mail.subject, kind),
+    text: kind === 'forward' ? forwardedText(mail) : quotedText(quoteHead(mail), mail.text),
+    attachments: kind === 'forward' ? mail.attachments : [],
+    inReplyTo: kind === 'forward' ? null : mail.id,
+  }
+}
+
+const quoteHead = ({ at, from }: Mail) =>
+  m.mail_quote_head({ time: formatMailTime(at, 'long'), name: from.name || from.email })
+
+function forwardedText({ from, to, at, subject, text }: Mail): string {
+  const head = [
+    m.mail_forward_head(),
+    `${m.mail_from()}: ${nameOf(from)}`,
+    `${m.mail_to()}: ${to.map(nameOf).join(', ')}`,
+    `${m.mail_date()}: ${formatMailTime(at, 'long')}`,
+    `${m.mail_subject()}: ${subject}`,
+  ]
+  return `\n\n${head.join('\n')}\n\n${text}`
+}

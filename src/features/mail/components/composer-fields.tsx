@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import type { Content, Field } from '../composer-content.ts'
+import { RecipientsField } from './recipients-field.tsx'
+
+export type Typed = Record<'to' | 'cc' | 'bcc', string>
+
+type ComposerFieldsProps = {
+  id: string
+  content: Content
+  onChange: (change: Partial<Content>) => void
+  typed: Typed
+  onTyped: (change: Partial<Typed>) => void
+  errors: Partial<Record<Field, string>>
+  locked: boolean
+}
+
+/** To whom, about what, and what. */
+export function ComposerFields({ id, content, onChange, typed, onTyped, errors, locked }: ComposerFieldsProps) {
+  const [copies, setCopies] = useState(false)
+  const withCopies = copies || content.cc.length > 0 || content.bcc.length > 0 || errors.cc || errors.bcc
+  const people = (field: keyof Typed, label: string) => ({
+    id: `${id}-${field}`,
+    label,
+    people: content[field],
+    onPeople: (next: Content['to']) => onChange({ [field]: next }),
+    typed: typed[field],
+    onTyped: (next: string) => onTyped({ [field]: next }),
+    error: errors[field],
+  })
+  return (
+    <fieldset disabled={locked} className="flex min-h-0 min-w-0 grow flex-col disabled:opacity-60">
+      <legend className="sr-only">{m.mail_new()}</legend>
+      <RecipientsField {...people('to', m.mail_to())}>
+        {!withCopies && (
+          <button
+            type="button"
+            onClick={() => setCopies(true)}
+            className="min-h-9 shrink-0 cursor-pointer px-1 text-small text-muted hover:text-ink"
+          >
+            {m.mail_copies()}
+          </button>
+        )}
+      </RecipientsField>
+      {withCopies && (
+        <>
+          <RecipientsField {...people('cc', m.mail_cc())} />
+          <RecipientsField {...people('bcc', m.mail_bcc())} />
+        </>
+      )}
+      <div className="border-b border-line focus-within:border-primary-text">
+        <div className="flex items-center gap-2 px-5 py-1.5">
+          <label htmlFor={`${id}-subject`} className="w-14 shrink-0 text-small text-muted">
+            {m.mail_subject()}
+          </label>
+          <input
+            id={`${id}-subject`}
+            type="text"
+            dir="auto"
+            maxLength={200}
+            value={content.subject}
+            aria-invalid={errors.subject ? true : undefined}
+            aria-describedby={errors.subject && `${id}-subject-error`}
+            onChange={(event) => onChange({ subject: event.target.value })}
+            className="h-9 min-w-0 grow bg-transparent text-body font-medium outline-none"
+          />
+        </div>
+        <Wrong id={`${id}-subject-error`} text={errors.subject} />
+      </div>
+      <textarea
+        id={`${id}-text`}
+        dir="auto"
+        aria-label={m.mail_text()}
+        aria-invalid={errors.text ? true : undefined}
+        aria-describedby={errors.text && `${id}-text-error`}
+        maxLength={100_000}
+        value={content.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+        className="quiet-scroll min-h-24 grow resize-none border-s-2 border-transparent bg-transparent ps-4.5 pe-5 py-4 text-body outline-none focus-visible:border-primary-text"
+      />
+      <Wrong id={`${id}-text-error`} text={errors.text} />
+    </fieldset>
+  )
+}
+
+function Wrong({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p id={id} className="px-5 pb-2 text-small text-danger">
+      {text}
+    </p>
+  )
+}

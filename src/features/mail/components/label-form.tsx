@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { labelColors, labelInput, type LabelInput, type MailLabel } from '#/contract/mail.ts'
+import { wrongFields } from '#/lib/record-form/record-form.ts'
+import { m } from '#/paraglide/messages.js'
+import { Field } from '#/ui/form/field.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { DialogFooter } from '#/ui/primitives/dialog.tsx'
+import { Input } from '#/ui/primitives/input.tsx'
+import { colorWords } from '../label-color.words.ts'
+import { LabelMark } from './label-mark.tsx'
+
+type LabelFormProps = {
+  /** Null for a new one. */
+  label: MailLabel | null
+  /** Where it takes the place of something else; a dialog that opens looks after the focus itself. */
+  takesFocus: boolean
+  pending: boolean
+  /** Answers with what is wrong with the name, or null. */
+  onSave: (input: LabelInput) => Promise<string | null>
+  onCancel: () => void
+}
+
+export function LabelForm({ label, takesFocus, pending, onSave, onCancel }: LabelFormProps) {
+  const [error, setError] = useState<string | null>(null)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const input = Object.fromEntries(new FormData(event.currentTarget))
+    const wrong = wrongFields(labelInput, input).name
+    if (wrong) return setError(wrong)
+    void onSave(v.parse(labelInput, input)).then(setError)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <Field name="name" label={m.mail_label_name()} error={error}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
+        <Input defaultValue={label?.name} maxLength={40} autoComplete="off" autoFocus={takesFocus} />
+      </Field>
+      <fieldset>
+        <legend className="mb-2 text-small font-semibold">{m.mail_label_color()}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {labelColors.map((color) => (
+            <label
+              key={color}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line px-3 text-[0.9375rem] has-checked:border-primary-text has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text"
+            >
+              <input
+                type="radio"
+                name="color"
+                value={color}
+                defaultChecked={color === (label?.color ?? 'blue')}
+                className="sr-only"
+              />
+              <LabelMark color={color} className="size-3.5" />
+              {colorWords[color]()}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          {m.record_cancel()}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {m.record_save()}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+// Plugs the API, the browser's copy and the router into the machine.
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import type { SessionUser } from '#/contract/account.ts'
+import type { MailListSearch } from '#/contract/mail.search.ts'
+import type { Result } from '#/contract/result.ts'
+import { m } from '#/paraglide/messages.js'
+import { answerContent } from './answer-content.ts'
+import { emptyContent, fromDraft, sameContent, toDraft } from './composer-content.ts'
+import { dropCopy, keepCopy, readCopy } from './composer-copy.ts'
+import { composerMachine, type Kept, type Opened, type Saved, type SaveInput, type Stored } from './composer.machine.ts'
+import { isDraft } from './mail.ts'
+import { changeMails, createDraft, getMail, sendDraft, updateDraft } from './mail.functions.ts'
+import { mailKey } from './mail.live.ts'
+
+type Options = {
+  viewer: SessionUser
+  search: MailListSearch
+  /** A new mail has become a draft. */
+  onStored: (id: string) => void
+}
+
+const copyPauseMs = 300
+
+/** Where a composer's copy lies: with its draft, or with what it answers. */
+export const slotOf = ({ compose = 'new', re, how }: MailListSearch) =>
+  compose === 'new' && re ? `${how ?? 'reply'}-${re}` : compose
+
+async function readKept(id: string): Promise<Kept | null> {
+  const result = await getMail({ data: { id } })
+  if (!result.ok && result.error.status !== 404) throw new Error(result.error.message)
+  const mail = result.ok ? result.data.mail : null
+  return mail && isDraft(mail) ? { id, version: mail.version, content: fromDraft(mail) } : null
+}
+
+async function open(viewer: SessionUser, search: MailListSearch): Promise<Opened | null> {
+  const { compose = 'new', re, how } = search
+  const copy = readCopy(viewer.id, slotOf(search))
+  if (compose === 'new') {
+    if (copy) return { stored: null, saved: emptyContent, content: copy.content }
+    const content = re ? await answerContent(re, how ?? 'reply', viewer.email) : emptyContent
+    // An answer that nobody has touched needs no saving.
+    return content && { stored: null, saved: content, content }
+  }
+  const kept = await readKept(compose)
+  if (!kept) return copy && { stored: null, saved: emptyContent, content: copy.content }
+  // Over an older version, the API says that there is a newer one, and both texts are shown.
+  const { version, content } = copy ?? kept
+  return { stored: { id: compose, version }, saved: kept.content, content }
+}
+
+async function save({ stored, content }: SaveInput): Promise<Saved> {
+  const body = toDraft(content)
+  const result = stored
+    ? await updateDraft({ data: { id: stored.id, body: { ...body, version: stored.version } } })
+    : await createDraft({ data: body })
+  if (result.ok) return { ok: true, data: { id: result.data.mail.id, version: result.data.mail.version } }
+  if (!stored || (result.error.status !== 409 && result.error.status !== 404)) return result
+  const theirs = await readKept(stored.id)
+  // Sent or thrown away in another window: what is written here is a mail of its own.
+  return theirs ? { ...result, theirs } : save({ stored: null, content })
+}
+
+export function useComposer({ viewer, search, onStored }: Options) {
+  const client = useQueryClient()
+  const slot = slotOf(search)
+  const refresh = () => client.invalidateQueries({ queryKey: mailKey })
+
+  async function saveAndTell(input: SaveInput): Promise<Saved> {
+    const result = await save(input)
+    if (!result.ok) return result
+    if (result.data.id !== input.stored?.id) {
+      dropCopy(viewer.id, slot)
+      onStored(result.data.id)
+      void refresh()
+    }
+    return result
+  }
+
+  async function send({ id, version, at }: Stored & { at: string | null }): Promise<Result<unknown>> {
+    return sendDraft({ data: { id, version, at } })
+  }
+
+  async function discard(id: string): Promise<Result<unknown>> {
+    return changeMails({ data: { ids: [id], threads: false, action: { type: 'delete' } } })
+  }
+
+  const [state, transmit] = useMachine(
+    composerMachine.provide({
+      actors: {
+        open: fromPromise<Opened | null>(() => open(viewer, search)),
+        save: fromPromise<Saved, SaveInput>(({ input }) => saveAndTell(input)),
+        send: fromPromise<Result<unknown>, Stored & { at: string | null }>(({ input }) => send(input)),
+        discard: fromPromise<Result<unknown>, { id: string }>(({ input }) => discard(input.id)),
+      },
+    }),
+  )
+
+  const { content, saved, stored } = state.context
+  const isOpen = state.hasTag('editable')
+  const isKept = sameContent(content, saved)
+  const place = stored?.id ?? slot
+  const isForgotten = state.matches('sent') || state.matches('discarded')
+
+  const version = stored?.version ?? 0
+  /** Null where all is safe elsewhere, or to be forgotten. */
+  const copy = useMemo(() => {
+    if (!isOpen) return isForgotten ? null : undefined
+    return isKept ? null : { version, content }
+  }, [isOpen, isForgotten, isKept, version, content])
+  const keep = useEffectEvent(() => keepCopy(viewer.id, place, copy))
+  useEffect(() => {
+    const pause = setTimeout(keepCopy, copyPauseMs, viewer.id, place, copy)
+    return () => clearTimeout(pause)
+  }, [viewer.id, place, copy])
+  useEffect(() => {
+    const back = () => transmit({ type: 'connection.returned' })
+    addEventListener('pagehide', keep)
+    addEventListener('online', back)
+    return () => {
+      // Who goes elsewhere right after the last key takes that key along.
+      keep()
+      removeEventListener('pagehide', keep)
+      removeEventListener('online', back)
+    }
+  }, [transmit])
+
+  // What lists tell of a draft may be older than its last letters.
+  const isOver = state.hasTag('over')
+  const refreshAfter = useEffectEvent(refresh)
+  useEffect(() => {
+    if (isOver) void refreshAfter()
+  }, [isOver])
+
+  return { state, send: transmit }
+}
+
+export type ComposerState = ReturnType<typeof useComposer>['state']
+
+/** What a failure says. Those of the line have words of ours, since no answer brought any. */
+export const failureWords = ({ code, message }: { code?: string | undefined; message: string }): string =>
+  code === 'offline' ? m.mail_offline() : code === 'unaddressed' ? m.mail_unaddressed() : message

@@ -1,0 +1,13 @@
+/** Under which names this browser keeps what somebody has written and not sent: records, and chat. */
+const prefixes = ['draft:', 'chat/']
+
+/** For signing out: the next person at this browser finds nothing of it. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
+    }
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+}

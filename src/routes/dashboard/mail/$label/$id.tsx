@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { m } from '#/paraglide/messages.js'
+import { loadThread, ThreadScreen } from '../../../-thread-screen.tsx'
+import { areaHead } from '../../../-page-head.ts'
+
+export const Route = createFileRoute('/dashboard/mail/$label/$id')({
+  loader: ({ context, params }) => loadThread(context.queries, params.id),
+  staticData: { crumb: m.mail_reading },
+  head: () => areaHead(m.mail_reading(), m.areas_mail()),
+  component: Thread,
+})
+
+function Thread() {
+  const { viewer } = Route.useRouteContext()
+  const { label, id } = Route.useParams()
+  return <ThreadScreen viewer={viewer} label={label} id={id} search={Route.useSearch()} links={dashboardLinks.mail} />
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { attachmentCalls } from '#/contract/attachment.ts'
+import { pipe } from '#/gateway/pipe.server.ts'
+
+export const Route = createFileRoute('/files/attachments/$id')({
+  server: { handlers: { GET: ({ request, params }) => pipe(attachmentCalls.get, params, request) } },
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { threadSearch } from '#/contract/chat.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { postMessage } from '../../-chat-posts.server.ts'
+import { ConversationScreen, loadConversation } from '../../-conversation-screen.tsx'
+import { areaHead } from '../../-page-head.ts'
+
+export const Route = createFileRoute('/training-center/chat/$id')({
+  validateSearch: threadSearch,
+  loaderDeps: ({ search: { at } }) => ({ at }),
+  loader: ({ context, params, deps, location }) => loadConversation(context, params.id, deps.at, location.pathname),
+  head: ({ loaderData }) => areaHead(loaderData?.title ?? m.chat_title(), m.areas_training_center()),
+  component: Conversation,
+  server: { handlers: { POST: postMessage } },
+})
+
+function Conversation() {
+  const { at } = Route.useSearch()
+  return <ConversationScreen id={Route.useParams().id} at={at} refused={Route.useLoaderData().refused} />
+}

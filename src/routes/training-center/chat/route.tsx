@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { chatSearch } from '#/contract/chat.search.ts'
+import { ChatScreen, loadChat } from '../../-chat-screen.tsx'
+
+export const Route = createFileRoute('/training-center/chat')({
+  validateSearch: chatSearch,
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: ({ context, deps }) => loadChat(context.queries, deps.q),
+  staticData: { fills: true },
+  component: Chat,
+})
+
+function Chat() {
+  const { viewer } = Route.useRouteContext()
+  return (
+    <ChatScreen viewer={viewer} search={Route.useSearch()} links={trainingCenterLinks.chat}>
+      <Outlet />
+    </ChatScreen>
+  )
+}

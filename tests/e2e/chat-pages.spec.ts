@@ -1,0 +1,123 @@
+import { apiOf, composer, log, longest, message, pair, row, write, type Listed } from '#tests/support/chat-page.ts'
+import { answering, expect, test } from '#tests/support/fixtures.ts'
+
+test('a long thread opens at its end, keeps its place when older messages come, and leads back', async ({
+  page,
+  server,
+  sessions,
+  signIn,
+  open,
+}) => {
+  const { conversations } = await apiOf(server.origin, sessions)<Listed>('teacher', 'conversations')
+  const long = longest(conversations)
+  await signIn('teacher')
+  await open(`/dashboard/chat/${long.id}`)
+  await expect(page.getByText('Then the older ones can divide them fairly').last()).toBeVisible()
+  // A phone's keyboard takes room from below.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await expect(page.getByText('Then the older ones can divide them fairly').last()).toBeInViewport()
+  const rows = log(page).getByRole('listitem')
+  expect(await rows.count()).toBeLessThan(60)
+  const heights = () => log(page).evaluate((element) => element.scrollHeight)
+  const first = await heights()
+  await log(page).evaluate((element) => element.scrollTo(0, 0))
+  await expect.poll(heights).toBeGreaterThan(first * 1.5)
+  // What was in view before the older ones came is in view still: the top is not.
+  await expect.poll(() => log(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(400)
+  await page.getByRole('button', { name: 'To the newest message' }).click()
+  await expect(page.getByText('Then the older ones can divide them fairly').last()).toBeInViewport()
+})
+
+test('search finds people and messages, and leads to the place', async ({ page, signIn, open }) => {
+  await signIn('parent')
+  await open('/parents/chat')
+  const list = page.getByRole('region', { name: 'Conversations' })
+  await list.getByRole('searchbox').fill('bread')
+  const hit = list.getByRole('link', { name: /bread rolls/i }).first()
+  await hit.click()
+  await expect(page).toHaveURL(/at=\d+/)
+  await expect(message(page, 'bread rolls').first()).toBeInViewport()
+  await expect(list.getByRole('searchbox')).toHaveValue('bread')
+})
+
+test('a person’s address leads to the conversation with them; an unknown one to the 404 page', async ({
+  page,
+  server,
+  sessions,
+  signIn,
+  open,
+  allow,
+}) => {
+  allow(/404/)
+  const { id, other } = await pair(apiOf(server.origin, sessions))
+  await signIn('parent')
+  await open(`/parents/chat/${other}`)
+  await expect(page).toHaveURL(new RegExp(`/parents/chat/${id}$`))
+  for (const unknown of [crypto.randomUUID(), 'nonsense']) {
+    expect((await open(`/parents/chat/${unknown}`))?.status()).toBe(404)
+  }
+})
+
+test('a group begins with several people and a name, and can be left', async ({ page, signIn, open }) => {
+  await signIn('school')
+  await open('/dashboard/chat/new')
+  await answering(page.getByRole('searchbox', { name: 'Find people by name' }))
+  for (const name of ['Amara Lindqvist', 'Tomás Oliveira']) {
+    await page.getByRole('searchbox', { name: 'Find people by name' }).fill(name)
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('checkbox', { name }).check()
+  }
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Garden day')
+  await page.getByRole('textbox', { name: 'Write the first message' }).fill('Who brings the spades?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Garden day' })).toBeVisible()
+  await expect(message(page, 'Who brings the spades?')).toBeVisible()
+  await page.getByRole('button', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Leave the group' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/chat$/)
+  await expect(row(page, /Garden day/)).toHaveCount(0)
+})
+
+test('what is written is text, whatever it is', async ({ page, server, sessions, signIn, open }) => {
+  const { id } = await pair(apiOf(server.origin, sessions))
+  await signIn('parent')
+  await open(`/parents/chat/${id}`)
+  const attempts = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '[click](javascript:alert(1)) javascript:alert(1)',
+    '<svg/onload=alert(1)>',
+  ]
+  page.on('dialog', () => expect('a dialog').toBe('none'))
+  for (const text of attempts) {
+    await write(page, text)
+    await expect(log(page).getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(log(page).locator('a[href^="javascript"], script, img[src="x"]')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one reads, finds older messages, and writes', async ({ page, server, sessions, signIn, open }) => {
+    const api = apiOf(server.origin, sessions)
+    const { id } = await pair(api)
+    await signIn('teacher')
+    const { conversations } = await api<Listed>('teacher', 'conversations')
+    const long = longest(conversations)
+    await open('/dashboard/chat')
+    await row(page, /Amara Lindqvist/).click()
+    await expect(page).toHaveURL(new RegExp(long.id))
+    const newest = await log(page).getByRole('article').last().innerText()
+    await page.getByRole('link', { name: 'Older messages' }).click()
+    await expect(page).toHaveURL(/at=\d+/)
+    await expect(log(page).getByRole('article').last()).not.toHaveText(newest)
+
+    await signIn('parent')
+    await open(`/parents/chat/${id}`)
+    await composer(page).fill('By hand')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(message(page, 'By hand')).toBeVisible()
+  })
+})

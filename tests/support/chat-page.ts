@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Role } from '#/contract/role.ts'
+import { answering, wake } from '#tests/support/fixtures.ts'
+
+type Seat = { page: Page; context: BrowserContext }
+
+/** Somebody at a browser of their own, in the conversation of the demo's parent and guide. */
+export async function sit(browser: Browser, origin: string, token: string, path: string): Promise<Seat> {
+  const context = await browser.newContext({ baseURL: origin })
+  await context.addCookies([
+    { name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
+    { name: 'cookie_consent', value: 'true', url: origin },
+  ])
+  const page = await context.newPage()
+  await page.goto(path)
+  await wake(page)
+  return { page, context }
+}
+
+export const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+export const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
+export const row = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name })
+export const message = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text })
+
+export async function write(page: Page, text: string) {
+  await answering(composer(page))
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}
+
+type Api = <T>(who: Role, path: string, body?: unknown) => Promise<T>
+
+export const apiOf =
+  (origin: string, sessions: Record<string, string>): Api =>
+  async (who, path, body) => {
+    const response = await fetch(`${origin}/api/chat/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: sessions[who]!, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return (await response.json()) as never
+  }
+
+export type Listed = { conversations: { id: string; type: string; people: { id: string; first_name: string }[] }[] }
+
+/** The conversation of the demo's parent, Amara, with Ingrid of the school, and who the two are. */
+export async function pair(api: Api) {
+  const { conversations } = await api<Listed>('parent', 'conversations')
+  const found = conversations.find(({ type, people }) => type === 'one-to-one' && people[0]!.first_name === 'Ingrid')!
+  return { id: found.id, other: found.people[0]!.id }
+}
+
+/** Amara's and the guide's, of some 300 messages. */
+export const longest = (conversations: Listed['conversations']) =>
+  conversations.find(({ type, people }) => type === 'one-to-one' && people[0]!.first_name === 'Amara')!

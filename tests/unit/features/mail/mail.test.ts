@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { BulkMailAction } from '#/contract/mail.ts'
+import { rangeTo } from '#/features/mail/choose-range.ts'
+import { emptyContent, fieldErrors, isEmpty, sameContent } from '#/features/mail/composer-content.ts'
+import { changedBy, leavesList } from '#/features/mail/mail.ts'
+import { keyAction } from '#/features/mail/mail-keys.ts'
+
+const move = (folder: 'inbox' | 'archive' | 'spam' | 'trash'): BulkMailAction => ({ type: 'move', folder })
+
+test.each<[BulkMailAction, string, boolean]>([
+  [move('archive'), 'inbox', true],
+  [move('archive'), 'archive', false],
+  [move('archive'), 'starred', false],
+  [move('archive'), 'all', false],
+  [move('trash'), 'starred', true],
+  [move('trash'), 'trash', false],
+  [move('inbox'), 'trash', true],
+  [{ type: 'delete' }, 'trash', true],
+  [{ type: 'snooze', until: null }, 'snoozed', true],
+  [{ type: 'snooze', until: null }, 'archive', false],
+  [{ type: 'label', label: 'a', value: false }, 'a', true],
+  [{ type: 'label', label: 'b', value: false }, 'a', false],
+  [{ type: 'read', value: true }, 'inbox', false],
+])('%o in %s leaves the list: %s', (action, label, expected) => {
+  expect(leavesList(action, label)).toBe(expected)
+})
+
+test('a label is given once, and taken', () => {
+  expect(changedBy({ type: 'label', label: 'a', value: true }, { labelIds: ['b', 'a'] })).toEqual({
+    labelIds: ['b', 'a'],
+  })
+  expect(changedBy({ type: 'label', label: 'a', value: false }, { labelIds: ['b', 'a'] })).toEqual({ labelIds: ['b'] })
+})
+
+test('Shift chooses all between, in either direction', () => {
+  const ids = ['a', 'b', 'c', 'd']
+  expect(rangeTo(ids, 'b', 'd')).toEqual(['b', 'c', 'd'])
+  expect(rangeTo(ids, 'd', 'b')).toEqual(['b', 'c', 'd'])
+  expect(rangeTo(ids, null, 'c')).toEqual(['c'])
+  expect(rangeTo(ids, 'of another page', 'c')).toEqual(['c'])
+})
+
+const pressed = (key: string, held: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+  isComposing: false,
+  ...held,
+})
+
+test('keys with a modifier are the browser’s, but for a sign that needs one to be typed', () => {
+  expect(keyAction(pressed('r'), true)).toBe('reply')
+  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented', 'isComposing']) {
+    expect(keyAction(pressed('r', { [held]: true }), true), held).toBeNull()
+  }
+  expect(keyAction(pressed('#', { ctrlKey: true, altKey: true }), true)).toBe('trash')
+  expect(keyAction(pressed('q'), true)).toBeNull()
+})
+
+test('switched off, only the way to the switch is left', () => {
+  expect(keyAction(pressed('e'), false)).toBeNull()
+  expect(keyAction(pressed('?'), false)).toBe('help')
+})
+
+test('a draft is the same when the API has only trimmed it and knows people by other names', () => {
+  const ben = { name: '', email: 'ben@home.example' }
+  const typed = { ...emptyContent, to: [ben], subject: ' Visit ', text: 'Hello\n' }
+  const stored = { ...emptyContent, to: [{ name: 'Ben', email: 'BEN@home.example' }], subject: 'Visit', text: 'Hello' }
+  expect(sameContent(typed, stored)).toBe(true)
+  expect(sameContent(typed, { ...stored, text: 'Hello you' })).toBe(false)
+  expect(isEmpty({ ...emptyContent, text: ' \n' })).toBe(true)
+})
+
+test('what the API says of a path is said at the composer’s field', () => {
+  expect(fieldErrors({ 'to.2.email': 'a', attachments: 'b', at: 'c' })).toEqual({ to: 'a', attachments: 'b' })
+})
