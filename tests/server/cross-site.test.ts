@@ -228,8 +228,11 @@ describe('files', () => {
     const path = `/files/people/${person()}/avatar`
     const put = (bytes: number) => send('PUT', path, 'image/png', mine(), 'x'.repeat(bytes))
     expect(await put(5 * 2 ** 20)).toMatchObject({ status: 422, text: expect.stringContaining('picture_unreadable') })
-    expect(await put(5 * 2 ** 20 + 1)).toMatchObject({ status: 413, text: expect.stringContaining('body_too_large') })
-    expect((await send('PUT', path, 'image/png', { ...mine(), 'content-length': '6000001' }, '')).status).toBe(413)
+    // Announced only: whoever is still sending when the answer comes may not see it.
+    const announce = (bytes: number) => send('PUT', path, 'image/png', { ...mine(), 'content-length': `${bytes}` }, '')
+    const refused = { status: 413, text: expect.stringContaining('body_too_large') }
+    expect(await announce(5 * 2 ** 20 + 1)).toMatchObject(refused)
+    expect((await announce(6_000_001)).status).toBe(413)
   })
 
   test('are no built files, whatever their names end in', async () => {
