@@ -56,7 +56,8 @@ function closureOf(graph: Graph, root: string): Set<string> {
 }
 
 /** What is a route's own of a page that areas have in common: a few lines, nearly the same in each. */
-const areaPage = /\/src\/routes\/(?:admin|dashboard|parents|teacher|training-center)\/(.+)\.tsx\?tsr-split=component/
+const areaPage =
+  /\/src\/routes\/(?:admin|dashboard|parents|teacher|training-center)\/((?:user|student|chat)\/.+)\.tsx\?tsr-split=component/
 
 let owners: Map<string, string> | undefined
 

@@ -4,19 +4,22 @@ import * as v from 'valibot'
 import type { MailLabel } from '#/contract/mail.ts'
 import { mailLabelName, mailQueryOf, type MailLabelName, type MailListSearch } from '#/contract/mail.search.ts'
 import { labelsQuery, mailsQuery } from '#/features/mail/mail.queries.ts'
+import { labelName } from '#/features/mail/mail.words.ts'
 import { MailPage, type MailPageProps } from '#/features/mail/pages/mail-page.tsx'
 import type { Queries } from '#/lib/queries.ts'
 
-/** The list and the labels; neither a folder nor a view nor a label of one's own is a page that does not exist. */
-export async function loadMails(queries: Queries, name: string, search: MailListSearch): Promise<void> {
+/** The list and the labels, and the page’s title; neither a folder nor a view nor a label of one's own is a page that does not exist. */
+export async function loadMails(queries: Queries, name: string, search: MailListSearch) {
   const label = v.safeParse(mailLabelName, name)
   if (!label.success) throw notFound()
   await Promise.all([queries.ensure(mailsQuery(mailQueryOf(label.output, search))), queries.ensure(labelsQuery())])
-  requireLabel(name, queries.client().getQueryData(labelsQuery().queryKey))
+  const labels = queries.client().getQueryData(labelsQuery().queryKey) ?? []
+  requireLabel(name, labels)
+  return { title: labelName(name, labels) }
 }
 
 /** Also once it is shown: a label may be removed while one looks at it. */
-function requireLabel(name: string, labels: readonly MailLabel[] = []) {
+function requireLabel(name: string, labels: readonly MailLabel[]) {
   if (!labels.some(({ id }) => id === name)) throw notFound()
 }
 

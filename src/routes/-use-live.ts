@@ -12,6 +12,8 @@ export async function loadArea(queries: Queries): Promise<void> {
 
 /** The stream and the machine behind it are no part of a page: they come once it stands, and miss nothing of before. */
 const settleMs = 2_500
+/** Where somebody is being talked to, typing shows at once. */
+const inChat = /\/chat(\/|$)/
 
 /** What is unread, kept true by the stream. */
 export function useLive(viewer: SessionUser): { chat: number; mail: number } {
@@ -29,7 +31,7 @@ export function useLive(viewer: SessionUser): { chat: number; mail: number } {
       void import('./-live.ts').then(({ openLive }) => {
         if (!over) live = openLive(client, viewerRef.current, place)
       })
-    const waiting = setTimeout(open, settleMs)
+    const waiting = setTimeout(open, inChat.test(location.pathname) ? 0 : settleMs)
     return () => {
       over = true
       clearTimeout(waiting)

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { isReached, type Figure } from './figures.ts'
@@ -33,13 +33,23 @@ export function printTable(figures: Figure[]): void {
   }
 }
 
-/** docs/bench.json and docs/bench.md. */
-export function writeReport(figures: Figure[], notes: string[], rounds: { rounds: number; seconds: number }): void {
+type Kept = { notes: string[]; figures: (Figure & { made: string })[] }
+
+/** docs/bench.json and docs/bench.md. What this run did not measure stays as it was, with its day. */
+export function writeReport(measured: Figure[], noted: string[], rounds: { rounds: number; seconds: number }): void {
   const docs = join(import.meta.dirname, '../../docs')
+  const file = join(docs, 'bench.json')
+  const before: Kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { notes: [], figures: [] }
+  const groups = new Set(measured.map(({ group }) => group))
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}, ${generator}`
   const made = new Date().toISOString().slice(0, 10)
-  const json = { made, machine, ...rounds, figures: figures.map((f) => ({ ...f, reached: isReached(f) })), notes }
-  writeFileSync(join(docs, 'bench.json'), `${JSON.stringify(json, null, 2)}\n`)
+  const figures = [
+    ...before.figures.filter(({ group }) => !groups.has(group)),
+    ...measured.map((figure) => ({ ...figure, made, reached: isReached(figure) })),
+  ]
+  const notes = [...new Set([...before.notes, ...noted])]
+  const json = { made, machine, ...rounds, figures, notes }
+  writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`)
   const line = (row: readonly string[]) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   const text = [
     '# What Casa costs, measured',
@@ -50,9 +60,9 @@ export function writeReport(figures: Figure[], notes: string[], rounds: { rounds
     '',
     ...notes.map((note) => `- ${note}`),
     '',
-    line(columns),
-    line(columns.map(() => '---')),
-    ...figures.map((figure) => line(cells(figure))),
+    line([...columns, 'Measured']),
+    line([...columns, ''].map(() => '---')),
+    ...figures.map((figure) => line([...cells(figure), figure.made])),
     '',
   ]
   writeFileSync(join(docs, 'bench.md'), text.join('\n'))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import SquarePen from 'lucide-react/icons/square-pen'
 import type { ChatSearch } from '#/contract/chat.search.ts'
 import { cn } from '#/lib/cn.ts'
@@ -23,6 +23,9 @@ export function ListPane({ list, found, search, className }: ListPaneProps) {
   const { links } = useChat()
   const navigate = useNavigate()
   const { id } = useParams({ strict: false })
+  // Beside an open conversation, that is what the page is about.
+  const isPage = useRouterState({ select: ({ location }) => location.pathname.endsWith('/chat') })
+  const Title = isPage ? 'h1' : 'p'
   const change = ({ q }: Record<string, string>) => {
     const here = id ? links.conversation(id, { q }) : links.list({ q })
     void navigate({ ...here, replace: true, resetScroll: false })
@@ -30,7 +33,7 @@ export function ListPane({ list, found, search, className }: ListPaneProps) {
   return (
     <section aria-label={m.chat_list()} className={cn('min-h-0 flex-col', className)}>
       <div className="flex items-center justify-between gap-3 ps-4 pe-2.5 pt-4 pb-2">
-        <h1 className="text-title">{m.chat_title()}</h1>
+        <Title className="text-title font-bold">{m.chat_title()}</Title>
         <Link
           {...links.new}
           aria-label={m.chat_new()}

@@ -5,9 +5,10 @@ import { loadThread, ThreadScreen } from '../../../-thread-screen.tsx'
 import { areaHead } from '../../../-page-head.ts'
 
 export const Route = createFileRoute('/dashboard/mail/$label/$id')({
-  loader: ({ context, params }) => loadThread(context.queries, params.id),
+  loader: ({ context, params }) => loadThread(context.queries, params.label, params.id),
   staticData: { crumb: m.mail_reading },
-  head: () => areaHead(m.mail_reading(), m.areas_mail()),
+  head: ({ loaderData }) =>
+    areaHead(loaderData?.subject ?? m.mail_reading(), loaderData?.label ?? m.areas_mail(), m.areas_mail()),
   component: Thread,
 })
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/mail/$label')({
   validateSearch: mailListSearch,
   loaderDeps: ({ search: { q, unread, after, before } }) => ({ q, unread, after, before }),
   loader: ({ context, params, deps }) => loadMails(context.queries, params.label, deps),
-  head: () => areaHead(m.areas_mail(), m.areas_dashboard()),
+  head: ({ loaderData }) => areaHead(loaderData?.title ?? m.areas_mail(), m.areas_mail(), m.areas_dashboard()),
   component: MailOfLabel,
 })
 
