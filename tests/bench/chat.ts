@@ -68,11 +68,9 @@ async function prepare(url: string, longest: number): Promise<Scene> {
     everyone.map(async (sender, at) => ({ id: await begin(db, [sender, everyone[at ^ 1]!]), sender })),
   )
   const long = []
-  for (const count of [100, longest]) {
-    const { conversationId } = await seedLongConversation(db, {
-      userIds: everyone.slice(0, 2).map(({ id }) => id),
-      messages: count,
-    })
+  for (const [at, count] of [100, longest].entries()) {
+    const userIds = [everyone[0]!.id, everyone[1 + at]!.id]
+    const { conversationId } = await seedLongConversation(db, { userIds, messages: count })
     long.push(conversationId)
   }
   await database.pool.query('vacuum (analyze)')
