@@ -13,7 +13,7 @@ type Visited = {
   data: string[]
 }
 
-/** Visitors’ pages are crawled as a visitor. */
+/** Visitors’ pages look the same to everybody who is signed in. */
 const isPublic = (link: string) => publicPages.some((path) => path === link.replace(/[?#].*/s, ''))
 
 /** Answers of a handler rather than pages; they change a cookie and lead back. */
@@ -93,7 +93,7 @@ for (const { role, start } of starts) {
       for (const link of seen.links) {
         if (handlers.test(link)) handled.add(link)
         else if (files.test(link)) assets.add(baseURL + link)
-        else if (!(role && isPublic(link)) && isNew(link)) waiting.push(link)
+        else if ((role === null || role === 'parent' || !isPublic(link)) && isNew(link)) waiting.push(link)
       }
       for (const asset of seen.assets) assets.add(asset)
       // The document as served names more than what a script has left of it.

@@ -1,6 +1,6 @@
-import { Agent } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, postForm, type HttpAnswer } from '#tests/support/http.ts'
+import { foreign, own } from '#tests/support/origins.ts'
 import { startSeeded, type Seeded } from '#tests/support/seeded-server.ts'
 import { payload, serverFunctions } from '#tests/support/server-functions.ts'
 import type { RunningServer } from '#tests/support/server.ts'
@@ -15,27 +15,6 @@ beforeAll(async () => {
   cookie = `jwt=${people[0]!.token}`
 })
 afterAll(() => server.stop())
-
-const foreign: [string, () => Record<string, string>][] = [
-  ['Sec-Fetch-Site: cross-site', () => ({ 'sec-fetch-site': 'cross-site' })],
-  ['Sec-Fetch-Site: same-site', () => ({ 'sec-fetch-site': 'same-site' })],
-  ['Sec-Fetch-Site: none', () => ({ 'sec-fetch-site': 'none' })],
-  ['cross-site with our Origin', () => ({ 'sec-fetch-site': 'cross-site', origin })],
-  ['same-origin with an evil Origin', () => ({ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' })],
-  ['Origin: null', () => ({ origin: 'null' })],
-  ['an evil Origin', () => ({ origin: 'https://evil.example' })],
-  ['an evil Origin and Host', () => ({ origin: 'http://evil.example', host: 'evil.example' })],
-  ['our origin as a prefix', () => ({ origin: `${origin}.evil.example` })],
-  ['an evil Referer', () => ({ referer: 'https://evil.example/' })],
-  ['our origin in an evil Referer', () => ({ referer: `https://evil.example/?${origin}/` })],
-  ['no header at all', () => ({})],
-]
-const own: [string, () => Record<string, string>][] = [
-  ['Sec-Fetch-Site: same-origin', () => ({ 'sec-fetch-site': 'same-origin' })],
-  ['same-origin and our Origin', () => ({ 'sec-fetch-site': 'same-origin', origin })],
-  ['our Origin', () => ({ origin })],
-  ['our Referer', () => ({ referer: `${origin}/auth/login` })],
-]
 
 /** Those that answer to GET. */
 const reads = new Set(['getViewer', 'listOutbox'])
@@ -64,7 +43,7 @@ describe('server functions', () => {
 
   test.each(foreign)('are closed to a call with %s', async (_what, headers) => {
     for (const name of Object.keys(serverFunctions())) {
-      const answer = await call(name, headers())
+      const answer = await call(name, headers(origin))
       expect(answer.status, name).toBe(403)
       expect(answer.headers['set-cookie'], name).toBeUndefined()
       expect(answer.text).not.toContain('Zenobia')
@@ -72,11 +51,11 @@ describe('server functions', () => {
   })
 
   test.each(own)('are open to a call with %s', async (_what, headers) => {
-    const viewer = await call('getViewer', headers())
+    const viewer = await call('getViewer', headers(origin))
     expect(viewer).toMatchObject({ status: 200, text: expect.stringContaining('Zenobia-parent') })
     const refused = await call(
       'signIn',
-      { ...headers(), cookie: '' },
+      { ...headers(origin), cookie: '' },
       { email: 'a@b.example', password: 'a wrong one' },
     )
     expect(refused.status).toBe(200)
@@ -142,7 +121,7 @@ describe('posted forms', () => {
 
   test.each(foreign)('are closed to a post with %s', async (_what, headers) => {
     for (const [path, fields] of forms) {
-      const answer = await postForm(origin + path, fields, { cookie, ...headers() })
+      const answer = await postForm(origin + path, fields, { cookie, ...headers(origin) })
       expect(answer.status, path).toBe(403)
       expect(answer.headers['set-cookie'], path).toBeUndefined()
     }
@@ -187,57 +166,6 @@ describe('posted forms', () => {
         expect(headers['set-cookie']?.join() ?? '').not.toContain('x=y')
       }
     }
-  })
-})
-
-describe('files', () => {
-  const person = () => people[0]!.id
-  const uploads = (): [method: string, path: string, type: string][] => [
-    ['PUT', `/files/people/${person()}/avatar`, 'image/png'],
-    ['DELETE', `/files/people/${person()}/avatar`, 'text/plain'],
-    ['PUT', `/files/people/${person()}/cover`, 'image/png'],
-    ['PUT', `/files/students/${person()}/photo`, 'image/png'],
-    ['DELETE', `/files/students/${person()}/photo`, 'text/plain'],
-    ['POST', '/files/imports/people', 'text/csv'],
-    ['POST', '/files/imports/students', 'text/plain'],
-  ]
-  // Kept alive, as a browser's are: a connection that closes with the answer is reset while the rest is still on its way.
-  const agent = new Agent({ keepAlive: true })
-  const send = (method: string, path: string, type: string, headers: Record<string, string>, body = 'x') =>
-    ask(origin + path, { agent, method, headers: { cookie, 'content-type': type, ...headers }, body })
-
-  test.each(foreign)('take nothing with %s', async (_what, headers) => {
-    for (const [method, path, type] of uploads()) {
-      expect((await send(method, path, type, headers())).status, `${method} ${path}`).toBe(403)
-    }
-  })
-
-  const mine = () => ({ 'sec-fetch-site': 'same-origin', origin })
-
-  test('are heard by the API when they come from our own pages', async () => {
-    const answers = []
-    for (const [method, path, type] of uploads()) {
-      const { status, text } = await send(method, path, type, mine())
-      answers.push(`${status} ${text && JSON.parse(text).code}`.trim())
-    }
-    const [person, student, list] = ['422 picture_unreadable', '404 not_found', '403 forbidden']
-    expect(answers).toEqual([person, '204', person, student, student, list, list])
-  })
-
-  test('may be larger than a page’s post, up to what the API has words for', async () => {
-    const path = `/files/people/${person()}/avatar`
-    const most = await send('PUT', path, 'image/png', mine(), 'x'.repeat(5 * 2 ** 20))
-    expect(most.text).toContain('picture_unreadable')
-    const announce = (bytes: number) => send('PUT', path, 'image/png', { ...mine(), 'content-length': `${bytes}` }, '')
-    expect((await announce(5 * 2 ** 20 + 1)).text).toContain('body_too_large')
-    expect((await announce(6_000_001)).status).toBe(413)
-  })
-
-  test('are no built files, whatever their names end in', async () => {
-    const csv = await ask(`${origin}/files/people.csv`, { headers: { cookie } })
-    expect(csv).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } })
-    expect(csv.text).toContain('Zenobia-parent')
-    expect((await ask(`${origin}/files/nothing.js`, { headers: { cookie } })).status).toBe(404)
   })
 })
 

@@ -18,19 +18,23 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return found
 
     function isCut(owner: Element, text: DOMRect): boolean {
+      let { left, right } = text
       for (let box: Element | null = owner; box; box = box.parentElement) {
         const { overflowX, position, clipPath, textOverflow } = getComputedStyle(box)
         const around = box.getBoundingClientRect()
         if (around.width <= 1 || clipPath !== 'none') return false
         if (overflowX === 'auto' || overflowX === 'scroll') return false
-        // It says itself that there is more.
-        if (overflowX !== 'visible' && textOverflow === 'ellipsis') return false
-        if (overflowX !== 'visible' && (text.left < around.left - tolerance || text.right > around.right + tolerance))
+        if (overflowX !== 'visible' && textOverflow === 'ellipsis') {
+          // It says itself that there is more; further out, what it shows may be cut.
+          left = Math.max(left, around.left)
+          right = Math.min(right, around.right)
+        } else if (overflowX !== 'visible' && (left < around.left - tolerance || right > around.right + tolerance)) {
           return report(owner)
+        }
         if (position === 'fixed') break
       }
-      const outside = text.right < 0 || text.left > innerWidth
-      return !outside && (text.left < -tolerance || text.right > innerWidth + tolerance) && report(owner)
+      const outside = right < 0 || left > innerWidth
+      return !outside && (left < -tolerance || right > innerWidth + tolerance) && report(owner)
     }
 
     function report(owner: Element): true {
