@@ -10,6 +10,7 @@ import { appendEvent, canResume, forgetOldEvents, lastPlace, readEvents, type Lo
 import { createPresence } from './presence.ts'
 import { endedSessions, notify } from './live.repo.ts'
 import { listen } from './signals.ts'
+import { whenAsked } from '../work/when-asked.ts'
 import { comment, createStreams, frameOf, type Stream } from './streams.ts'
 
 export type Live = ReturnType<typeof createLive>
@@ -35,9 +36,9 @@ const signalBytes = 7_900
 export function createLive({ database: { db, kind }, databaseUrl, presentMessages }: Options) {
   const instanceId = newId()
   const streams = createStreams()
+  /** The last event that was read; of no meaning while nobody listens, and found anew when somebody does. */
   let place = 0
-  let reading: Promise<void> | null = null
-  let again = false
+  let positioned: Promise<void> = Promise.resolve()
   let closed = false
 
   const tellOthers = (said: object) => {
@@ -77,6 +78,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
   }
 
   async function readNew(): Promise<void> {
+    await positioned
     while (streams.size > 0 && !closed) {
       const events = await readEvents(db, { after: place, limit: eventsAtOnce })
       if (events.length === 0) return
@@ -91,22 +93,10 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     }
   }
 
+  const reading = whenAsked(readNew, (error) => log('warn', 'Live events could not be read', { error }))
   /** Reads what is new, soon; calls in between become one. */
-  function wake(): void {
-    if (closed || streams.size === 0) return
-    if (reading) {
-      again = true
-      return
-    }
-    reading = readNew()
-      .catch((error: unknown) => log('warn', 'Live events could not be read', { error }))
-      .finally(() => {
-        reading = null
-        if (again) {
-          again = false
-          wake()
-        }
-      })
+  const wake = (): void => {
+    if (streams.size > 0) reading.ask()
   }
 
   function hear(payload: string): void {
@@ -146,8 +136,8 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
   ].map((timer) => timer.unref())
 
   async function tellThePast(stream: Stream, after: number | null): Promise<void> {
+    await positioned
     const now = await lastPlace(db)
-    if (streams.size === 1) place = Math.max(place, now)
     const resumable = after !== null && (await canResume(db, after, resumeAtMost))
     stream.place = resumable ? after : now
     stream.send(frameOf(after === null || resumable ? null : ({ kind: 'reset' } satisfies LiveEvent), stream.place))
@@ -183,6 +173,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     /** Opens a stream; `after` is the last place its reader knows of. What waits in between is told first. */
     async open(stream: Stream, after: number | null): Promise<void> {
       if (closed) return stream.end()
+      if (streams.size === 0) positioned = lastPlace(db).then((now) => void (place = now))
       if (streams.add(stream)) presence.came(stream.userId)
       await tellThePast(stream, after)
     },
@@ -198,7 +189,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
       this.drain()
       timers.forEach(clearInterval)
       await signals?.close()
-      await reading
+      await reading.close()
       await presence.close()
     },
   }

@@ -6,6 +6,7 @@ import { newId } from '#/lib/ids.ts'
 import { log } from '#/lib/log.ts'
 import type { Locale } from '#/contract/fields.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { whenAsked } from '../../work/when-asked.ts'
 import { makeSentPicture, pictureMime } from '../../files/picture.ts'
 import type { FileStore } from '../../files/store.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -28,8 +29,6 @@ const unknownType = 'application/octet-stream'
 const refusedTypes = /^(text\/html|image\/svg|application\/(x-msdownload|x-executable|x-elf|vnd\.microsoft\.portable))/
 
 export function createAttachments(db: Db, store: FileStore) {
-  let sweeping: Promise<void> | null = null
-
   async function sweepOnce(): Promise<void> {
     for (;;) {
       const dropped = await listDroppedAttachments(db, sweptAtOnce)
@@ -40,6 +39,10 @@ export function createAttachments(db: Db, store: FileStore) {
       if (dropped.length < sweptAtOnce) return
     }
   }
+
+  const sweeping = whenAsked(sweepOnce, (error) =>
+    log('warn', 'Attachments could not be removed and will be later', { error }),
+  )
 
   return {
     /** Stores an upload; until it is sent, it is on its way out again. Throws as pictures do for a broken one. */
@@ -71,13 +74,9 @@ export function createAttachments(db: Db, store: FileStore) {
     },
 
     /** Removes the bytes of what was given up; returns at once. */
-    sweep(): void {
-      sweeping ??= sweepOnce()
-        .catch((error: unknown) => log('warn', 'Attachments could not be removed and will be later', { error }))
-        .finally(() => (sweeping = null))
-    },
+    sweep: sweeping.ask,
 
-    close: async () => void (await sweeping),
+    close: sweeping.close,
   }
 }
 

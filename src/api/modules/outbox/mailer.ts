@@ -3,6 +3,7 @@
 import { createTransport } from 'nodemailer'
 import { log } from '#/lib/log.ts'
 import type { Db, Queryable } from '../../db/client.ts'
+import { createDueWork } from '../../work/due-work.ts'
 import type { MailContext, MailRequest, MailTemplate } from './mail.ts'
 import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
@@ -11,16 +12,10 @@ export type Mailer = ReturnType<typeof createMailer>
 
 type Options = MailContext & { db: Db; smtpUrl: string | undefined; templates: Record<string, MailTemplate> }
 
-const pollMs = 15_000
-
 export function createMailer({ db, smtpUrl, templates, ...context }: Options) {
   const smtp = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 10_000 }, { from: context.mailFrom })
     : null
-  let running: Promise<void> | null = null
-  let again = false
-  let stopped = false
-  const timer = setInterval(() => wake(), pollMs).unref()
 
   async function deliver(row: OutboxRow): Promise<void> {
     const template = templates[row.template]
@@ -45,47 +40,30 @@ export function createMailer({ db, smtpUrl, templates, ...context }: Options) {
     await settleMail(db, row.id, { status: 'sent', recipient, subject, sentAt: new Date() })
   }
 
-  async function drain(): Promise<void> {
-    while (!stopped) {
-      const row = await leaseMail(db)
-      if (!row) return
-      await deliver(row).catch(async (error: unknown) => {
-        log('warn', 'A mail could not be sent and will be tried again', { id: row.id, error })
-        await postponeMail(db, row, error instanceof Error ? error.message : String(error))
-      })
-    }
+  async function sendNext(): Promise<boolean> {
+    const row = await leaseMail(db)
+    if (!row) return false
+    await deliver(row).catch(async (error: unknown) => {
+      log('warn', 'A mail could not be sent and will be tried again', { id: row.id, error })
+      await postponeMail(db, row, error instanceof Error ? error.message : String(error))
+    })
+    return true
   }
 
-  /** Starts sending what is due; returns at once. */
-  function wake(): void {
-    if (stopped) return
-    if (running) {
-      again = true
-      return
-    }
-    running = drain()
-      .catch((error: unknown) => log('warn', 'The outbox could not be read', { error }))
-      .finally(() => {
-        running = null
-        if (again) {
-          again = false
-          wake()
-        }
-      })
-  }
+  const outbox = createDueWork({ name: 'Reading the outbox', doNext: sendNext })
+  outbox.wake()
 
   return {
     /** Writes a mail into the outbox as part of a transaction; `wake` after it has committed. */
     queue: (tx: Queryable, request: MailRequest) => insertMail(tx, request),
     async send(request: MailRequest): Promise<void> {
       await insertMail(db, request)
-      wake()
+      outbox.wake()
     },
-    wake,
+    /** Starts sending what is due; returns at once. */
+    wake: outbox.wake,
     async close(): Promise<void> {
-      stopped = true
-      clearInterval(timer)
-      await running
+      await outbox.close()
       smtp?.close()
     },
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { newId } from '#/lib/ids.ts'
 import { log } from '#/lib/log.ts'
 import type { Db } from '../../db/client.ts'
+import { whenAsked } from '../../work/when-asked.ts'
 import { makePicture, pictureMime, pictureWidths, type PictureKind } from '../../files/picture.ts'
 import type { FileStore } from '../../files/store.ts'
 import { deleteFileRow, findFile, insertFile, listDropped } from './pictures.repo.ts'
@@ -15,8 +16,6 @@ export type Pictures = ReturnType<typeof createPictures>
 const keyOf = (id: string, width: number) => `${id}/${width}.webp`
 
 export function createPictures(db: Db, store: FileStore) {
-  let sweeping: Promise<void> | null = null
-
   async function sweepOnce(): Promise<void> {
     for (;;) {
       const dropped = await listDropped(db, sweptAtOnce)
@@ -27,6 +26,10 @@ export function createPictures(db: Db, store: FileStore) {
       if (dropped.length < sweptAtOnce) return
     }
   }
+
+  const sweeping = whenAsked(sweepOnce, (error) =>
+    log('warn', 'Pictures could not be removed and will be later', { error }),
+  )
 
   return {
     /** Draws and stores a picture; its number. Until it is hung, it is on its way out again. */
@@ -57,12 +60,8 @@ export function createPictures(db: Db, store: FileStore) {
     },
 
     /** Removes the bytes of pictures that were replaced or given up; returns at once. */
-    sweep(): void {
-      sweeping ??= sweepOnce()
-        .catch((error: unknown) => log('warn', 'Pictures could not be removed and will be later', { error }))
-        .finally(() => (sweeping = null))
-    },
+    sweep: sweeping.ask,
 
-    close: async () => void (await sweeping),
+    close: sweeping.close,
   }
 }
