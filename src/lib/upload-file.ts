@@ -1,22 +1,16 @@
-type Failure = { status: number; message: string; code?: string; fields?: Record<string, string> }
-type Result<T> = { ok: true; data: T } | { ok: false; error: Failure }
+import { sent, type Sent } from './send-file.ts'
 
-export type Upload<T> = { done: Promise<Result<T>>; cancel: () => void }
+export type Upload<T> = { done: Promise<Sent<T>>; cancel: () => void }
 
 /**
- * Posts a file to one of our addresses in `filePaths`, telling how much of it has arrived, from 0 to 1: `fetch` cannot say.
- * Never rejects; a failure without words of the API's own has an empty message. Status 0: nothing answered, or cancelled.
+ * Posts a file to one of our addresses in `filePaths`, as `sendFile` does, telling how much of it has arrived, from 0 to 1:
+ * `fetch` cannot say. Never rejects; what was cancelled ends as if nothing had answered.
  */
 export function uploadFile<T>(path: string, file: Blob, onProgress: (share: number) => void): Upload<T> {
   const request = new XMLHttpRequest()
-  const done = new Promise<Result<T>>((resolve) => {
+  const done = new Promise<Sent<T>>((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('loadend', () => {
-      const { status, response } = request
-      const body = response as Partial<Failure> | null
-      if (status >= 200 && status < 300 && body) resolve({ ok: true, data: body as T })
-      else resolve({ ok: false, error: { ...body, status, message: body?.message ?? '' } })
-    })
+    request.addEventListener('loadend', () => resolve(sent<T>(request.status, request.response ?? undefined)))
     request.open('POST', path)
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')

@@ -44,7 +44,7 @@ export function useAttachments() {
     void done.then((result) => {
       cancels.current.delete(id)
       if (result.ok) change(id, { share: 1, attachment: result.data.attachment })
-      else change(id, { problem: result.error.message || m.files_unanswered() })
+      else change(id, { problem: result.error.message })
     })
   }
 

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { attachmentBytes, type Attachment } from '#/contract/attachment.ts'
+import { filePaths } from '#/lib/file-paths.ts'
+import { uploadFile } from '#/lib/upload-file.ts'
 import { m } from '#/paraglide/messages.js'
-import { upload } from './upload.ts'
 
 export type Upload = { key: number; name: string; share: number; error: string | null }
 
 /** Files on their way up, each on its own. `onDone` gets those that have arrived. */
 export function useUploads(onDone: (attachment: Attachment) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const stops = useRef(new Map<number, AbortController>())
+  const cancels = useRef(new Map<number, () => void>())
   const count = useRef(0)
   // What has arrived belongs to what is written by then.
   const arrived = useRef(onDone)
@@ -16,17 +17,17 @@ export function useUploads(onDone: (attachment: Attachment) => void) {
     arrived.current = onDone
   })
   useEffect(() => {
-    const running = stops.current
+    const running = cancels.current
     return () => {
-      for (const stop of running.values()) stop.abort()
+      for (const cancel of running.values()) cancel()
     }
   }, [])
 
   const change = (key: number, next: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)))
   function remove(key: number) {
-    stops.current.get(key)?.abort()
-    stops.current.delete(key)
+    cancels.current.get(key)?.()
+    cancels.current.delete(key)
     setUploads((all) => all.filter((one) => one.key !== key))
   }
 
@@ -36,12 +37,15 @@ export function useUploads(onDone: (attachment: Attachment) => void) {
     const error = isTooLarge ? m.mail_file_too_large() : null
     setUploads((all) => [...all, { key, name: file.name, share: 0, error }])
     if (isTooLarge) return
-    const stop = new AbortController()
-    stops.current.set(key, stop)
-    const result = await upload(file, (share) => change(key, { share }), stop.signal)
-    if (!result.ok) return change(key, { error: result.message })
+    const { done, cancel } = uploadFile<{ attachment: Attachment }>(filePaths.attachments(file.name), file, (share) =>
+      change(key, { share }),
+    )
+    cancels.current.set(key, cancel)
+    const result = await done
+    cancels.current.delete(key)
+    if (!result.ok) return change(key, { error: result.error.message })
     remove(key)
-    arrived.current(result.attachment)
+    arrived.current(result.data.attachment)
   }
 
   return {

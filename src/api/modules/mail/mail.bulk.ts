@@ -4,10 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { BulkResult } from '#/contract/bulk.ts'
 import type { bulkMailAction, MailFolder } from '#/contract/mail.ts'
-import { inputMessage } from '#/lib/input-message.ts'
 import type { Tx } from '../../db/client.ts'
 import { mailContents, mails } from '../../db/tables/mail.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
@@ -18,6 +16,7 @@ import { ownLabelsAmong } from './mail.labels.ts'
 import { ownMails } from './mail.policy.ts'
 import { removeMails } from './mail.removal.ts'
 import { updateMails, type MailRow } from './mail.repo.ts'
+import { requireTimeToCome } from './mail.times.ts'
 
 type Action = InferOutput<typeof bulkMailAction>
 type Input = { ids: string[]; threads: boolean; action: Action }
@@ -25,7 +24,6 @@ type Patch = Partial<MailRow>
 type Held = MailRow & { status: 'draft' | 'waiting' | 'sent' }
 
 const mailsAtMost = 2_000
-const latestMs = 366 * 86_400_000
 
 export async function changeMails(request: Request, actor: Actor, input: Input): Promise<BulkResult> {
   const { db, live, attachments } = request.services
@@ -54,11 +52,9 @@ async function requireSensible(tx: Tx, { locale }: Request, actor: Actor, action
   if (action.type === 'label' && (await ownLabelsAmong(tx, actor, [action.label])).length === 0) {
     throw refuseFields('invalid', ['action.label'], 'unknown_choice', locale)
   }
-  if (action.type !== 'snooze' || action.until === null) return
-  const inMs = Date.parse(action.until) - Date.now()
-  if (inMs > 0 && inMs <= latestMs) return
-  const message = inputMessage({ kind: 'time_to_come', requirement: null }, locale)
-  throw new ApiError('invalid', { fields: { 'action.until': message } })
+  if (action.type === 'snooze' && action.until !== null) {
+    requireTimeToCome(new Date(action.until), 'action.until', locale)
+  }
 }
 
 /** Those named and, where asked for, the others of their threads; what was thrown away comes along only if it is named. */

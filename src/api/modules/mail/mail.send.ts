@@ -1,5 +1,4 @@
 // A mail leaves ten seconds after it was sent, or when its writer chose; until then it can be taken back.
-import { inputMessage } from '#/lib/input-message.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -8,9 +7,9 @@ import type { Request } from '../accounts/registration.service.ts'
 import { lockDraft } from './mail.drafts.ts'
 import { countRecipients, distinctRecipients, requireReachable } from './mail.recipients.ts'
 import { findMail, lockOutgoing, updateContent, updateMails } from './mail.repo.ts'
+import { requireTimeToCome } from './mail.times.ts'
 
 const undoSendMs = 10_000
-const latestMs = 366 * 86_400_000
 
 const recipientLimit: RateLimit = { name: 'mail_recipients', points: 300, seconds: 3600, by: 'account' }
 
@@ -39,9 +38,8 @@ export async function sendDraft(request: Request, actor: Actor, id: string, { ve
 function chosenTime({ locale }: Request, at: string | null): Date | null {
   if (at === null) return null
   const chosen = new Date(at)
-  const inMs = chosen.getTime() - Date.now()
-  if (inMs > 0 && inMs <= latestMs) return chosen
-  throw new ApiError('invalid', { fields: { at: inputMessage({ kind: 'time_to_come', requirement: null }, locale) } })
+  requireTimeToCome(chosen, 'at', locale)
+  return chosen
 }
 
 /** Back to the drafts, unless it has left. */

@@ -28,7 +28,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       <ChatAvatar type={type} people={people} seed={seed} />
       <div className="min-w-0 grow leading-5">
         <h1 className="truncate font-semibold">{name}</h1>
-        <p className="truncate text-[13px] text-muted">{status}</p>
+        {/* How long ago somebody was here: the browser's clock may have moved on from the server's. */}
+        <p className="truncate text-[13px] text-muted" suppressHydrationWarning>
+          {status}
+        </p>
       </div>
       {details && (
         <Button
