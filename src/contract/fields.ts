@@ -60,3 +60,14 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 
 /** A secret from a link: bounded, and only characters that our links are made of. */
 export const linkToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+/** An IANA time zone that this machine knows, such as `Europe/Berlin`. */
+export const timeZone = v.pipe(line(1, 64), v.check(isTimeZone, 'time_zone_unknown'))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardSummary } from './board.ts'
 import { defineCall } from './call.ts'
 import { id } from './fields.ts'
 import { message } from './chat.ts'
@@ -16,6 +17,12 @@ export const liveEvent = v.variant('kind', [
   v.object({ kind: v.literal('seen'), conversationId: id, userId: id, position: v.number() }),
   /** Something in one’s mail is different: ask for it. */
   v.object({ kind: v.literal('mail'), mailId: v.nullable(id) }),
+  /** Something in the calendars one sees is different: ask for them. */
+  v.object({ kind: v.literal('calendar') }),
+  /** A board was renamed, or its columns, members or labels are different: ask for it. */
+  v.object({ kind: v.literal('board'), boardId: id }),
+  /** A card as it is by now; null when it is no longer on the board. */
+  v.object({ kind: v.literal('card'), boardId: id, cardId: id, card: v.nullable(cardSummary) }),
   v.object({ kind: v.literal('typing'), conversationId: id, userId: id }),
   v.object({ kind: v.literal('presence'), userId: id, online: v.boolean() }),
   v.object({ kind: v.literal('reset') }),

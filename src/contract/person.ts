@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { organisationKind } from './organisation.ts'
-import { date, email, id, line, locale, personName, text, timestamp, version } from './fields.ts'
+import { date, email, id, line, locale, personName, text, timestamp, timeZone, version } from './fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
 import { role, roles, type Role } from './role.ts'
 
@@ -31,15 +31,7 @@ export const rolesGivenBy = {
 
 export const phone = v.union([v.literal(''), v.pipe(line(3, 40), v.regex(/^[\d+()/. -]+$/, 'phone_format'))])
 
-const timeZone = v.union([v.literal(''), v.pipe(line(1, 64), v.check(isTimeZone, 'time_zone_unknown'))])
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
-}
+const optionalTimeZone = v.union([v.literal(''), timeZone])
 
 export const postalAddress = v.object({
   street: line(0, 120),
@@ -71,7 +63,7 @@ export const personPatch = v.partial(
     phone,
     about: text(0, 2000),
     address: v.nullable(postalAddress),
-    timeZone,
+    timeZone: optionalTimeZone,
     locale,
     isPublic: v.boolean(),
     socialLinks: perTopic(socialNetworks, webAddress),

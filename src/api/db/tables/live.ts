@@ -25,6 +25,9 @@ export type StoredEvent =
   | { kind: 'conversation'; conversationId: string }
   | { kind: 'seen'; conversationId: string; userId: string; position: number }
   | { kind: 'mail'; mailId: string | null }
+  | { kind: 'calendar' }
+  | { kind: 'board'; boardId: string }
+  | { kind: 'card'; boardId: string; cardId: string }
 
 /** Instances with open streams. One that died stops saying so, and its people count as gone. */
 export const liveInstances = pgTable('live_instances', {
