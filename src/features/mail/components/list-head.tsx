@@ -27,13 +27,9 @@ export function ListHead({ title, level, search, onSearch, composeLink, labelsMe
       <div className="flex items-center gap-2">
         {labelsMenu}
         <Heading className="min-w-0 grow truncate text-title">{title}</Heading>
-        <Button
-          asChild
-          className="noscript:hidden @min-[720px]/mail:size-11 @min-[720px]/mail:p-0 @min-[1000px]/mail:hidden"
-        >
-          <Link {...composeLink} title={m.mail_compose()}>
+        <Button asChild size="icon" className="noscript:hidden @min-[1000px]/mail:hidden">
+          <Link {...composeLink} aria-label={m.mail_compose()} title={m.mail_compose()}>
             <SquarePen aria-hidden className="size-5" strokeWidth={1.75} />
-            <span className="@min-[720px]/mail:sr-only">{m.mail_compose()}</span>
           </Link>
         </Button>
       </div>
