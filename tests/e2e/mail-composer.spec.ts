@@ -88,3 +88,17 @@ test('files go along, and come out', async ({ page, open, signIn }) => {
   await page.reload()
   await expect(page.getByRole('list', { name: 'Attachments' })).toContainText('notes.txt')
 })
+
+test('a mail that is to leave later waits, and can be called back', async ({ page, open, signIn }) => {
+  await signIn('school')
+  await open(inbox)
+  await compose(page, 'teacher', 'For Monday', 'Good morning.')
+  await page.getByRole('button', { name: 'Send later' }).click()
+  await page.getByRole('button', { name: /^Tomorrow morning/ }).click()
+  await expect(composer(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Scheduled' }).click()
+  await page.getByRole('list', { name: 'Scheduled' }).getByRole('link', { name: /For Monday/ }).click()
+  await expect(page.getByText(/^This mail leaves on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('For Monday')
+})
