@@ -14,6 +14,7 @@ import { appConfig } from '../app.config.ts'
 import { env, EnvironmentError } from '../src/lib/env.ts'
 import { log } from '../src/lib/log.ts'
 import { commonHeaders } from '../src/lib/security-headers.server.ts'
+import { createEndlessAnswers, isEndless, type EndlessAnswers } from './endless-answers.ts'
 
 const root = join(import.meta.dirname, '..')
 const bundle = join(root, 'dist/server/server.js')
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const app = (await import(bundle)) as Bundle
   await app.boot()
 
+  const endless = createEndlessAnswers()
   const server = serve({
     manual: true,
     hostname: host,
@@ -56,14 +58,18 @@ async function main(): Promise<void> {
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
     },
-    fetch: (request) => (isFile(request.url) ? sendFile(app, request) : app.default.fetch(request)),
+    async fetch(request) {
+      const response = await (isFile(request.url) ? sendFile(app, request) : app.default.fetch(request))
+      if (isEndless(response)) endless.add(request.runtime?.node?.res as ServerResponse)
+      return response
+    },
   })
   const http = server.node?.server
   if (!(http instanceof HttpServer)) throw new Error('The server did not start')
   const [work] = http.listeners('request') as RequestListener[]
   http.removeAllListeners('request')
   http.on('request', (request, response) => sendReady(app, request, response) || work?.(request, response))
-  endGracefully(http, app)
+  endGracefully(http, app, endless)
   await server.serve()
   process.stdout.write(`${appConfig.name} is open at ${appOrigin}\n`)
 }
@@ -94,7 +100,7 @@ async function sendFile(app: Bundle, request: Request): Promise<Response> {
 const isFile = (url: string): boolean =>
   /^https?:\/\/[^/]+\/(?!(?:api|files)\/)[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url) && URL.canParse(url)
 
-function endGracefully(http: HttpServer, app: Bundle): void {
+function endGracefully(http: HttpServer, app: Bundle, endless: EndlessAnswers): void {
   let ending = false
   const open = new Set<ServerResponse>()
   // Said with the answer, so that nobody sends another request to a connection about to be closed.
@@ -115,6 +121,7 @@ function endGracefully(http: HttpServer, app: Bundle): void {
     await new Promise((resolve) => {
       http.close(resolve)
       http.closeIdleConnections()
+      endless.end()
     })
     await app.close()
     process.exit(0)

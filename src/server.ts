@@ -1,8 +1,9 @@
-// The web server's one fetch function: health, the API, and pages with their headers. Listening, static files and
+// The web server's one fetch function: health, the API, streams, and pages with their headers. Listening, static files and
 // shutting down belong to scripts/serve.ts.
 import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
-import { closeApi, getApi, openedApi } from './api/instance.ts'
+import { closeApi, getApi } from './api/instance.ts'
+import { answerStream, streamPath } from './gateway/stream.server.ts'
 import { env } from './lib/env.ts'
 import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
 import { answerPage, readyPage } from './lib/pages.server.ts'
@@ -27,7 +28,6 @@ let draining = false
 /** From now on /readyz says 503, so that no new work is sent here. */
 export const drain = (): void => {
   draining = true
-  void openedApi()?.then(({ services }) => services.live.drain())
 }
 
 /** Opens the database and starts the API, unless it lives elsewhere. Rejects when this server cannot serve. */
@@ -53,6 +53,7 @@ async function fetch(request: ServerRequest): Promise<Response> {
   if (pathname === '/healthz') return plain(200, 'ok')
   if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
   if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
+  if (pathname === streamPath && request.method === 'GET') return sealed(await answerStream(request))
   return refuseBody(request, pathname) ?? answerPage(request, (page) => starts[getLocale()](page))
 }
 
@@ -68,8 +69,7 @@ async function answerApi(request: ServerRequest): Promise<Response> {
   const { apiHost } = env()
   if (apiHost) return plain(404, `The API is served by ${apiHost}`)
   const api = await getApi()
-  const response = await api.fetch(request, { address: request.ip })
-  return withHeaders(response, { ...commonHeaders(), 'content-security-policy': sealedPolicy })
+  return sealed(await api.fetch(request, { address: request.ip }))
 }
 
 async function isReady(): Promise<boolean> {
@@ -94,7 +94,8 @@ const plain = (status: number, text: string) =>
     },
   })
 
-function withHeaders(response: Response, headers: Record<string, string>): Response {
+function sealed(response: Response): Response {
+  const headers = { ...commonHeaders(), 'content-security-policy': sealedPolicy }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }

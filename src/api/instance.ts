@@ -13,9 +13,6 @@ export function getApi(): Promise<Api> {
   return held.casaApi
 }
 
-/** The API if it was ever started. */
-export const openedApi = (): Promise<Api> | undefined => held.casaApi
-
 /** Ends the API if it ever started. */
 export async function closeApi(): Promise<void> {
   const started = held.casaApi

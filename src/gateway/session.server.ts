@@ -17,6 +17,13 @@ export const readSessionToken = (): string | null => {
   return changed === undefined ? (getCookie(cookieName()) ?? null) : changed
 }
 
+/** Of a Cookie header, where the framework has not read it. */
+export const sessionTokenIn = (cookies: string | null): string | null => {
+  const begin = `${cookieName()}=`
+  const pair = cookies?.split(/; */).find((given) => given.startsWith(begin))
+  return pair?.slice(begin.length) ?? null
+}
+
 export function keepSessionToken(token: string): void {
   remember(token)
   setCookie(cookieName(), token, { ...attributes(), maxAge: thirtyDays })

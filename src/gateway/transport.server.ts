@@ -15,13 +15,13 @@ const inProcess: Transport = async (request) => {
 
 const overNetwork =
   (host: string): Transport =>
-  (request) => {
+  async (request) => {
     const { pathname, search } = new URL(request.url)
     const headers = new Headers(request.headers)
     const address = requestContext()?.address
     if (address) headers.set('x-forwarded-for', address)
     const answered = deadline(isStream(request) ? 'until it begins' : 'until it ends')
-    return fetch(new URL(pathname + search, host), {
+    const response = await fetch(new URL(pathname + search, host), {
       method: request.method,
       headers,
       body: request.body,
@@ -29,6 +29,8 @@ const overNetwork =
       redirect: 'error',
       signal: answered.signal,
     } as RequestInit).finally(answered.begun)
+    // As from the API in this process: with headers that can be added to.
+    return new Response(response.body, response)
   }
 
 const isStream = ({ headers }: Request) => headers.get('accept')?.includes('text/event-stream') ?? false

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { PreparedClient } from './prepared-client.ts'
 
@@ -31,6 +32,19 @@ export class CasaPool extends Pool {
   }
 }
 
+/** What goes to the database with the COMMIT of a transaction. */
+const endings = new WeakMap<object, string[]>()
+
+/**
+ * Sends a statement, without parameters, together with the COMMIT: what it locks is held for no longer than that takes,
+ * however busy this process is.
+ */
+export function atCommit(tx: object, statement: string): void {
+  const statements = endings.get(tx)
+  if (!statements) throw new Error('This is no transaction, or a part of one')
+  statements.push(statement)
+}
+
 /**
  * Replaces drizzle's `transaction` on a pool, which keeps the connection for ever when BEGIN fails, and hides the first
  * error behind the one of ROLLBACK when the connection is gone.
@@ -40,25 +54,27 @@ export function withTransactions<T extends Record<string, unknown>>(db: NodePgDa
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     const scope = { open: true }
+    const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, db._ as never), db._ as never)
+    const ending: string[] = []
+    endings.set(tx, ending)
     let cause: { error: unknown } | undefined
     let broken = false
     try {
-      const session = new NodePgSession<T, never>(client, dialect, db._ as never)
-      return await session.transaction(
-        (tx) =>
-          scopes.run(scope, async () => {
-            try {
-              return await work(tx as never)
-            } catch (error) {
-              cause = { error }
-              throw error
-            }
-          }),
-        config,
-      )
+      await tx.execute(sql`begin`)
+      if (config) await tx.setTransaction(config)
+      const result = await scopes
+        .run(scope, () => work(tx as never))
+        .catch((error: unknown) => {
+          cause = { error }
+          throw error
+        })
+      await tx.execute(sql.raw([...ending, 'commit'].join(';\n')))
+      return result
     } catch (error) {
-      broken = error !== cause?.error
-      throw cause ? cause.error : error
+      // A connection that could not begin or commit is given up.
+      broken = !cause
+      if (cause) await tx.execute(sql`rollback`).catch(() => (broken = true))
+      throw error
     } finally {
       scope.open = false
       client.release(broken)

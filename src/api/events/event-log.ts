@@ -1,7 +1,9 @@
 // The order of all durable events, which every instance and every stream that broke reads from.
 import { sql } from 'drizzle-orm'
+import { escapeLiteral } from 'pg'
 import type { Queryable, Tx } from '../db/client.ts'
 import type { StoredEvent } from '../db/tables/live.ts'
+import { atCommit } from '../db/transactions.ts'
 
 /** Where PostgreSQL tells the instances that there is something to read. */
 export const channel = 'casa_live'
@@ -10,15 +12,17 @@ const orderLock = 5_172_004
 export type LoggedEvent = { place: number; audience: string[]; event: StoredEvent }
 
 /**
- * Writes an event with what caused it, as the last statement of that transaction: numbers are given out in the order of
- * commits, so a lock is held until then.
+ * Writes an event with the commit of what caused it: numbers are given out in the order of commits, so a lock is held
+ * from one to the other. `signal` is what the instances are told.
  */
-export async function appendEvent(tx: Tx, audience: readonly string[], event: StoredEvent): Promise<void> {
-  await tx.execute(sql`
-    with turn as materialized (select pg_advisory_xact_lock(${orderLock}))
+export function appendEvent(tx: Tx, audience: readonly string[], event: StoredEvent, signal: object): void {
+  atCommit(
+    tx,
+    `with turn as materialized (select pg_advisory_xact_lock(${orderLock}))
     insert into live_events (audience, event)
-    select ${sql.param(audience)}::uuid[], ${JSON.stringify(event)}::jsonb from turn
-    returning pg_notify(${channel}, '')`)
+    select ${escapeLiteral(`{${audience.join()}}`)}::uuid[], ${escapeLiteral(JSON.stringify(event))}::jsonb from turn
+    returning pg_notify('${channel}', ${escapeLiteral(JSON.stringify(signal))})`,
+  )
 }
 
 export async function lastPlace(db: Queryable): Promise<number> {

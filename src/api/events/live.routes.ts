@@ -1,6 +1,8 @@
+import type { Writable } from 'node:stream'
 import { liveCalls } from '#/contract/live.ts'
 import { signedIn } from '../http/policy.ts'
 import { route } from '../http/route.ts'
+import { EventResponse } from './event-response.ts'
 import type { Live } from './live.ts'
 import type { Stream } from './streams.ts'
 import { readUnread } from './unread.repo.ts'
@@ -14,10 +16,7 @@ export const liveRoutes = [
     limits: { bodyBytes: 0, rate: [{ name: 'stream', points: 60, seconds: 60, by: 'account' }] },
     async handle({ services: { live }, actor: { userId, sessionId }, query, lastEventId }) {
       const after = lastEventId ?? query.after ?? null
-      const body = streamOf(live, { userId, sessionId }, after === null ? null : Number(after))
-      return new Response(body, {
-        headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' },
-      })
+      return new EventResponse(openFor(live, { userId, sessionId }, after === null ? null : Number(after)))
     },
   }),
   route(liveCalls.unread, {
@@ -27,36 +26,22 @@ export const liveRoutes = [
   }),
 ]
 
-function streamOf(live: Live, who: { userId: string; sessionId: string }, after: number | null): ReadableStream {
-  let stream: Stream
-  let ended = false
-  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: behindAtMost })
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        stream = {
-          ...who,
-          place: 0,
-          waiting: [],
-          send(bytes) {
-            if (ended) return
-            controller.enqueue(bytes)
-            if ((controller.desiredSize ?? 0) < 0) stream.end()
-          },
-          end() {
-            if (ended) return
-            ended = true
-            live.gone(stream)
-            controller.close()
-          },
-        }
-        live.open(stream, after).catch(() => stream.end())
+const openFor =
+  (live: Live, who: { userId: string; sessionId: string }, after: number | null) => (reader: Writable) => {
+    const isOpen = () => !reader.destroyed && !reader.writableEnded
+    const stream: Stream = {
+      ...who,
+      place: 0,
+      waiting: [],
+      send(bytes) {
+        if (!isOpen()) return
+        reader.write(bytes)
+        if (reader.writableLength > behindAtMost) reader.destroy()
       },
-      cancel() {
-        ended = true
-        live.gone(stream)
+      end() {
+        if (isOpen()) reader.end()
       },
-    },
-    strategy,
-  )
-}
+    }
+    reader.once('close', () => live.gone(stream))
+    live.open(stream, after).catch(stream.end)
+  }

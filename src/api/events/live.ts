@@ -1,5 +1,6 @@
 // Brings what happened to those it concerns, whichever instance they are connected to. Events are rows, written with what
 // caused them; instances read them in order and tell them to their streams. Typing and presence are only said.
+import type { CardSummary } from '#/contract/board.ts'
 import type { LiveEvent } from '#/contract/live.ts'
 import type { Message } from '#/contract/chat.ts'
 import { newId } from '#/lib/ids.ts'
@@ -18,12 +19,18 @@ export type Live = ReturnType<typeof createLive>
 type Options = {
   database: Database
   databaseUrl: string | undefined
-  /** Messages as they are by now, in few queries. */
+  /** Messages and cards as they are by now, in few queries. */
   presentMessages(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Message>>
+  presentCards(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, CardSummary>>
 }
 
-/** What instances say to each other, beside that there are new events. */
-type Said = { from: string } & ({ say: LiveEvent; to: string[] } | { presence: [string, boolean][] } | { check: true })
+/** What instances say to each other. */
+type Said = { from: string } & (
+  | { written: true }
+  | { say: LiveEvent; to: string[] }
+  | { presence: [string, boolean][] }
+  | { check: true }
+)
 
 const eventsAtOnce = 500
 const resumeAtMost = 5_000
@@ -33,7 +40,7 @@ const forgetMs = 3_600_000
 /** PostgreSQL takes 8 000 bytes. */
 const signalBytes = 7_900
 
-export function createLive({ database: { db, kind }, databaseUrl, presentMessages }: Options) {
+export function createLive({ database: { db, kind }, databaseUrl, presentMessages, presentCards }: Options) {
   const instanceId = newId()
   const streams = createStreams()
   /** The last event that was read; of no meaning while nobody listens, and found anew when somebody does. */
@@ -68,9 +75,15 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
 
   /** With what is to be told, as it is by now; null for what is gone. */
   async function present(events: LoggedEvent[]): Promise<(LiveEvent | null)[]> {
-    const ids = events.flatMap(({ event }) => (event.kind === 'message' ? [event.messageId] : []))
-    const messages = ids.length > 0 ? await presentMessages(db, [...new Set(ids)]) : new Map<string, Message>()
+    const named = (idIn: (event: StoredEvent) => string | null) => [
+      ...new Set(events.flatMap(({ event }) => idIn(event) ?? [])),
+    ]
+    const messageIds = named((event) => (event.kind === 'message' ? event.messageId : null))
+    const cardIds = named((event) => (event.kind === 'card' ? event.cardId : null))
+    const messages = messageIds.length > 0 ? await presentMessages(db, messageIds) : new Map<string, Message>()
+    const cards = cardIds.length > 0 ? await presentCards(db, cardIds) : new Map<string, CardSummary>()
     return events.map(({ event }) => {
+      if (event.kind === 'card') return { ...event, card: cards.get(event.cardId) ?? null }
       if (event.kind !== 'message') return event
       const message = messages.get(event.messageId)
       return message ? { kind: 'message', message } : null
@@ -103,7 +116,8 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     if (payload === '') return wake()
     const said = JSON.parse(payload) as Said
     if (said.from === instanceId) return
-    if ('say' in said) streams.say(said.to, frameOf(said.say))
+    if ('written' in said) wake()
+    else if ('say' in said) streams.say(said.to, frameOf(said.say))
     else if ('presence' in said) void announce(said.presence)
     else void check()
   }
@@ -155,8 +169,10 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
   }
 
   return {
-    /** The last statement of the transaction that makes the change: it takes a lock until the commit. Then `wake`. */
-    publish: (tx: Tx, audience: readonly string[], event: StoredEvent) => appendEvent(tx, audience, event),
+    /** Written with the commit of the transaction that makes the change. After that, `wake`. */
+    async publish(tx: Tx, audience: readonly string[], event: StoredEvent): Promise<void> {
+      appendEvent(tx, audience, event, { from: instanceId, written: true } satisfies Said)
+    },
     wake,
     /** Says what is only true now, to those who listen now. */
     say(event: LiveEvent, audience: readonly string[]): void {
@@ -180,13 +196,10 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     gone(stream: Stream): void {
       if (streams.remove(stream)) presence.went(stream.userId)
     },
-    /** Ends all streams: their readers come back, to another instance. */
-    drain(): void {
+    /** Ends all streams, too: their readers come back, to another instance. */
+    async close(): Promise<void> {
       closed = true
       for (const stream of streams.all()) stream.end()
-    },
-    async close(): Promise<void> {
-      this.drain()
       timers.forEach(clearInterval)
       await signals?.close()
       await reading.close()

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#/api/db/client.ts'
 import { brokenUniqueConstraint, databaseError } from '#/api/db/errors.ts'
 import { schema } from '#/api/db/schema.ts'
-import { OutsideTransactionError } from '#/api/db/transactions.ts'
+import { atCommit, OutsideTransactionError } from '#/api/db/transactions.ts'
 import { freshPlace, isAvailable, eachDatabase } from '#tests/support/databases.ts'
 
 const { notifyRequests, memberships, auditLog } = schema
@@ -80,6 +80,23 @@ eachDatabase('database', (open) => {
     expect(await emails()).toContain('kept@example.com')
     expect(await emails()).not.toContain('undone@example.com')
     expect(await emails()).not.toContain('inner@example.com')
+  })
+
+  test('writes what goes with a commit, or nothing of either', async () => {
+    const insert = (email: string) =>
+      `insert into notify_requests (id, email, locale) values (gen_random_uuid(), '${email}', 'en')`
+    await database.db.transaction(async (tx) => {
+      atCommit(tx, insert('last@example.com'))
+      await tx.insert(notifyRequests).values(request('first@example.com'))
+    })
+    expect(await emails()).toEqual(expect.arrayContaining(['first@example.com', 'last@example.com']))
+    const failing = database.db.transaction(async (tx) => {
+      await tx.insert(notifyRequests).values(request('never@example.com'))
+      atCommit(tx, insert('last@example.com'))
+    })
+    expect(brokenUniqueConstraint(await failing.catch((error: unknown) => error))).toBe('notify_requests_email_key')
+    expect(await emails()).not.toContain('never@example.com')
+    expect(() => atCommit(database.db, 'select 1')).toThrow('no transaction')
   })
 
   test('shows nobody an unfinished transaction', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#/lib/ids.ts'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { eachApi, newAddress, origin, type TestApi } from '#tests/support/api.ts'
 import { freshPlace, type Place } from '#tests/support/databases.ts'
 import { openStream } from '#tests/support/stream.ts'
 
@@ -100,6 +100,21 @@ eachApi('live events', (start, kind) => {
     await stream.count(1)
     expect(mailsOf(stream)).toEqual([missed])
     await stream.close()
+  })
+
+  test('a reader who is far behind is let go, and takes nobody along', async () => {
+    const [slow, other] = [await api.person(), await openStream(api, ben.token)]
+    const request = new Request(`${origin}/api/v1/stream`, { headers: { authorization: slow.token } })
+    const unread = (await api.fetch(request, { address: newAddress() })).body!
+    await expect.poll(() => api.services.live.online([slow.id]), { timeout: 5_000 }).toEqual(new Set([slow.id]))
+    // Too long to be told to other instances, so that nothing but the stream is asked to bear it.
+    const typing = { kind: 'typing', conversationId: 'x'.repeat(100_000), userId: ada.id } as const
+    for (let time = 0; time < 20; time++) api.services.live.say(typing, [slow.id])
+    await expect(new Response(unread).text()).rejects.toThrow('aborted')
+    const told = await publish([ben.id])
+    await other.count(1)
+    expect(mailsOf(other)).toEqual([told])
+    await other.close()
   })
 
   test('a place that makes no sense counts as none', async () => {

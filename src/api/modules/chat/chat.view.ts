@@ -7,7 +7,6 @@ import type { Queryable } from '../../db/client.ts'
 import { chatMessages } from '../../db/tables/chat.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
-import { idsIn } from '../people/people.policy.ts'
 import { findPeople } from './acquaintances.repo.ts'
 import type { ListedSeat } from './conversations.repo.ts'
 import { listNamed, listParticipants, namedAtMost, type ParticipantRow } from './participants.repo.ts'
@@ -18,10 +17,11 @@ export type Viewer = { services: Pick<Services, 'db' | 'live'>; actor: Actor; lo
 const quotedAtMost = 200
 const answered = alias(chatMessages, 'answered')
 
-/** Messages as everybody who may read them sees them, in one query. Unknown ids are left out. */
-export async function presentMessages(db: Queryable, ids: readonly string[]): Promise<Map<string, Message>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+/** Put together once for each database: each message is asked for by its sender and by the streams. */
+const readers = new WeakMap<Queryable, ReturnType<typeof prepareReader>>()
+
+const prepareReader = (db: Queryable) =>
+  db
     .select({
       id: chatMessages.id,
       conversationId: chatMessages.conversationId,
@@ -49,7 +49,15 @@ export async function presentMessages(db: Queryable, ids: readonly string[]): Pr
     })
     .from(chatMessages)
     .leftJoin(answered, sql`${answered.id} = ${chatMessages.replyToId}`)
-    .where(sql`${chatMessages.id} = ${idsIn(ids)}`)
+    .where(sql`${chatMessages.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('present_messages')
+
+/** Messages as everybody who may read them sees them, in one query. Unknown ids are left out. */
+export async function presentMessages(db: Queryable, ids: readonly string[]): Promise<Map<string, Message>> {
+  if (ids.length === 0) return new Map()
+  const reader = readers.get(db) ?? prepareReader(db)
+  readers.set(db, reader)
+  const rows = await reader.execute({ ids })
   return new Map(
     rows.map(({ createdAt, editedAt, deletedAt, ...row }) => [
       row.id,

@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot'
 import type { Message, messageInput, reportReasons } from '#/contract/chat.ts'
 import { newId } from '#/lib/ids.ts'
-import type { Queryable, Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -34,7 +34,7 @@ export async function sendMessage(request: Request, actor: Actor, conversationId
   const senderId = actor.userId
   const files = [...new Set(input.attachments)]
   try {
-    const message = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const seat = await lockSeat(tx, senderId, conversationId)
       if (!seat) throw new ApiError('not_found')
       await requireMayWrite(tx, actor, seat)
@@ -43,16 +43,14 @@ export async function sendMessage(request: Request, actor: Actor, conversationId
       const draft = { ...input, id, conversationId, senderId, attachments: files, replyToId: input.replyTo }
       const audience = await writeMessage(tx, draft)
       if (!audience) throw new SentBefore()
-      const written = await present(tx, id)
       await live.publish(tx, audience, { kind: 'message', messageId: id })
-      return written
     })
-    live.wake()
-    return message
   } catch (error) {
     if (!(error instanceof SentBefore)) throw error
     return requireSameMessage(request, senderId, conversationId, input.clientId)
   }
+  live.wake()
+  return present(db, id)
 }
 
 /** Sent again, because the answer was lost: the message it became. */
@@ -74,7 +72,7 @@ async function requireAnswerable(tx: Tx, { locale }: Request, actor: Actor, conv
   throw refuseFields('invalid', ['replyTo'], 'unknown_choice', locale)
 }
 
-async function present(db: Queryable, id: string): Promise<Message> {
+async function present(db: Db, id: string): Promise<Message> {
   const message = (await presentMessages(db, [id])).get(id)
   if (!message) throw new ApiError('not_found')
   return message
@@ -88,19 +86,17 @@ async function change(
   apply: (tx: Tx, message: FoundMessage, seat: Seat) => Promise<void>,
 ): Promise<Message> {
   const { db, live } = request.services
-  const changed = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const found = await findMessage(tx, actor.userId, id)
     const seat = found && (await lockSeat(tx, actor.userId, found.conversationId))
     const message = seat && (await findMessage(tx, actor.userId, id))
     if (!message) throw new ApiError('not_found')
     await apply(tx, message, seat)
     const audience = await audienceOf(tx, message.conversationId, message.position)
-    const written = await present(tx, id)
     await live.publish(tx, audience, { kind: 'message', messageId: id })
-    return written
   })
   live.wake()
-  return changed
+  return present(db, id)
 }
 
 const requireOwn = (actor: Actor, message: FoundMessage): void => {

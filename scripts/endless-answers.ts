@@ -1,0 +1,29 @@
+// Streams of events have no end of their own, wherever they come from: this process, or an API elsewhere. The process gives
+// them one when it ends; their readers come back, to another instance.
+import type { ServerResponse } from 'node:http'
+
+export type EndlessAnswers = ReturnType<typeof createEndlessAnswers>
+
+export const isEndless = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false
+
+export function createEndlessAnswers() {
+  const open = new Set<ServerResponse>()
+  let over = false
+  return {
+    /** Takes an answer before anything of it is sent. */
+    add(response: ServerResponse): void {
+      if (over) return void response.destroy()
+      // It ends with its connection: what is written goes out as it is, without the length of each piece around it.
+      response.removeHeader('transfer-encoding')
+      response.setHeader('connection', 'close')
+      open.add(response)
+      response.once('close', () => open.delete(response))
+    },
+    /** Ends them all, and whichever begins later. */
+    end(): void {
+      over = true
+      for (const response of open) response.end()
+    },
+  }
+}
