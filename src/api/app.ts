@@ -15,7 +15,9 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticate } from './modules/accounts/authenticate.ts'
 import { changeRoutes } from './modules/changes/changes.routes.ts'
 import { attachmentRoutes } from './modules/attachments/attachments.routes.ts'
+import { boardRoutes } from './modules/boards/boards.routes.ts'
 import { liveRoutes } from './events/live.routes.ts'
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { chatRoutes } from './modules/chat/chat.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { importRoutes } from './modules/imports/imports.routes.ts'
@@ -51,6 +53,8 @@ export const routes: Route[] = [
   ...liveRoutes,
   ...mailRoutes,
   ...chatRoutes,
+  ...calendarRoutes,
+  ...boardRoutes,
   openApiRoute,
 ]
 

@@ -4,7 +4,10 @@ import { hasUsers } from './modules/accounts/accounts.repo.ts'
 import { createSessionTokens } from './modules/accounts/session-tokens.ts'
 import { accountMails } from './modules/accounts/accounts.mails.ts'
 import { contactMails } from './modules/contact/contact.mails.ts'
+import { presentCards } from './modules/boards/cards.view.ts'
 import { createAttachments } from './modules/attachments/attachments.ts'
+import { calendarMails } from './modules/calendar/calendar.mails.ts'
+import { startCalendarReminders } from './modules/calendar/calendar.reminders.ts'
 import { chatMails } from './modules/chat/chat.mails.ts'
 import { startChatReminders } from './modules/chat/chat.reminders.ts'
 import { presentMessages } from './modules/chat/chat.view.ts'
@@ -45,7 +48,7 @@ export async function startApi(env: StartEnv) {
   const context = { secret, appOrigin: env.appOrigin, mailFrom: env.mailFrom }
   const store = createFileStore(env)
   const attachments = createAttachments(db, store)
-  const live = createLive({ database, databaseUrl: env.databaseUrl, presentMessages })
+  const live = createLive({ database, databaseUrl: env.databaseUrl, presentMessages, presentCards })
   const fromAddress = addressOf(env.mailFrom)
   const services: Services = {
     database,
@@ -54,7 +57,7 @@ export async function startApi(env: StartEnv) {
     mailer: createMailer({
       db,
       smtpUrl: env.smtpUrl,
-      templates: { ...accountMails, ...contactMails, ...peopleMails, ...chatMails },
+      templates: { ...accountMails, ...contactMails, ...peopleMails, ...chatMails, ...calendarMails },
       ...context,
     }),
     mailSender: createMailSender({
@@ -80,6 +83,7 @@ export async function startApi(env: StartEnv) {
   services.mailSender.wake()
   const bin = startBinUpkeep(services)
   const reminders = startChatReminders(services)
+  const calendarReminders = startCalendarReminders(services)
   const { fetch } = createApp(services, env)
   return {
     services,
@@ -90,6 +94,7 @@ export async function startApi(env: StartEnv) {
       await services.live.close()
       await bin.stop()
       await reminders.stop()
+      await calendarReminders.stop()
       await services.mailer.close()
       await services.mailSender.close()
       await services.pictures.close()

@@ -33,7 +33,8 @@ export const due = v.object({ from: v.nullable(date), to: v.nullable(date) })
 
 /**
  * A card as the board shows it. Within its column it stands by `rank`, then by id: ranks are compared as text, code unit
- * by code unit, and there is always room for another between two.
+ * by code unit, and there is always room for another between two. `version` rises with every change of what is shown here,
+ * moves and comments among them: of two summaries the one with the greater is true.
  */
 export const cardSummary = v.object({
   id,

@@ -47,8 +47,20 @@ export const currentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(10
 
 export const id = v.pipe(v.string(), v.uuid())
 
+/** The form alone would let the 30th of February through. */
+function isDay(value: string): boolean {
+  const at = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+}
+
 /** A calendar date, ISO 8601, within the product's range [9]. */
-export const date = v.pipe(v.string(), v.isoDate(), v.minValue(dates.min), v.maxValue(dates.max))
+export const date = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(isDay, 'iso_date'),
+  v.minValue(dates.min),
+  v.maxValue(dates.max),
+)
 
 export const timestamp = v.pipe(v.string(), v.isoTimestamp())
 

@@ -21,6 +21,7 @@ export const filePaths = {
   studentsCsv: (filter: object) => `/files/students.csv${query({ ...filter })}`,
   peopleImport: (organisation?: string) => `/files/imports/people${query({ organisation })}`,
   studentsImport: (organisation?: string) => `/files/imports/students${query({ organisation })}`,
+  calendarImport: (id: string, timeZone: string) => `/files/imports/calendar/${id}${query({ timeZone })}`,
   attachments: (name: string) => `${attachmentsPath}${query({ name })}`,
   attachment: (id: string) => `${attachmentsPath}/${id}`,
   myData: () => '/files/my-data.json',

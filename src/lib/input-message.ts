@@ -48,6 +48,8 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_unknown_choice({}, options)
     case 'last_manager':
       return m.input_last_manager({}, options)
+    case 'last_owner':
+      return m.input_last_owner({}, options)
     case 'duplicate':
       return m.input_duplicate({}, options)
     case 'time_to_come':
@@ -60,6 +62,16 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_label_taken({}, options)
     case 'too_many_labels':
       return m.input_too_many_labels({}, options)
+    case 'end_before_start':
+      return m.input_end_before_start({}, options)
+    case 'range_too_long':
+      return m.input_range_too_long({}, options)
+    case 'rrule_form':
+      return m.input_rrule_form({}, options)
+    case 'rrule_empty':
+      return m.input_rrule_empty({}, options)
+    case 'not_reachable':
+      return m.input_not_reachable({}, options)
     case 'date_order':
       return m.input_date_order({}, options)
     case 'iso_date':

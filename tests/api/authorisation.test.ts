@@ -3,6 +3,8 @@ import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
 import { roles } from '#/contract/role.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
+import { boardMatrix } from '#tests/support/board-matrix.ts'
+import { calendarMatrix } from '#tests/support/calendar-matrix.ts'
 import { chatMatrix } from '#tests/support/chat-matrix.ts'
 import { newMember, pictureUpload, type Member } from '#tests/support/good-calls.ts'
 import { liveMatrix } from '#tests/support/live-matrix.ts'
@@ -61,6 +63,8 @@ const matrix: Record<string, Row> = {
   ...liveMatrix,
   ...chatMatrix,
   ...mailMatrix,
+  ...boardMatrix,
+  ...calendarMatrix,
   'GET /api/openapi.json': { allowed: everyone },
 }
 
@@ -78,6 +82,8 @@ const bodiless = new Set([
   'POST /api/chat/conversations/:id/typing',
   'PUT /api/chat/blocks/:person',
   'POST /api/v1/imports/:id/apply',
+  'POST /api/calendar/imports/:id/apply',
+  'POST /api/calendar/calendars/:id/feed',
 ])
 
 describe('every route', () => {
@@ -128,7 +134,8 @@ eachApi('authorisation', (start) => {
 
   const addressOf = async (path: string, id: string, row: Row, scene: Scene) =>
     path
-      .replace(':id', id)
+      .replace(/:(id|eventId)/, id)
+      .replace(':token', row.token?.(scene) ?? id)
       .replace(':person', row.person?.(scene) ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

@@ -6,6 +6,8 @@ import { issueHouseholdToken } from '#/api/modules/people/household-token.ts'
 import { putMembership } from '#/api/modules/people/memberships.repo.ts'
 import type { Role } from '#/contract/role.ts'
 import { newEmail, password, type TestApi } from './api.ts'
+import { goodBoardCalls } from './board-matrix.ts'
+import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
@@ -138,8 +140,10 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
   }
   return {
     ...goodLiveCalls(api),
+    ...goodCalendarCalls(api),
     ...goodChatCalls(api),
     ...goodMailCalls(api),
+    ...goodBoardCalls(api),
     'GET /api/v1/people': simple('/api/v1/people?sort=-created&limit=2'),
     'GET /api/v1/people/export.csv': simple('/api/v1/people/export.csv'),
     'GET /api/v1/people/:id': onSelf(''),

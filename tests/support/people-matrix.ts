@@ -1,5 +1,7 @@
 import { roles, type Role } from '#/contract/role.ts'
 import { newEmail, type TestApi } from './api.ts'
+import { strangersCalendar } from './calendar-matrix.ts'
+import { strangersBoard } from './board-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
 import { strangersMail } from './mail-matrix.ts'
@@ -44,6 +46,8 @@ export type Row = {
   body?: (scene: Scene) => object | Promise<object>
   /** What follows the path, for calls that need it. */
   query?: (scene: Scene) => string | Promise<string>
+  /** In paths that hold a secret. */
+  token?: (scene: Scene) => string
   /** In paths that name somebody beside the id. */
   person?: (scene: Scene) => string
   upload?: () => Upload | Promise<Upload>
@@ -108,8 +112,10 @@ export async function buildForeign(api: TestApi) {
     classroom,
     plan: await plannedImport(api, head.token),
     attachment: await strangersFile(api, head.id),
+    ...(await strangersCalendar(api, head)),
     ...(await strangersChat(api, head)),
     ...(await strangersMail(api, head)),
+    ...(await strangersBoard(api, head)),
   }
 }
 

@@ -1,5 +1,7 @@
 import * as accounts from './tables/accounts.ts'
 import * as attachments from './tables/attachments.ts'
+import * as boards from './tables/boards.ts'
+import * as calendar from './tables/calendar.ts'
 import * as changes from './tables/changes.ts'
 import * as chat from './tables/chat.ts'
 import * as classrooms from './tables/classrooms.ts'
@@ -13,6 +15,8 @@ import * as students from './tables/students.ts'
 export const schema = {
   ...accounts,
   ...attachments,
+  ...boards,
+  ...calendar,
   ...changes,
   ...chat,
   ...classrooms,

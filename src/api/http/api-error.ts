@@ -18,6 +18,11 @@ const refusals = {
   not_found: { status: 404, message: m.api_not_found },
   version_conflict: { status: 409, message: m.api_version_conflict },
   already_joined: { status: 409, message: m.api_already_joined },
+  column_full: { status: 409, message: m.api_column_full },
+  column_gone: { status: 409, message: m.api_column_gone },
+  limit_reached: { status: 409, message: m.api_limit_reached },
+  last_owner: { status: 409, message: m.api_last_owner },
+  board_not_archived: { status: 409, message: m.api_board_not_archived },
   mail_left: { status: 409, message: m.api_mail_left },
   mail_not_draft: { status: 409, message: m.api_mail_not_draft },
   mail_no_outside: { status: 422, message: m.api_mail_no_outside },
@@ -35,6 +40,8 @@ const refusals = {
   csv_form: { status: 422, message: m.api_csv_form },
   csv_rows: { status: 422, message: m.api_csv_rows },
   csv_columns: { status: 422, message: m.api_csv_columns },
+  ics_form: { status: 422, message: m.api_ics_form },
+  ics_too_many: { status: 422, message: m.api_ics_too_many },
   invalid: { status: 422, message: m.api_invalid },
   code_wrong: { status: 422, message: m.api_code_wrong },
   link_spent: { status: 422, message: m.api_link_spent },
@@ -50,17 +57,21 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 type Details = Omit<ErrorBody, 'message' | 'code'>
+/** What the words of some refusals name. */
+type Words = { name?: string; limit?: number }
 
 /** Thrown anywhere in the API; becomes `{ message, code, … }` in the caller's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: RefusalCode
   readonly details: Details
+  readonly words: Required<Words>
 
-  constructor(code: RefusalCode, details: Details = {}) {
+  constructor(code: RefusalCode, details: Details = {}, { name = '', limit = 0 }: Words = {}) {
     super(code)
     this.code = code
     this.details = details
+    this.words = { name, limit }
   }
 
   toResponse(locale: Locale): Response {
@@ -71,7 +82,11 @@ export class ApiError extends Error {
     // The rest of the body is still on its way: whoever used this connection again would wait behind it.
     if (status === 413) headers.set('connection', 'close')
     const minutes = Math.max(1, Math.ceil((this.details.retryAfter ?? 0) / 60))
-    const body: ErrorBody = { message: message({ minutes }, { locale }), code: this.code, ...this.details }
+    const body: ErrorBody = {
+      message: message({ minutes, ...this.words }, { locale }),
+      code: this.code,
+      ...this.details,
+    }
     return Response.json(body, { status, headers })
   }
 }

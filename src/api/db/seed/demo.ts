@@ -2,6 +2,8 @@
 // them: the parent has two children in Linden Montessori House, where the teacher guides them.
 import type { Role } from '#/contract/role.ts'
 import type { Services } from '../../services.ts'
+import { seedDemoBoards } from './boards.ts'
+import { seedDemoCalendar } from './calendar.ts'
 import { seedDemoChat } from './chat.ts'
 import { linden, northern, places, roomNames, type Place } from './community.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -47,6 +49,8 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await draft.write(tx)
     await seedDemoChat(tx, now)
     await seedDemoMail(tx, now)
+    await seedDemoBoards(tx, now)
+    await seedDemoCalendar(tx, now)
   })
 }
 

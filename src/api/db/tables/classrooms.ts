@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { WorkCycle } from '#/contract/calendar.ts'
 import { organisations, users } from './accounts.ts'
 import { rowColumns } from './columns.ts'
 
@@ -13,6 +14,9 @@ export const classrooms = pgTable(
     level: text('level', { enum: ['0-3', '3-6', '6-9', '9-12', '12-15', '15-18'] }).notNull(),
     capacity: integer('capacity'),
     guideId: uuid('guide_id').references(() => users.id, { onDelete: 'set null' }),
+    workCycles: jsonb('work_cycles').$type<WorkCycle[]>().notNull().default([]),
+    /** On whose clock the work cycles are. */
+    timeZone: text('time_zone').notNull().default('UTC'),
   },
   (table) => [
     index('classrooms_organisation_idx').on(table.organisationId),

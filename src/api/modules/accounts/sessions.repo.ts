@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
 import { shortAddress } from '../../http/address.ts'
 import type { Actor, SignedIn } from '../../http/policy.ts'
-import { identityColumns, type HeldMembership, type Identity } from './identity.repo.ts'
+import { findIdentity, identityColumns, type HeldMembership, type Identity } from './identity.repo.ts'
 import { sessionDays, type SessionClaims } from './session-tokens.ts'
 
 type Rights = 'roles' | 'activeRole' | 'organisationIds' | 'managed'
@@ -57,6 +57,16 @@ export async function findActor(
   if (!row) return null
   const { lastSeenAt, ...identity } = row
   return { actor: { userId, sessionId, identity, ...rightsOf(identity) }, lastSeenAt }
+}
+
+/** A person whose account is active, without a session: for what they have left a key to. */
+export async function findActorOf(
+  db: Queryable,
+  userId: string,
+): Promise<{ actor: Actor; locale: Identity['locale'] } | null> {
+  const identity = await findIdentity(db, userId)
+  if (identity?.status !== 'active') return null
+  return { actor: { userId, sessionId: '', ...rightsOf(identity) }, locale: identity.locale }
 }
 
 function rightsOf({ memberships, ...identity }: Identity): Pick<Actor, Rights> {

@@ -3,6 +3,7 @@ import { attachmentBytes, attachmentCalls } from '#/contract/attachment.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
+import { attachmentsOnBoards } from '../boards/boards.policy.ts'
 import { attachmentsInReach } from '../chat/chat.policy.ts'
 import { attachmentsInMail } from '../mail/mail.policy.ts'
 import { findAttachment, viewAttachment } from './attachments.repo.ts'
@@ -21,7 +22,8 @@ export const attachmentRoutes = [
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [] },
     async handle({ services: { db, attachments }, actor, params, ifNoneMatch }) {
-      const reach = sql`attachments.owner_id = ${actor.userId} or ${attachmentsInReach(actor)} or ${attachmentsInMail(actor)}`
+      const reach = sql`attachments.owner_id = ${actor.userId} or ${attachmentsInReach(actor)} or ${attachmentsInMail(actor)}
+        or ${attachmentsOnBoards(actor)}`
       const row = await findAttachment(db, params.id, reach)
       if (!row) throw new ApiError('not_found')
       const etag = `"${row.id}"`

@@ -10,7 +10,7 @@ import { refuseFields } from '../../http/edit.ts'
 import { decodeCsv, parseCsv } from '../../http/parse-csv.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
-import { recordChangeSet, type Entity } from '../changes/changes.repo.ts'
+import { recordChangeSet } from '../changes/changes.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
 import type { ImportContext, Importer } from './importer.ts'
 import { peopleImporter } from './people.importer.ts'
@@ -18,7 +18,7 @@ import { studentsImporter } from './students.importer.ts'
 
 const dayMinutes = 24 * 60
 
-type Imported = Exclude<Entity, 'mail'>
+type Imported = 'person' | 'student'
 
 const importers = { person: peopleImporter, student: studentsImporter } as Record<Imported, Importer<unknown>>
 

@@ -20,6 +20,8 @@ export type MailContent = {
   action?: { label: string; href: string }
   closing: string | null
   replyTo?: string
+  /** An event in iCalendar's words, for the calendar of whoever reads the mail. */
+  calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export type MailContext = { secret: string; appOrigin: string; mailFrom: string }

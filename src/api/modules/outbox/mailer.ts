@@ -23,7 +23,7 @@ export function createMailer({ db, smtpUrl, templates, ...context }: Options) {
     const content = template ? await db.transaction((tx) => template(tx, request, context)) : null
     if (!content) return settleMail(db, row.id, { status: 'dropped' })
     const { text, html } = renderMail(content, row.locale)
-    const { subject, replyTo, to: recipient = row.recipient } = content
+    const { subject, replyTo, calendar, to: recipient = row.recipient } = content
     if (!smtp) {
       await settleMail(db, row.id, { status: 'kept', recipient, subject, text, html, sentAt: new Date() })
       return log('info', `Mail for ${recipient} kept in the outbox (no SMTP_URL)`, { subject, text })
@@ -36,6 +36,7 @@ export function createMailer({ db, smtpUrl, templates, ...context }: Options) {
       html,
       messageId,
       ...(replyTo ? { replyTo } : {}),
+      ...(calendar ? { icalEvent: { ...calendar, filename: 'invitation.ics' } } : {}),
     })
     await settleMail(db, row.id, { status: 'sent', recipient, subject, sentAt: new Date() })
   }

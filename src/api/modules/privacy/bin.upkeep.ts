@@ -1,12 +1,16 @@
 import { log } from '#/lib/log.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { forgetBinned } from '../boards/boards.removal.ts'
+import { forgetRemovedEvents } from '../calendar/privacy.repo.ts'
 import { forgetFiledMails } from '../mail/mail.removal.ts'
 import { eraseStudent, eraseUser, listExpired } from './erase.repo.ts'
 
 const everyMs = 3_600_000
 const atOnce = 20
 const mailsAtOnce = 200
+const cardsAtOnce = 200
+const eventsAtOnce = 500
 
 /** Empties the bin of what has lain in it for thirty days, now and every hour. Several instances share the work. */
 export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db' | 'pictures' | 'attachments'>) {
@@ -24,7 +28,11 @@ export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db
         await eraseUser(tx, person)
         await recordAudit(tx, { action: 'account.erased', entity: 'user', entityId: person.id })
       }
-      return people.length + children.length + (await forgetFiledMails(tx, mailsAtOnce))
+      const forgotten =
+        (await forgetFiledMails(tx, mailsAtOnce)) +
+        (await forgetBinned(tx, cardsAtOnce)) +
+        (await forgetRemovedEvents(tx, eventsAtOnce))
+      return people.length + children.length + forgotten
     })
 
   async function empty(): Promise<void> {

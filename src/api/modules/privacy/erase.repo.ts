@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { dropUnsentOf } from '../attachments/attachments.repo.ts'
+import { eraseFromBoards } from '../boards/boards.removal.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
+import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -28,6 +30,8 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
     delete from import_batches where actor_id = ${id} or position(lower(${email}) in lower(rows::text)) > 0`)
   await eraseMail(tx, { id, email })
   await eraseFromChat(tx, id)
+  await eraseFromCalendar(tx, id)
+  await eraseFromBoards(tx, id)
   await dropFiles(tx, id)
   await dropUnsentOf(tx, id)
   await tx.execute(sql`delete from users where id = ${id}`)

@@ -99,6 +99,52 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
       tx,
       sql`select to_jsonb(r) - 'user_id' as row from chat_reactions r where r.user_id = ${userId} order by r.message_id, r.emoji`,
     ),
+    boards: await lines(
+      tx,
+      sql`select jsonb_build_object('id', b.id, 'name', b.name, 'isOwner', seat.is_owner, 'joined_at', seat.joined_at) as row
+        from board_members seat join boards b on b.id = seat.board_id where seat.user_id = ${userId} order by b.id`,
+    ),
+    cards: await lines(
+      tx,
+      sql`select jsonb_build_object('board', b.name, 'name', c.name, 'description', c.description, 'completed', c.completed,
+          'priority', c.priority, 'due_from', c.due_from, 'due_to', c.due_to, 'items', c.items, 'created_at', c.created_at,
+          'reporter', coalesce(c.reporter_id = ${userId}, false), 'assigned', assigned.user_id is not null) as row
+        from cards c join boards b on b.id = c.board_id
+          left join card_assignees assigned on assigned.card_id = c.id and assigned.user_id = ${userId}
+        where (c.reporter_id = ${userId} or assigned.user_id is not null) and c.binned_at is null order by c.id`,
+    ),
+    comments: await lines(
+      tx,
+      sql`select jsonb_build_object('card', c.name, 'body', said.body, 'created_at', said.created_at, 'edited_at', said.edited_at) as row
+        from card_comments said join cards c on c.id = said.card_id where said.author_id = ${userId} order by said.id`,
+    ),
+    calendars: await lines(
+      tx,
+      sql`select jsonb_build_object('id', c.id, 'name', c.name, 'color', c.color, 'private_link', f.user_id is not null) as row
+        from calendars c left join calendar_feeds f on f.calendar_id = c.id and f.user_id = c.owner_id
+        where c.owner_id = ${userId} and c.deleted_at is null order by c.id`,
+    ),
+    events: await lines(
+      tx,
+      sql`select jsonb_build_object('calendar_id', e.calendar_id, 'title', e.title, 'description', e.description,
+          'location', e.location, 'starts_at', e.starts_at, 'ends_at', e.ends_at, 'start_date', e.start_date,
+          'end_date', e.end_date, 'time_zone', e.time_zone, 'rrule', e.rrule, 'visibility', e.visibility) as row
+        from calendar_events e left join calendars c on c.id = e.calendar_id
+        where (c.owner_id = ${userId} or e.created_by = ${userId}) and e.deleted_at is null order by e.id`,
+    ),
+    invitations: await lines(
+      tx,
+      sql`select jsonb_build_object('title', e.title, 'location', e.location, 'starts_at', e.starts_at, 'ends_at', e.ends_at,
+          'time_zone', e.time_zone, 'rrule', e.rrule, 'occurrence', a.recurrence_key, 'rsvp', a.rsvp) as row
+        from calendar_attendees a join calendar_events e on e.id = a.event_id
+        where a.user_id = ${userId} and e.deleted_at is null order by e.id, a.recurrence_key`,
+    ),
+    reminders: await lines(
+      tx,
+      sql`select jsonb_build_object('event', e.title, 'minutes', r.minutes, 'next_at', r.next_at) as row
+        from calendar_reminders r join calendar_events e on e.id = r.event_id
+        where r.user_id = ${userId} order by e.id, r.minutes`,
+    ),
     blocked: await lines(
       tx,
       sql`select jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'at', b.created_at) as row

@@ -1,0 +1,159 @@
+import { appConfig } from '#app.config'
+import { importBytes } from '#/contract/calendar.ts'
+import { calendarCalls } from '#/contract/calendar.calls.ts'
+import { anyone, signedIn } from '../../http/policy.ts'
+import { route, type Limits } from '../../http/route.ts'
+import { listReachable } from '../chat/acquaintances.repo.ts'
+import { presentPeople } from '../chat/chat.view.ts'
+import { readAvailability } from './availability.service.ts'
+import {
+  createCalendar,
+  deleteCalendar,
+  listCalendars,
+  listWorkCycles,
+  makeFeed,
+  revokeFeed,
+  setWorkCycles,
+  updateCalendar,
+} from './calendars.service.ts'
+import { removeEvent } from './events.remove.ts'
+import { answerEvent, createEvent, listEvents, readEvent } from './events.service.ts'
+import { updateEvent } from './events.update.ts'
+import { readFeed } from './feeds.service.ts'
+import { applyImport, planImport } from './imports.service.ts'
+
+const bodyBytes = appConfig.limits.jsonBodyBytes
+const limited = (name: string, points: number, seconds: number): Limits['rate'] => [
+  { name, points, seconds, by: 'account' },
+]
+const reading: Limits = { bodyBytes: 0, rate: [] }
+const writing: Limits = { bodyBytes, rate: limited('calendar_write', 240, 60) }
+const withoutBody: Limits = { ...writing, bodyBytes: 0 }
+
+export const calendarRoutes = [
+  route(calendarCalls.meetings, {
+    policy: signedIn,
+    limits: reading,
+    async handle({ actor, query, ...request }) {
+      const bytes = await listEvents(request, actor, query)
+      return new Response(bytes, { headers: { 'content-type': 'application/json' } })
+    },
+  }),
+  route(calendarCalls.meeting, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ actor, params, ...request }) => ({ event: await readEvent(request, actor, params.eventId) }),
+  }),
+  route(calendarCalls.create, {
+    policy: signedIn,
+    limits: writing,
+    handle: async ({ actor, body, ...request }) => ({ event: await createEvent(request, actor, body) }),
+  }),
+  route(calendarCalls.update, {
+    policy: signedIn,
+    limits: writing,
+    handle: ({ actor, body, ...request }) => updateEvent(request, actor, body),
+  }),
+  route(calendarCalls.delete, {
+    policy: signedIn,
+    limits: writing,
+    handle: ({ actor, body, ...request }) => removeEvent(request, actor, body),
+  }),
+  route(calendarCalls.answer, {
+    policy: signedIn,
+    limits: writing,
+    handle: async ({ actor, params, body, ...request }) => ({
+      event: await answerEvent(request, actor, params.eventId, body),
+    }),
+  }),
+  route(calendarCalls.guests, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: limited('calendar_guests', 240, 60) },
+    async handle({ actor, query, ...request }) {
+      const ids = await listReachable(request.services.db, actor, request.locale, query.q)
+      return { guests: await presentPeople({ ...request, actor }, ids) }
+    },
+  }),
+  route(calendarCalls.availability, {
+    policy: signedIn,
+    limits: { bodyBytes, rate: limited('calendar_availability', 240, 60) },
+    handle: ({ actor, body, ...request }) => readAvailability(request, actor, body),
+  }),
+  route(calendarCalls.calendars, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ actor, ...request }) => ({ calendars: await listCalendars(request, actor) }),
+  }),
+  route(calendarCalls.createCalendar, {
+    policy: signedIn,
+    limits: writing,
+    handle: async ({ actor, body, ...request }) => ({ calendar: await createCalendar(request, actor, body) }),
+  }),
+  route(calendarCalls.updateCalendar, {
+    policy: signedIn,
+    limits: writing,
+    handle: async ({ actor, params, body, ...request }) => ({
+      calendar: await updateCalendar(request, actor, params.id, body),
+    }),
+  }),
+  route(calendarCalls.deleteCalendar, {
+    policy: signedIn,
+    limits: withoutBody,
+    async handle({ actor, params, ...request }) {
+      await deleteCalendar(request, actor, params.id)
+      return null
+    },
+  }),
+  route(calendarCalls.makeFeed, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: limited('calendar_feed', 30, 3600) },
+    handle: ({ actor, params, ...request }) => makeFeed(request, actor, params.id),
+  }),
+  route(calendarCalls.revokeFeed, {
+    policy: signedIn,
+    limits: withoutBody,
+    async handle({ actor, params, ...request }) {
+      await revokeFeed(request, actor, params.id)
+      return null
+    },
+  }),
+  route(calendarCalls.feed, {
+    policy: anyone,
+    limits: { bodyBytes: 0, rate: [{ name: 'calendar_feed_read', points: 300, seconds: 3600, by: 'address' }] },
+    async handle({ services, params }) {
+      const text = await readFeed(services, params.token)
+      return new Response(text, {
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'inline; filename="calendar.ics"',
+          'x-content-type-options': 'nosniff',
+        },
+      })
+    },
+  }),
+  route(calendarCalls.import, {
+    policy: signedIn,
+    limits: { bodyBytes: importBytes, rate: limited('calendar_import', 30, 3600) },
+    handle: async ({ actor, params, query, upload, ...request }) => ({
+      plan: await planImport(request, actor, params.id, upload, query.timeZone),
+    }),
+  }),
+  route(calendarCalls.applyImport, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: limited('calendar_import_apply', 20, 3600) },
+    handle: ({ actor, params, ...request }) => applyImport(request, actor, params.id),
+  }),
+  route(calendarCalls.workCycles, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ actor, ...request }) => ({ classrooms: await listWorkCycles(request, actor) }),
+  }),
+  route(calendarCalls.setWorkCycles, {
+    policy: signedIn,
+    limits: writing,
+    async handle({ actor, params, body, ...request }) {
+      await setWorkCycles(request, actor, params.id, body)
+      return null
+    },
+  }),
+]

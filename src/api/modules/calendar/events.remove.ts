@@ -1,0 +1,145 @@
+// Removing events. For ten minutes everything can be had back: rows are only marked, and what a series was is kept beside.
+import { sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { BulkResult } from '#/contract/bulk.ts'
+import type { calendarCalls } from '#/contract/calendar.calls.ts'
+import type { Tx } from '../../db/client.ts'
+import { calendarEvents, calendarOccurrences } from '../../db/tables/calendar.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { holds, type Actor } from '../../http/policy.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
+import type { UndoRow } from '../changes/undo.service.ts'
+import { idsIn } from '../people/people.policy.ts'
+import { startWall, wallOfKey } from './calendar.time.ts'
+import { raiseStamps } from './calendars.repo.ts'
+import { changing, noneTouched, tell, type Change } from './changing.ts'
+import { asShown, exceptionsOf, findEvent, parseEventId, updateEventRow, type Found } from './events.repo.ts'
+import { presentEvents } from './events.view.ts'
+import { invitedTo, isToCome, writeTo } from './invitations.ts'
+import { dropOccurrence, rewrite, spanOfRow, type EventRow } from './occurrences.repo.ts'
+import { endSeries } from './series.service.ts'
+
+type Body = InferOutput<(typeof calendarCalls)['delete']['body']>
+const undoMinutes = 10
+
+export async function removeEvent(
+  request: Request,
+  actor: Actor,
+  { eventId, scope }: Body,
+): Promise<{ eventId: string; undo: BulkResult['undo'] }> {
+  const undo = await changing(request, actor, async (change) => {
+    const { tx, seen, touched } = change
+    const found = await findEvent(tx, actor, seen, parseEventId(eventId), { lock: true })
+    if (!found) throw new ApiError('not_found')
+    const view = (await presentEvents(tx, actor, seen, [asShown(found)]))[0]!
+    if (!view.mayEdit) throw new ApiError('forbidden')
+    touched.calendarIds.add(found.row.calendarId)
+    const rows = await removeFound(change, found, scope)
+    return recordChangeSet(tx, { entity: 'event', actorId: actor.userId, rows, minutes: undoMinutes })
+  })
+  return { eventId, undo }
+}
+
+async function removeFound(change: Change, found: Found, scope: Body['scope']): Promise<ChangedRow[]> {
+  const { series, row } = found
+  if (!series) return removeWhole(change, row)
+  const isFirst = startWall(spanOfRow(series), series.timeZone) >= startWall(found.span, series.timeZone)
+  if (scope === 'all' || (scope === 'following' && isFirst)) return removeWhole(change, series)
+  return scope === 'this' ? removeOne(change, { ...found, series }) : removeFollowing(change, { ...found, series })
+}
+
+const before = ({ rrule, exdates }: EventRow) => ({ rrule, exdates, deletedAt: null })
+
+async function mark({ tx, touched }: Change, row: EventRow): Promise<ChangedRow> {
+  const { version } = await updateEventRow(tx, row.id, { deletedAt: new Date(), sequence: row.sequence + 1 })
+  await tx.delete(calendarOccurrences).where(sql`event_id = ${row.id}`)
+  touched.eventIds.add(row.id)
+  return { entityId: row.id, version, before: before(row) }
+}
+
+async function cancel({ tx, request }: Change, row: EventRow, key = ''): Promise<void> {
+  if (!isToCome(row)) return
+  const userIds = await invitedTo(tx, row.id)
+  await writeTo(tx, request.services, { template: 'calendar_cancelled', userIds, eventId: row.id, key })
+}
+
+async function removeWhole(change: Change, row: EventRow): Promise<ChangedRow[]> {
+  const rows = [await mark(change, row)]
+  for (const exception of await exceptionsOf(change.tx, row.id)) rows.push(await mark(change, exception))
+  await cancel(change, row)
+  return rows
+}
+
+async function removeOne(change: Change, { row, series, key }: Found & { series: EventRow }): Promise<ChangedRow[]> {
+  const { tx, touched } = change
+  const exception = row === series ? [] : [await mark(change, row)]
+  await cancel(change, row, row === series ? key : '')
+  const { version } = await updateEventRow(tx, series.id, {
+    exdates: [...series.exdates, key],
+    ...(row === series ? { sequence: series.sequence + 1 } : {}),
+  })
+  await dropOccurrence(tx, series.id, key)
+  touched.eventIds.add(series.id)
+  return [{ entityId: series.id, version, before: before(series) }, ...exception]
+}
+
+async function removeFollowing(change: Change, { series, key }: Found & { series: EventRow }): Promise<ChangedRow[]> {
+  const wall = wallOfKey(key, series.timeZone)
+  const rows: ChangedRow[] = []
+  for (const exception of await exceptionsOf(change.tx, series.id))
+    if (wallOfKey(exception.recurrenceKey ?? '', series.timeZone) >= wall) rows.push(await mark(change, exception))
+  const { version } = await endSeries(change, series, wall)
+  change.touched.eventIds.add(series.id)
+  return [{ entityId: series.id, version, before: before(series) }, ...rows]
+}
+
+const writableBy = (actor: Actor) => {
+  const organisations = [
+    ...actor.managed.map(({ id }) => id),
+    ...(holds(actor, 'teacher') ? actor.organisationIds : []),
+  ]
+  return sql`exists (select from calendars c where c.id = calendar_events.calendar_id and c.deleted_at is null
+    and (c.owner_id = ${actor.userId} or c.organisation_id = ${idsIn(organisations)}))`
+}
+
+/** What was made goes again; what was removed or changed is as it was. */
+export const undoEvent: UndoRow = async (tx, actor, { entityId, version, before: stored }) => {
+  const [row] = await tx
+    .select()
+    .from(calendarEvents)
+    .where(sql`id = ${entityId} and version = ${version} and ${writableBy(actor)}`)
+    .for('update')
+  if (!row) return false
+  if (!stored) {
+    await tx.delete(calendarEvents).where(sql`id = ${entityId}`)
+    await raiseStamps(tx, { calendarIds: [row.calendarId], eventIds: [], people: [] })
+  }
+  if (stored) {
+    const { startsAt, endsAt, ...rest } = stored as Partial<EventRow>
+    const times = {
+      ...(startsAt ? { startsAt: new Date(startsAt) } : {}),
+      ...(endsAt ? { endsAt: new Date(endsAt) } : {}),
+    }
+    await rewrite(tx, await updateEventRow(tx, entityId, { ...rest, ...times, sequence: row.sequence + 1 }))
+  }
+  return true
+}
+
+/** Those who are invited to what is there again hear of it; so do the screens that show it. */
+export async function tellRestored(tx: Tx, request: Request, actor: Actor, ids: readonly string[]): Promise<void> {
+  const touched = noneTouched()
+  touched.people.add(actor.userId)
+  const rows = await tx
+    .select()
+    .from(calendarEvents)
+    .where(sql`id = ${idsIn(ids)}`)
+  for (const row of rows) {
+    touched.calendarIds.add(row.calendarId)
+    touched.eventIds.add(row.id)
+    if (!row.hasAttendees || !isToCome(row)) continue
+    const userIds = await invitedTo(tx, row.id)
+    await writeTo(tx, request.services, { template: 'calendar_invited', userIds, eventId: row.id })
+  }
+  await tell(tx, request, touched)
+}

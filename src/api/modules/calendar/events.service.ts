@@ -1,0 +1,127 @@
+import type { InferOutput } from 'valibot'
+import { rangeDaysAtMost, type CalendarEvent, type eventInput } from '#/contract/calendar.ts'
+import type { calendarCalls } from '#/contract/calendar.calls.ts'
+import { newId } from '#/lib/ids.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { refuseFields } from '../../http/edit.ts'
+import type { Actor } from '../../http/policy.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { setAnswer, setAttendees, setReminders } from './attendees.repo.ts'
+import { visibleEvents } from './calendar.policy.ts'
+import { dayMs, keyOf } from './calendar.time.ts'
+import { seenCalendars } from './calendars.repo.ts'
+import { changing } from './changing.ts'
+import { newUid, readWhen, requireInvitable, wordsOf, writableCalendar } from './events.input.ts'
+import { asShown, exceptionsOf, findEvent, insertEvents, listShown, parseEventId } from './events.repo.ts'
+import { presentEvents } from './events.view.ts'
+import { invitedTo, isToCome, writeTo } from './invitations.ts'
+import { listLayers, readLayer } from './layers.ts'
+import { shownCache, stampsOf } from './shown.cache.ts'
+import { ensureWritten, rewrite, type Range } from './occurrences.repo.ts'
+
+type Query = { from?: string | undefined; to?: string | undefined }
+
+/** The stretch asked for; without one, from a month ago for four months. */
+export function readRange(
+  { from, to }: Query,
+  { locale }: Pick<Request, 'locale'>,
+  daysAtMost = rangeDaysAtMost,
+): Range {
+  const begin = from === undefined ? Date.now() - 31 * dayMs : Date.parse(from)
+  const end = to === undefined ? begin + 124 * dayMs : Date.parse(to)
+  if (Number.isNaN(begin)) throw refuseFields('invalid', ['from'], 'iso_timestamp', locale)
+  if (Number.isNaN(end)) throw refuseFields('invalid', ['to'], 'iso_timestamp', locale)
+  if (end < begin) throw refuseFields('invalid', ['to'], 'end_before_start', locale)
+  if (end - begin > daysAtMost * dayMs) throw refuseFields('invalid', ['to'], 'range_too_long', locale)
+  return { from: new Date(begin), to: new Date(end) }
+}
+
+/** `{ events }`, as it is sent. */
+export async function listEvents(request: Request, actor: Actor, query: Query): Promise<Buffer<ArrayBuffer>> {
+  const { db } = request.services
+  const range = readRange(query, request)
+  const seen = await seenCalendars(db, actor)
+  const cache = shownCache(db)
+  const key = [actor.userId, query.from, query.to].join(' ')
+  // Without a stretch, it moves on with the time.
+  const isKept = query.from !== undefined && query.to !== undefined
+  let bytes = isKept ? cache.get(key, stampsOf(seen)) : null
+  if (bytes === null) {
+    await ensureWritten(db, visibleEvents(actor, seen), range)
+    bytes = bytesOf(await presentEvents(db, actor, seen, await listShown(db, actor, seen, range)))
+    if (isKept) cache.set(key, stampsOf(seen), bytes)
+  }
+  const layers = bytesOf(await listLayers(request, actor, range))
+  const comma = bytes.length > 0 && layers.length > 0 ? ',' : ''
+  return Buffer.concat([Buffer.from('{"events":['), bytes, Buffer.from(comma), layers, Buffer.from(']}')])
+}
+
+/** A list without its brackets. */
+const bytesOf = (events: readonly CalendarEvent[]): Buffer => Buffer.from(JSON.stringify(events).slice(1, -1))
+
+export async function readEvent(request: Request, actor: Actor, eventId: string): Promise<CalendarEvent> {
+  const { db } = request.services
+  const seen = await seenCalendars(db, actor)
+  const found = await findEvent(db, actor, seen, parseEventId(eventId))
+  if (!found) return readLayer(request, actor, eventId)
+  return (await presentEvents(db, actor, seen, [asShown(found)]))[0]!
+}
+
+export async function createEvent(
+  request: Request,
+  actor: Actor,
+  input: InferOutput<typeof eventInput>,
+): Promise<CalendarEvent> {
+  const { locale, services } = request
+  await countInvitations(request, actor, input.attendees.length)
+  const id = await changing(request, actor, async ({ tx, seen, touched }) => {
+    const calendar = writableCalendar(seen, input.calendarId, locale)
+    const { span, ...when } = readWhen(input, locale)
+    const invited = await requireInvitable(tx, actor, input.attendees, [], locale)
+    const draft = { id: newId(), calendarId: calendar.id, uid: newUid(request), createdBy: actor.userId }
+    const [row] = await insertEvents(tx, [{ ...draft, ...wordsOf(input), title: input.title, ...span, ...when }])
+    await rewrite(tx, row!)
+    await setAttendees(tx, draft.id, invited)
+    if (input.reminders.length > 0) await setReminders(tx, draft.id, actor.userId, input.reminders)
+    if (isToCome(row!))
+      await writeTo(tx, services, { template: 'calendar_invited', userIds: invited, eventId: draft.id })
+    touched.calendarIds.add(calendar.id)
+    touched.eventIds.add(draft.id)
+    return row!.rrule ? `${row!.id}.${keyOf(row!)}` : row!.id
+  })
+  return readEvent(request, actor, id)
+}
+
+/** Each invitation is a mail to somebody who did not ask for it. */
+export const countInvitations = async ({ services, address }: Request, { userId }: Actor, count: number) => {
+  if (count === 0) return
+  const limit = { name: 'calendar_invite', points: 600, seconds: 3600, by: 'account' } as const
+  await services.rateLimits.consume([limit], { address, userId, body: undefined }, count)
+}
+
+/** To one of a series, or to all of it: then to those that differ from it as well. */
+export async function answerEvent(
+  request: Request,
+  actor: Actor,
+  eventId: string,
+  { rsvp, scope }: InferOutput<(typeof calendarCalls)['answer']['body']>,
+): Promise<CalendarEvent> {
+  const { userId } = actor
+  await changing(request, actor, async ({ tx, seen, touched }) => {
+    const found = await findEvent(tx, actor, seen, parseEventId(eventId), { lock: true })
+    if (!found) throw new ApiError('not_found')
+    const { row, series, key } = found
+    if (!(await invitedTo(tx, row.id)).includes(userId)) throw new ApiError('forbidden')
+    const isOne = scope === 'this'
+    if (isOne && row === series) await setAnswer(tx, { eventId: row.id, userId, recurrenceKey: key, rsvp })
+    else {
+      const whole = isOne ? row : (series ?? row)
+      const others = isOne ? [] : await exceptionsOf(tx, whole.id)
+      for (const { id } of [whole, ...others])
+        if ((await invitedTo(tx, id)).includes(userId))
+          await setAnswer(tx, { eventId: id, userId, recurrenceKey: '', rsvp })
+    }
+    touched.eventIds.add(row.id)
+  })
+  return readEvent(request, actor, eventId)
+}

@@ -1,0 +1,121 @@
+// A calendar as a file for other programs, under a link that only its owner knows. It shows what they may see at the time: the
+// right ends with the membership, whatever link is left somewhere.
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#/contract/fields.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Db, Queryable } from '../../db/client.ts'
+import { calendarEvents } from '../../db/tables/calendar.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Actor } from '../../http/policy.ts'
+import type { Services } from '../../services.ts'
+import { findActorOf } from '../accounts/sessions.repo.ts'
+import { listDueCards } from '../boards/due.repo.ts'
+import { idsIn } from '../people/people.policy.ts'
+import { standingTo } from './calendar.policy.ts'
+import { dateOfWall, dayMs, spanOfDates } from './calendar.time.ts'
+import { seenCalendars, type SeenCalendar } from './calendars.repo.ts'
+import { feedHash } from './calendars.service.ts'
+import { writeIcs, type Written } from './ics.write.ts'
+import { cyclesIn, listRooms, visibleRooms } from './work-cycles.repo.ts'
+
+const eventsAtMost = 10_000
+const cardDays = { back: 31, ahead: 366 }
+
+export async function readFeed({ db }: Pick<Services, 'db'>, file: string): Promise<string> {
+  const hash = feedHash(file.replace(/\.ics$/, ''))
+  const { rows } = await db.execute<{ userId: string; calendarId: string }>(sql`
+    select user_id as "userId", calendar_id as "calendarId" from calendar_feeds where hash = ${hash}`)
+  const feed = rows[0]
+  const found = feed && (await findActorOf(db, feed.userId))
+  if (!feed || !found) throw new ApiError('not_found')
+  return writeFeed(db, found.actor, found.locale, feed.calendarId)
+}
+
+async function writeFeed(db: Db, actor: Actor, locale: Locale, id: string): Promise<string> {
+  const method = 'PUBLISH' as const
+  if (id === actor.userId)
+    return writeIcs(await cardsOf(db, actor), { method, name: m.api_calendar_boards({}, { locale }) })
+  const seen = await seenCalendars(db, actor)
+  const calendar = seen.find((one) => one.id === id)
+  if (calendar) {
+    const name = calendar.name || m.api_calendar_own({}, { locale })
+    return writeIcs(await eventsOf(db, actor, seen, calendar, locale), { method, name })
+  }
+  const [room] = await listRooms(db, actor, sql`c.id = ${id} and ${visibleRooms(actor)}`)
+  if (!room) throw new ApiError('not_found')
+  const title = m.api_calendar_work_cycle({ name: room.name }, { locale })
+  return writeIcs(cyclesOf(room, title), { method, name: title })
+}
+
+/** Of the first calendar, with what one is invited to from elsewhere. */
+async function eventsOf(
+  db: Queryable,
+  actor: Actor,
+  seen: readonly SeenCalendar[],
+  calendar: SeenCalendar,
+  locale: Locale,
+): Promise<Written[]> {
+  const invited = sql`id in (select a.event_id from calendar_attendees a where a.user_id = ${actor.userId})`
+  const elsewhere = calendar.isDefault
+    ? sql`or (${invited} and calendar_id <> all(${sql.param(seen.map(({ id }) => id))}::uuid[]))`
+    : sql``
+  const isOpen = calendar.access === 'public' ? sql`(visibility = 'public' or ${invited})` : sql`true`
+  const rows = await db
+    .select()
+    .from(calendarEvents)
+    .where(sql`deleted_at is null and ((calendar_id = ${calendar.id} and ${isOpen}) ${elsewhere})`)
+    // A series stands before what differs from it.
+    .orderBy(sql`series_id is not null, starts_at desc`)
+    .limit(eventsAtMost)
+  const { rows: mine } = await db.execute<{ id: string }>(sql`
+    select distinct event_id as id from calendar_attendees
+    where user_id = ${actor.userId} and event_id = ${idsIn(rows.filter(({ hasAttendees }) => hasAttendees).map(({ id }) => id))}`)
+  const invitations = new Set(mine.map(({ id }) => id))
+  const hidden = { title: m.api_calendar_busy({}, { locale }), description: '', location: '', color: null }
+  return rows.map((row) => {
+    const { isBusy } = standingTo(actor, calendar, row, invitations.has(row.id))
+    return isBusy ? { ...row, ...hidden } : row
+  })
+}
+
+const shownOnly = {
+  sequence: 0,
+  description: '',
+  location: '',
+  color: null,
+  visibility: 'calendar',
+  exdates: [],
+  recurrenceKey: null,
+}
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** Each as one event that repeats every week, from the week that is now. */
+function cyclesOf(room: Parameters<typeof cyclesIn>[0][number], title: string): Written[] {
+  const now = new Date()
+  return room.workCycles.flatMap((cycle) => {
+    const [first] = cyclesIn([{ ...room, workCycles: [cycle] }], { from: now, to: new Date(+now + 8 * dayMs) })
+    const span = first && { startsAt: first.start, endsAt: first.end, startDate: null, endDate: null }
+    if (!span) return []
+    const uid = `${room.id}-${cycle.weekday}-${cycle.start.replace(':', '')}`
+    const rrule = `FREQ=WEEKLY;BYDAY=${weekdays[cycle.weekday - 1]}`
+    return [{ ...shownOnly, ...span, uid, title, rrule, timeZone: room.timeZone, updatedAt: now }]
+  })
+}
+
+async function cardsOf(db: Queryable, actor: Actor): Promise<Written[]> {
+  const now = Date.now()
+  const [from, to] = [dateOfWall(now - cardDays.back * dayMs), dateOfWall(now + cardDays.ahead * dayMs)]
+  const cards = await listDueCards(db, actor.userId, from, to)
+  return cards
+    .filter(({ completed }) => !completed)
+    .map(({ id, name, from: first, to: last }) => ({
+      ...shownOnly,
+      ...spanOfDates(first ?? last ?? from, last ?? first ?? from, 'UTC'),
+      uid: id,
+      title: name,
+      timeZone: 'UTC',
+      rrule: null,
+      updatedAt: new Date(now),
+    }))
+}

@@ -1,0 +1,56 @@
+// Cuts an iCalendar file into its events, without understanding them yet: so one that is broken keeps no other out, and a file
+// that is made to be too much is put down early.
+import { ApiError } from '../../http/api-error.ts'
+
+export const eventsAtMost = 5000
+const depthAtMost = 8
+/** After unfolding; nobody writes more into one property. */
+const lineAtMost = 200_000
+
+export type Blocks = { events: string[]; zones: string[] }
+
+export function cutIcs(text: string): Blocks {
+  const blocks: Blocks = { events: [], zones: [] }
+  const open: string[] = []
+  let kept: string[] | null = null
+  let hasCalendar = false
+  for (const line of unfolded(text)) {
+    const [, word, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? []
+    const what = name.toUpperCase()
+    if (word?.toUpperCase() === 'BEGIN') {
+      if (open.push(what) > depthAtMost) throw new ApiError('ics_form')
+      if (what === 'VCALENDAR') hasCalendar = true
+      if (what === 'VEVENT' && blocks.events.length >= eventsAtMost) throw new ApiError('ics_too_many')
+      if (!kept && (what === 'VEVENT' || what === 'VTIMEZONE')) kept = []
+    }
+    // Alarms inside an event are nothing to us.
+    if (kept && !open.includes('VALARM')) kept.push(line)
+    if (word?.toUpperCase() !== 'END') continue
+    if (open.pop() !== what) throw new ApiError('ics_form')
+    if (kept && (what === 'VEVENT' || what === 'VTIMEZONE')) {
+      blocks[what === 'VEVENT' ? 'events' : 'zones'].push(kept.join('\r\n'))
+      kept = null
+    }
+  }
+  if (!hasCalendar || open.length > 0) throw new ApiError('ics_form')
+  return blocks
+}
+
+/** Lines, those that were broken put together again. */
+function* unfolded(text: string): Generator<string> {
+  let whole: string[] = []
+  let length = 0
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const isContinued = /^[ \t]/.test(line)
+    if (!isContinued && whole.length > 0) {
+      yield whole.join('')
+      whole = []
+      length = 0
+    }
+    if (!isContinued && line === '') continue
+    whole.push(isContinued ? line.slice(1) : line)
+    length += line.length
+    if (length > lineAtMost) throw new ApiError('ics_form')
+  }
+  if (whole.length > 0) yield whole.join('')
+}

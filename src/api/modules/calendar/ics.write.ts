@@ -1,0 +1,133 @@
+// Events as iCalendar text (RFC 5545) that other programs read alike: repeated ones on the clock of their zone, which comes with
+// them; single ones in UTC.
+import ICAL from 'ical.js'
+import { appConfig } from '#app.config'
+import { dateOfKey, dateOfWall, dayMs, instantOfKey, wallOf, wallOfDate } from './calendar.time.ts'
+import type { Span } from './calendar.time.ts'
+import { zoneComponent } from './ics.zones.ts'
+
+/** What is written of an event. */
+export type Written = Span & {
+  uid: string
+  sequence: number
+  title: string
+  description: string
+  location: string
+  color: string | null
+  visibility: string
+  timeZone: string
+  rrule: string | null
+  exdates: readonly string[]
+  /** Of one that differs: which of its series it is, and of which zone that was. */
+  recurrenceKey: string | null
+  updatedAt: Date
+  isCancelled?: boolean
+}
+
+export type Letterhead = {
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  name?: string
+  organizer?: { name: string; email: string }
+  attendee?: { name: string; email: string; rsvp: string }
+}
+
+const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true)
+
+const dateTime = (wall: number, isDate: boolean): ICAL.Time => {
+  const at = new Date(wall)
+  return ICAL.Time.fromData({
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    ...(isDate ? {} : { hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() }),
+    isDate,
+  })
+}
+
+type At = { at: Date } | { date: string }
+
+/** A date, an instant in UTC, or what a zone's clock shows. */
+function addTime(event: ICAL.Component, name: string, time: At, timeZone: string | null): void {
+  if ('date' in time) {
+    const property = new ICAL.Property(name, event)
+    property.resetType('date')
+    property.setValue(dateTime(wallOfDate(time.date), true))
+    event.addProperty(property)
+  } else if (timeZone === null) event.addPropertyWithValue(name, utc(time.at))
+  else {
+    const property = new ICAL.Property(name, event)
+    property.setValue(dateTime(wallOf(time.at, timeZone), false))
+    property.setParameter('tzid', timeZone)
+    event.addProperty(property)
+  }
+}
+
+const atKey = (key: string): At => (key.length === 8 ? { date: dateOfKey(key) } : { at: instantOfKey(key) })
+
+/** Text as lines hold it. */
+// oxlint-disable-next-line no-control-regex -- what iCalendar has no way to say
+const plain = (text: string) => text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+
+function component(written: Written, zone: string | null, { organizer, attendee, method }: Letterhead): ICAL.Component {
+  const event = new ICAL.Component('vevent')
+  const { startDate, endDate, startsAt, endsAt, recurrenceKey, rrule } = written
+  event.addPropertyWithValue('uid', written.uid)
+  event.addPropertyWithValue('dtstamp', utc(written.updatedAt))
+  if (recurrenceKey) addTime(event, 'recurrence-id', atKey(recurrenceKey), zone)
+  addTime(event, 'dtstart', startDate ? { date: startDate } : { at: startsAt }, zone)
+  const last = endDate ? { date: dateOfWall(wallOfDate(endDate) + dayMs) } : { at: endsAt }
+  addTime(event, 'dtend', last, zone)
+  if (rrule) event.addPropertyWithValue('rrule', ICAL.Recur.fromString(rrule))
+  for (const key of written.exdates) addTime(event, 'exdate', atKey(key), zone)
+  event.addPropertyWithValue('summary', plain(written.title))
+  if (written.description) event.addPropertyWithValue('description', plain(written.description))
+  if (written.location) event.addPropertyWithValue('location', plain(written.location))
+  if (written.color) event.addPropertyWithValue('color', written.color)
+  event.addPropertyWithValue('class', written.visibility === 'private' ? 'PRIVATE' : 'PUBLIC')
+  if (written.visibility === 'public') event.addPropertyWithValue('x-casa-visibility', 'PUBLIC')
+  // Whole days keep their zone for who reads them back; others show only the dates.
+  if (startDate || (!zone && written.timeZone !== 'UTC'))
+    event.addPropertyWithValue('x-casa-timezone', written.timeZone)
+  event.addPropertyWithValue('sequence', written.sequence)
+  event.addPropertyWithValue('status', written.isCancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED')
+  if (organizer) addPerson(event, 'organizer', organizer)
+  if (attendee) {
+    const property = addPerson(event, 'attendee', attendee)
+    property.setParameter('role', 'REQ-PARTICIPANT')
+    property.setParameter('partstat', attendee.rsvp)
+  }
+  return event
+}
+
+function addPerson(event: ICAL.Component, name: string, { name: cn, email }: { name: string; email: string }) {
+  const property = new ICAL.Property(name, event)
+  property.setValue(`mailto:${email}`)
+  property.setParameter('cn', plain(cn).replaceAll('"', '’'))
+  event.addProperty(property)
+  return property
+}
+
+/** `zones`: which series, by uid, stands on which clock; what differs from a series is told on the same one. */
+export function writeIcs(events: readonly Written[], letterhead: Letterhead): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('prodid', `-//${appConfig.name}//EN`)
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
+  calendar.addPropertyWithValue('method', letterhead.method)
+  if (letterhead.name) calendar.addPropertyWithValue('x-wr-calname', plain(letterhead.name))
+  const clocks = new Map(
+    events.flatMap(({ uid, rrule, startDate, timeZone }) => (rrule && !startDate ? [[uid, timeZone] as const] : [])),
+  )
+  const zoneOf = ({ uid }: Written) => {
+    const zone = clocks.get(uid) ?? null
+    return zone === 'UTC' ? null : zone
+  }
+  const since = new Map<string, number>()
+  for (const event of events) {
+    const zone = zoneOf(event)
+    if (zone) since.set(zone, Math.min(since.get(zone) ?? 9999, event.startsAt.getUTCFullYear()))
+  }
+  for (const [zone, year] of since) calendar.addSubcomponent(zoneComponent(zone, year))
+  for (const event of events) calendar.addSubcomponent(component(event, zoneOf(event), letterhead))
+  return `${calendar.toString()}\r\n`
+}

@@ -1,0 +1,156 @@
+// Series written out, occurrence by occurrence, so that a stretch of time is read as simply as a list. It is done when
+// somebody looks that far, up to five years ahead; what was written once is found there by everybody after.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db, Queryable, Tx } from '../../db/client.ts'
+import { calendarEvents, calendarOccurrences } from '../../db/tables/calendar.ts'
+import { idsIn } from '../people/people.policy.ts'
+import { walls, type Series } from './calendar.rules.ts'
+import { dayMs, keyOf, lastDay, lengthOf, spanAt, type Span } from './calendar.time.ts'
+
+export type EventRow = typeof calendarEvents.$inferSelect
+type Occurrence = typeof calendarOccurrences.$inferInsert
+export type Range = { from: Date; to: Date }
+
+const yearMs = 366 * dayMs
+/** How far from today anybody may look, so that no rule fills the table. */
+const backMs = 10 * yearMs
+const aheadMs = 5 * yearMs
+/** Looked ahead when a series is made, and beyond what is asked for. */
+const firstAheadMs = 400 * dayMs
+const firstBackMs = 31 * dayMs
+const furtherMs = 92 * dayMs
+/** What begins earlier may still go on: longer than this is found by when it ends. */
+export const longMs = 32 * dayMs
+const beforeAll = new Date('1900-01-01T00:00:00Z')
+const afterAll = new Date('2100-01-01T00:00:00Z')
+const rowsAtOnce = 1000
+const seriesAtOnce = 50
+
+export const spanOfRow = ({ startsAt, endsAt, startDate, endDate }: Span): Span => ({
+  startsAt,
+  endsAt,
+  startDate,
+  endDate,
+})
+
+export const seriesOf = (row: EventRow): Series => ({
+  ...spanOfRow(row),
+  rrule: row.rrule ?? '',
+  timeZone: row.timeZone,
+})
+
+/** The occurrences of a series that begin in a range, with their keys; `done` when there are none after it. */
+export function occurrencesIn(series: Series, { from, to }: Range): { spans: [string, Span][]; done: boolean } {
+  const like = { isAllDay: series.startDate !== null, length: lengthOf(series) }
+  const spans: [string, Span][] = []
+  // On the wall nothing is further from Greenwich than a day.
+  for (const wall of walls(series)) {
+    if (wall < from.getTime() - dayMs) continue
+    const isNear = wall <= to.getTime() + dayMs
+    const span = isNear ? spanAt(wall, like, series.timeZone) : null
+    if (!span || span.startsAt >= to) return { spans, done: false }
+    if (span.startsAt >= from) spans.push([keyOf(span), span])
+  }
+  return { spans, done: true }
+}
+
+export const spanOfKey = (row: EventRow, key: string, wallOfKey: number): Span | null => {
+  const span = spanAt(wallOfKey, { isAllDay: row.startDate !== null, length: lengthOf(row) }, row.timeZone)
+  return keyOf(span) === key ? span : null
+}
+
+async function insertOccurrences(tx: Queryable, rows: readonly Occurrence[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await tx
+      .insert(calendarOccurrences)
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflictDoNothing()
+}
+
+const clamp = (at: number): Date => new Date(Math.max(Date.now() - backMs, Math.min(at, Date.now() + aheadMs, lastDay)))
+
+/** Writes out what is missing of some series, which are locked, up to the ends of a range. */
+async function expand(tx: Tx, rows: readonly EventRow[], range: Range): Promise<void> {
+  const exceptions = await exceptionKeys(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const written: Occurrence[] = []
+  for (const row of rows) {
+    const from = row.expandedFrom && row.expandedFrom < range.from ? row.expandedFrom : range.from
+    const to = row.expandedUntil && row.expandedUntil > range.to ? row.expandedUntil : range.to
+    const { spans, done } = occurrencesIn(seriesOf(row), { from, to })
+    const left = new Set([...row.exdates, ...(exceptions.get(row.id) ?? [])])
+    for (const [recurrenceKey, span] of spans)
+      if (!left.has(recurrenceKey))
+        written.push({ eventId: row.id, recurrenceKey, calendarId: row.calendarId, ...span })
+    await tx
+      .update(calendarEvents)
+      .set({ expandedFrom: row.startsAt >= from ? beforeAll : from, expandedUntil: done ? afterAll : to })
+      .where(sql`id = ${row.id}`)
+  }
+  await insertOccurrences(tx, written)
+}
+
+async function exceptionKeys(tx: Queryable, seriesIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await tx.execute<{ id: string; keys: string[] }>(sql`
+    select series_id as id, array_agg(recurrence_key) as keys from calendar_events
+    where series_id = ${idsIn(seriesIds)} and deleted_at is null group by series_id`)
+  return new Map(rows.map(({ id, keys }) => [id, keys]))
+}
+
+/** Writes an event's occurrences anew, as far as they were written before. */
+export async function rewrite(tx: Tx, row: EventRow): Promise<void> {
+  await tx.delete(calendarOccurrences).where(sql`event_id = ${row.id}`)
+  if (row.deletedAt) return
+  if (row.rrule) {
+    const now = Date.now()
+    const until = row.expandedUntil === null || row.expandedUntil >= afterAll ? now + firstAheadMs : +row.expandedUntil
+    const range = { from: clamp(Math.min(now - firstBackMs, +(row.expandedFrom ?? now))), to: clamp(until) }
+    return expand(tx, [{ ...row, expandedFrom: null, expandedUntil: null }], range)
+  }
+  await insertOccurrences(tx, [{ eventId: row.id, calendarId: row.calendarId, ...spanOfRow(row) }])
+  // Where it stands in for one of a series, that one no longer takes place.
+  if (row.seriesId)
+    await tx
+      .delete(calendarOccurrences)
+      .where(sql`event_id = ${row.seriesId} and recurrence_key = ${row.recurrenceKey}`)
+}
+
+export const dropOccurrence = (tx: Queryable, eventId: string, key: string) =>
+  tx.delete(calendarOccurrences).where(sql`event_id = ${eventId} and recurrence_key = ${key}`)
+
+/** Single events, many at once. */
+export const writeSingles = (tx: Queryable, rows: readonly EventRow[]): Promise<void> =>
+  insertOccurrences(
+    tx,
+    rows.map((row) => ({ eventId: row.id, calendarId: row.calendarId, ...spanOfRow(row) })),
+  )
+
+/**
+ * Sees to it that the occurrences in a range are written of all series that `which`, a condition on `calendar_events e`,
+ * names. Asks one question when they are.
+ */
+export async function ensureWritten(db: Db, which: SQL, { from, to }: Range): Promise<void> {
+  const need = { from: clamp(from.getTime() - longMs), to: clamp(to.getTime() + dayMs) }
+  // Today moves on while one asks: a second's difference is none.
+  const short = sql`e.rrule is not null and e.deleted_at is null and (e.expanded_from is null
+    or e.expanded_from > ${new Date(+need.from + 60_000)} or e.expanded_until < ${new Date(+need.to - 60_000)})`
+  for (;;) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select e.id from calendar_events e where ${short} and ${which} order by e.id limit ${seriesAtOnce}`)
+    if (rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    await db.transaction(async (tx) => {
+      // Whoever waited for the lock finds it done.
+      const locked = await tx
+        .select()
+        .from(calendarEvents)
+        .where(sql`id = any(array(select e.id from calendar_events e where e.id = ${idsIn(ids)} and ${short}))`)
+        .orderBy(calendarEvents.id)
+        .for('update')
+      await expand(tx, locked, { from: need.from, to: clamp(+need.to + furtherMs) })
+    })
+    if (rows.length < seriesAtOnce) return
+  }
+}
