@@ -17,7 +17,6 @@ import { Route as LanguageRouteImport } from './routes/language'
 import { Route as ParentsRouteRouteImport } from './routes/parents/route'
 import { Route as RoleRouteImport } from './routes/role'
 import { Route as SignOutRouteImport } from './routes/sign-out'
-import { Route as StreamRouteImport } from './routes/stream'
 import { Route as TeacherRouteRouteImport } from './routes/teacher/route'
 import { Route as TrainingCenterRouteRouteImport } from './routes/training-center/route'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
@@ -39,7 +38,9 @@ import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
+import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
@@ -51,9 +52,11 @@ import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/rout
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
+import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
+import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
 import { Route as TrainingCenterUserRouteRouteImport } from './routes/training-center/user/route'
@@ -88,6 +91,7 @@ import { Route as DashboardUserNewRouteImport } from './routes/dashboard/user/ne
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user/profile'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
+import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
@@ -127,6 +131,7 @@ import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
+import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
@@ -171,11 +176,6 @@ const RoleRoute = RoleRouteImport.update({
 const SignOutRoute = SignOutRouteImport.update({
   id: '/sign-out',
   path: '/sign-out',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const StreamRoute = StreamRouteImport.update({
-  id: '/stream',
-  path: '/stream',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeacherRouteRoute = TeacherRouteRouteImport.update({
@@ -283,9 +283,19 @@ const DashboardAppRoute = DashboardAppRouteImport.update({
   path: '/app',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardCalendarRoute = DashboardCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardChatRouteRoute = DashboardChatRouteRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
+  id: '/kanban',
+  path: '/kanban',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMailRouteRoute = DashboardMailRouteRouteImport.update({
@@ -343,6 +353,11 @@ const TeacherAppRoute = TeacherAppRouteImport.update({
   path: '/app',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
+const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
 const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
@@ -356,6 +371,11 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterCalendarRoute = TrainingCenterCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
 const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
@@ -529,6 +549,11 @@ const FilesAttachmentsIndexRoute = FilesAttachmentsIndexRouteImport.update({
 const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   id: '/files/attachments/$id',
   path: '/files/attachments/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
+  id: '/files/calendars/$token',
+  path: '/files/calendars/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
@@ -734,6 +759,11 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const FilesImportsCalendarIdRoute = FilesImportsCalendarIdRouteImport.update({
+  id: '/files/imports/calendar/$id',
+  path: '/files/imports/calendar/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesPeopleIdPictureRoute = FilesPeopleIdPictureRouteImport.update({
   id: '/files/people/$id/$picture',
   path: '/files/people/$id/$picture',
@@ -778,7 +808,6 @@ export interface FileRoutesByFullPath {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
-  '/stream': typeof StreamRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
@@ -805,11 +834,15 @@ export interface FileRoutesByFullPath {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/calendar': typeof DashboardCalendarRoute
+  '/dashboard/kanban': typeof DashboardKanbanRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
+  '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/parents/': typeof ParentsIndexRoute
@@ -840,6 +873,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
@@ -884,6 +918,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -897,7 +932,6 @@ export interface FileRoutesByTo {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
-  '/stream': typeof StreamRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -913,11 +947,15 @@ export interface FileRoutesByTo {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/calendar': typeof DashboardCalendarRoute
+  '/dashboard/kanban': typeof DashboardKanbanRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
+  '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -948,6 +986,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
@@ -992,6 +1031,7 @@ export interface FileRoutesByTo {
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -1012,7 +1052,6 @@ export interface FileRoutesById {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
-  '/stream': typeof StreamRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
@@ -1039,11 +1078,15 @@ export interface FileRoutesById {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/calendar': typeof DashboardCalendarRoute
+  '/dashboard/kanban': typeof DashboardKanbanRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
+  '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -1075,6 +1118,7 @@ export interface FileRoutesById {
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
@@ -1119,6 +1163,7 @@ export interface FileRoutesById {
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -1140,7 +1185,6 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
-    | '/stream'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/mail'
@@ -1167,11 +1211,15 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/calendar'
+    | '/dashboard/kanban'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/students.csv'
     | '/teacher/app'
+    | '/teacher/calendar'
     | '/training-center/app'
+    | '/training-center/calendar'
     | '/admin/'
     | '/dashboard/'
     | '/parents/'
@@ -1202,6 +1250,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
+    | '/files/calendars/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/parents/chat/$id'
@@ -1246,6 +1295,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail/$label/$id'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -1259,7 +1309,6 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
-    | '/stream'
     | '/403'
     | '/404'
     | '/500'
@@ -1275,11 +1324,15 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/calendar'
+    | '/dashboard/kanban'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/students.csv'
     | '/teacher/app'
+    | '/teacher/calendar'
     | '/training-center/app'
+    | '/training-center/calendar'
     | '/'
     | '/admin'
     | '/dashboard'
@@ -1310,6 +1363,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
+    | '/files/calendars/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/parents/chat/$id'
@@ -1354,6 +1408,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail/$label/$id'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -1373,7 +1428,6 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
-    | '/stream'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/mail'
@@ -1400,11 +1454,15 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/calendar'
+    | '/dashboard/kanban'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/students.csv'
     | '/teacher/app'
+    | '/teacher/calendar'
     | '/training-center/app'
+    | '/training-center/calendar'
     | '/_public/'
     | '/admin/'
     | '/dashboard/'
@@ -1436,6 +1494,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
+    | '/files/calendars/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/parents/chat/$id'
@@ -1480,6 +1539,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail/$label/$id'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -1500,14 +1560,15 @@ export interface RootRouteChildren {
   LanguageRoute: typeof LanguageRoute
   RoleRoute: typeof RoleRoute
   SignOutRoute: typeof SignOutRoute
-  StreamRoute: typeof StreamRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
+  FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
 }
@@ -1568,13 +1629,6 @@ declare module '@tanstack/react-router' {
       path: '/sign-out'
       fullPath: '/sign-out'
       preLoaderRoute: typeof SignOutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/stream': {
-      id: '/stream'
-      path: '/stream'
-      fullPath: '/stream'
-      preLoaderRoute: typeof StreamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teacher': {
@@ -1724,11 +1778,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/calendar': {
+      id: '/dashboard/calendar'
+      path: '/calendar'
+      fullPath: '/dashboard/calendar'
+      preLoaderRoute: typeof DashboardCalendarRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/chat': {
       id: '/dashboard/chat'
       path: '/chat'
       fullPath: '/dashboard/chat'
       preLoaderRoute: typeof DashboardChatRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/kanban': {
+      id: '/dashboard/kanban'
+      path: '/kanban'
+      fullPath: '/dashboard/kanban'
+      preLoaderRoute: typeof DashboardKanbanRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/mail': {
@@ -1808,6 +1876,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherAppRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
+    '/teacher/calendar': {
+      id: '/teacher/calendar'
+      path: '/calendar'
+      fullPath: '/teacher/calendar'
+      preLoaderRoute: typeof TeacherCalendarRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
     '/teacher/student': {
       id: '/teacher/student'
       path: '/student'
@@ -1827,6 +1902,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/training-center/app'
       preLoaderRoute: typeof TrainingCenterAppRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/calendar': {
+      id: '/training-center/calendar'
+      path: '/calendar'
+      fullPath: '/training-center/calendar'
+      preLoaderRoute: typeof TrainingCenterCalendarRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/chat': {
@@ -2065,6 +2147,13 @@ declare module '@tanstack/react-router' {
       path: '/files/attachments/$id'
       fullPath: '/files/attachments/$id'
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/calendars/$token': {
+      id: '/files/calendars/$token'
+      path: '/files/calendars/$token'
+      fullPath: '/files/calendars/$token'
+      preLoaderRoute: typeof FilesCalendarsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/people': {
@@ -2340,6 +2429,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserIdEditRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/files/imports/calendar/$id': {
+      id: '/files/imports/calendar/$id'
+      path: '/files/imports/calendar/$id'
+      fullPath: '/files/imports/calendar/$id'
+      preLoaderRoute: typeof FilesImportsCalendarIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/people/$id/$picture': {
       id: '/files/people/$id/$picture'
       path: '/files/people/$id/$picture'
@@ -2573,6 +2669,8 @@ interface DashboardRouteRouteChildren {
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
+  DashboardCalendarRoute: typeof DashboardCalendarRoute
+  DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -2582,6 +2680,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
+  DashboardCalendarRoute: DashboardCalendarRoute,
+  DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -2669,6 +2769,7 @@ const TeacherStudentRouteRouteWithChildren =
 interface TeacherRouteRouteChildren {
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
+  TeacherCalendarRoute: typeof TeacherCalendarRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
   TeacherUserAccountRoute: typeof TeacherUserAccountRoute
   TeacherUserProfileRoute: typeof TeacherUserProfileRoute
@@ -2677,6 +2778,7 @@ interface TeacherRouteRouteChildren {
 const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
+  TeacherCalendarRoute: TeacherCalendarRoute,
   TeacherIndexRoute: TeacherIndexRoute,
   TeacherUserAccountRoute: TeacherUserAccountRoute,
   TeacherUserProfileRoute: TeacherUserProfileRoute,
@@ -2761,6 +2863,7 @@ interface TrainingCenterRouteRouteChildren {
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
+  TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
 }
 
@@ -2769,6 +2872,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
+  TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
 }
 
@@ -2786,14 +2890,15 @@ const rootRouteChildren: RootRouteChildren = {
   LanguageRoute: LanguageRoute,
   RoleRoute: RoleRoute,
   SignOutRoute: SignOutRoute,
-  StreamRoute: StreamRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
+  FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
 }

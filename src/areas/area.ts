@@ -7,7 +7,19 @@ export type Place = { id: string; title: () => string; link: LinkProps }
 
 /** A place that stands in a sidebar. */
 export type NavPlace = Place & {
-  icon: 'areas' | 'chat' | 'children' | 'contact' | 'mail' | 'montessori' | 'outbox' | 'people' | 'questions' | 'today'
+  icon:
+    | 'areas'
+    | 'calendar'
+    | 'chat'
+    | 'children'
+    | 'contact'
+    | 'kanban'
+    | 'mail'
+    | 'montessori'
+    | 'outbox'
+    | 'people'
+    | 'questions'
+    | 'today'
   /** What may be unread there. */
   unread?: 'chat' | 'mail'
   /** Whom the place says something; everybody without. */

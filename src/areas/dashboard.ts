@@ -1,4 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { BoardSearch } from '#/contract/board.search.ts'
+import type { CalendarSearch } from '#/contract/calendar.search.ts'
 import type { MailListSearch } from '#/contract/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
@@ -20,6 +22,8 @@ export const dashboardLinks = {
     conversation: (id: string, search: ChatSearch & ThreadSearch = {}) =>
       linkOptions({ to: '/dashboard/chat/$id', params: { id }, search }),
   },
+  calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/dashboard/calendar', search }),
+  board: (search: BoardSearch = {}) => linkOptions({ to: '/dashboard/kanban', search }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/cards', search }),
@@ -62,5 +66,7 @@ export const dashboard: Area = {
       link: linkOptions({ to: '/dashboard/mail' }),
       unread: 'mail',
     },
+    { id: 'dashboard-calendar', title: m.areas_calendar, icon: 'calendar', link: dashboardLinks.calendar() },
+    { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
   ],
 }

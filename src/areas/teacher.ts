@@ -1,10 +1,12 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { CalendarSearch } from '#/contract/calendar.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
 export const teacherLinks = {
   home: linkOptions({ to: '/teacher/app' }),
+  calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/teacher/calendar', search }),
   people: {
     profile: (person?: string) => linkOptions({ to: '/teacher/user/profile', search: { person } }),
     account: linkOptions({ to: '/teacher/user/account' }),
@@ -27,6 +29,7 @@ export const teacher: Area = {
   profile: teacherLinks.people.profile(),
   nav: [
     { id: 'teacher-home', title: m.areas_today, icon: 'today', link: teacherLinks.home },
+    { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
     { id: 'teacher-students', title: m.areas_children, icon: 'children', link: teacherLinks.students.list() },
   ],
 }

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { CalendarSearch } from '#/contract/calendar.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
@@ -13,6 +14,7 @@ export const trainingCenterLinks = {
     conversation: (id: string, search: ChatSearch & ThreadSearch = {}) =>
       linkOptions({ to: '/training-center/chat/$id', params: { id }, search }),
   },
+  calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/training-center/calendar', search }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/training-center/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/training-center/user/cards', search }),
@@ -39,6 +41,7 @@ export const trainingCenter: Area = {
   profile: trainingCenterLinks.people.profile(),
   nav: [
     { id: 'training-center-home', title: m.areas_today, icon: 'today', link: trainingCenterLinks.home },
+    { id: 'training-center-calendar', title: m.areas_calendar, icon: 'calendar', link: trainingCenterLinks.calendar() },
     {
       id: 'training-center-chat',
       title: m.chat_title,

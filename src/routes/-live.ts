@@ -1,8 +1,10 @@
 // What the stream brings, to the features it concerns. Loaded once the page stands.
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
+import { applyToCalendar } from '#/features/calendar/calendar.live.ts'
 import { applyToChat } from '#/features/chat/chat.live.ts'
 import { resumeOutbox } from '#/features/chat/outbox.store.ts'
+import { applyToBoards } from '#/features/kanban/kanban.live.ts'
 import { startLive, type Live } from '#/features/live/live.actors.ts'
 import { unreadKey } from '#/features/live/live.queries.ts'
 import { applyToMail } from '#/features/mail/mail.live.ts'
@@ -22,6 +24,8 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
     tell(event) {
       applyToChat(client, event, viewer.id)
       applyToMail(client, event)
+      applyToCalendar(client, event)
+      applyToBoards(client, event)
       if (event.kind !== 'typing' && event.kind !== 'presence') recount()
     },
     opened: () => resumeOutbox(client, viewer.id),

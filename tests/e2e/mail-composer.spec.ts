@@ -97,7 +97,10 @@ test('a mail that is to leave later waits, and can be called back', async ({ pag
   await page.getByRole('button', { name: /^Tomorrow morning/ }).click()
   await expect(composer(page)).toBeHidden()
   await page.getByRole('link', { name: 'Scheduled' }).click()
-  await page.getByRole('list', { name: 'Scheduled' }).getByRole('link', { name: /For Monday/ }).click()
+  await page
+    .getByRole('list', { name: 'Scheduled' })
+    .getByRole('link', { name: /For Monday/ })
+    .click()
   await expect(page.getByText(/^This mail leaves on/)).toBeVisible()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('For Monday')

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Result } from '#/contract/result.ts'
+import type { Zone } from '#/lib/use-zone.ts'
 import type { ChatLinks } from './chat.links.ts'
-import type { Zone } from './thread.ts'
 
 /** How the area is doing [4]: `error` holds the words of the last failure until something else is tried. */
 export type AreaState = { isLoading: boolean; error: string | null }

@@ -1,8 +1,8 @@
 import { contentTypes, type ChatPerson, type ConversationSummary, type Message } from '#/contract/chat.ts'
 import { fullName } from '#/lib/full-name.ts'
+import type { Zone } from '#/lib/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import type { Zone } from './thread.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,8 +1,6 @@
 // What stands below one another in a thread, pure: days, the unread mark, and messages in groups.
 import type { Conversation, Message } from '#/contract/chat.ts'
-
-/** The server does not know where somebody is: until the browser has taken over, times are told in UTC. */
-export type Zone = 'UTC' | undefined
+import type { Zone } from '#/lib/use-zone.ts'
 
 export type ThreadRow =
   | { kind: 'mark'; key: string }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeProps } from '#/areas/today.ts'
-import { TodayPage } from '#/features/home/pages/today-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../-page-head.ts'
+import { TodayScreen, loadToday } from '../-today-screen.tsx'
 
 export const Route = createFileRoute('/parents/')({
   staticData: { crumb: m.areas_today },
+  loader: ({ context }) => loadToday(context.queries),
   head: () => areaHead(m.areas_today(), m.areas_parents()),
   component: ParentsToday,
 })
 
 function ParentsToday() {
   const { viewer } = Route.useRouteContext()
-  return <TodayPage {...homeProps('parents', viewer)} />
+  return <TodayScreen area="parents" viewer={viewer} />
 }

@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
@@ -6,15 +7,18 @@ import Mail from 'lucide-react/icons/mail'
 import Mails from 'lucide-react/icons/mails'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Shapes from 'lucide-react/icons/shapes'
+import SquareKanban from 'lucide-react/icons/square-kanban'
 import Sprout from 'lucide-react/icons/sprout'
 import Users from 'lucide-react/icons/users'
 import { appConfig } from '#app.config'
 
 const icons = {
   areas: Shapes,
+  calendar: CalendarDays,
   chat: MessagesSquare,
   children: Sprout,
   contact: Mail,
+  kanban: SquareKanban,
   mail: Inbox,
   montessori: BookOpen,
   outbox: Mails,

@@ -8,7 +8,7 @@ import type { Found } from '../components/found-list.tsx'
 import { ListPane } from '../components/list-pane.tsx'
 import { useChatArea } from '../use-chat-area.ts'
 import { useKeyboardInset } from '../use-keyboard-inset.ts'
-import { useZone } from '../use-zone.ts'
+import { useZone } from '#/lib/use-zone.ts'
 
 export type ChatPageProps = {
   viewer: SessionUser

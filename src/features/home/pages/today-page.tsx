@@ -1,28 +1,59 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account.ts'
+import type { CalendarEvent } from '#/contract/calendar.ts'
+import { useZone } from '#/lib/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { AccountFacts } from '../components/account-facts.tsx'
+import { AgendaCard } from '../components/agenda-card.tsx'
 import { Notices } from '../components/notices.tsx'
 import { RoleCard, type RoleChoice } from '../components/role-card.tsx'
+import { TasksCard } from '../components/tasks-card.tsx'
 import { TodayDate } from '../components/today-date.tsx'
+import { UnreadCard } from '../components/unread-card.tsx'
 import { WayCards, type HomeLinks } from '../components/way-cards.tsx'
 import { noticesFor } from '../home.ts'
+import { useToday } from '../use-today.ts'
+
+export type TodayLinks = HomeLinks & {
+  calendar: LinkProps
+  event: (id: string) => LinkProps
+  boards: LinkProps
+  card: (board: string, card: string) => LinkProps
+  chat: LinkProps
+  mail: LinkProps
+}
 
 export type TodayPageProps = {
   viewer: SessionUser
   roles: readonly RoleChoice[]
-  links: HomeLinks
+  links: TodayLinks
+  /** Of the days around today; what the calendars and boards hold for this person. */
+  events: readonly CalendarEvent[]
+  unread: { chat: number; mail: number }
 }
 
-/** The first page of an area: what waits, who one is here, and where to go. */
-export function TodayPage({ viewer, roles, links }: TodayPageProps) {
+/** The first page of an area: what the day brings, what waits, who one is here, and where to go. */
+export function TodayPage({ viewer, roles, links, events, unread }: TodayPageProps) {
+  const today = useToday()
+  const zone = useZone()
+  const notices = noticesFor(viewer)
   return (
     <>
-      <PageHeader title={m.home_greeting({ name: viewer.first_name })} lead={<TodayDate />} />
+      <PageHeader title={m.home_greeting({ name: viewer.first_name })} lead={<TodayDate day={today} />} />
       <div className="space-y-10">
-        <section aria-label={m.home_waiting()}>
-          <Notices notices={noticesFor(viewer)} />
-        </section>
+        {notices.length > 0 && (
+          <section aria-label={m.home_waiting()}>
+            <Notices notices={notices} />
+          </section>
+        )}
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <AgendaCard events={events} today={today} zone={zone} calendar={links.calendar} eventLink={links.event} />
+          <div className="grid gap-4">
+            <UnreadCard unread={unread} chat={links.chat} mail={links.mail} />
+            <TasksCard events={events} today={today} boards={links.boards} cardLink={links.card} />
+          </div>
+        </div>
         <WayCards links={links} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <AccountFacts viewer={viewer} />

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { formatBytes } from '../mail-times.ts'
 import type { Upload } from '../use-uploads.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#/ui/primitives/icon-button.tsx'
 
 type ComposerAttachmentsProps = {
   id: string

@@ -8,8 +8,8 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { isEmpty, type Content } from '../composer-content.ts'
 import { sendLaterChoices } from '../later.ts'
 import { formatMailTime } from '../mail-times.ts'
-import { IconButton } from './icon-button.tsx'
-import { PopoverMenu } from './popover-menu.tsx'
+import { IconButton } from '#/ui/primitives/icon-button.tsx'
+import { PopoverMenu } from '#/ui/primitives/popover-menu.tsx'
 
 const TimeDialog = lazy(() => import('./time-dialog.tsx').then((part) => ({ default: part.TimeDialog })))
 

@@ -1,6 +1,6 @@
 import type { MailLabel } from '#/contract/mail.ts'
 import { m } from '#/paraglide/messages.js'
-import { LabelMark } from './label-mark.tsx'
+import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 
 type LabelChipsProps = { ids: readonly string[]; labels: readonly MailLabel[]; except?: string }
 

@@ -8,7 +8,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { DialogFooter } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { colorWords } from '../label-color.words.ts'
-import { LabelMark } from './label-mark.tsx'
+import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 
 type LabelFormProps = {
   /** Null for a new one. */

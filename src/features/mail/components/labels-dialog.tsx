@@ -13,9 +13,9 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { createLabel, deleteLabel, updateLabel } from '../mail.functions.ts'
 import { mailKey } from '../mail.live.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#/ui/primitives/icon-button.tsx'
 import { LabelForm } from './label-form.tsx'
-import { LabelMark } from './label-mark.tsx'
+import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 
 type LabelsDialogProps = { labels: readonly MailLabel[]; startsNew: boolean; onClose: () => void }
 

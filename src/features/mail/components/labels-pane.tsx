@@ -11,9 +11,9 @@ import { systemLabels, type SystemLabel } from '../mail.ts'
 import { Button } from '#/ui/primitives/button.tsx'
 import { keptOpen, type MailLinks } from '../mail.links.ts'
 import { labelWords } from '../mail.words.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#/ui/primitives/icon-button.tsx'
 import { LabelIcon } from './label-icon.tsx'
-import { LabelMark } from './label-mark.tsx'
+import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 
 const LabelsDialog = lazy(() => import('./labels-dialog.tsx').then((part) => ({ default: part.LabelsDialog })))
 

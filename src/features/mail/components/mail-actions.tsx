@@ -12,9 +12,9 @@ import { counted } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { snoozeChoices } from '../later.ts'
 import { formatMailTime } from '../mail-times.ts'
-import { IconButton } from './icon-button.tsx'
-import { LabelMark } from './label-mark.tsx'
-import { PopoverMenu, type MenuEntry } from './popover-menu.tsx'
+import { IconButton } from '#/ui/primitives/icon-button.tsx'
+import { LabelMark } from '#/ui/primitives/label-mark.tsx'
+import { PopoverMenu, type MenuEntry } from '#/ui/primitives/popover-menu.tsx'
 
 const TimeDialog = lazy(() => import('./time-dialog.tsx').then((part) => ({ default: part.TimeDialog })))
 const ConfirmDialog = lazy(() =>

@@ -4,7 +4,7 @@ import { counted, shownNumber } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { mailSelection } from '../mail-selection.ts'
 import type { ChangeMail } from '../use-change-mail.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#/ui/primitives/icon-button.tsx'
 import { MailActions } from './mail-actions.tsx'
 
 type MailBulkBarProps = {

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#/ui/primitives/icon-button.tsx'
 
 type StarButtonProps = { subject: string; on: boolean; onChange: (on: boolean) => void; className?: string }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
-import { Button } from '#/ui/primitives/button.tsx'
+import { Button } from './button.tsx'
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label'> & { label: string; children: ReactNode }
 

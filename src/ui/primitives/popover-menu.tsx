@@ -1,9 +1,21 @@
 import { useId, type ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
-import { popoverClass, popoverItemClass } from '#/ui/primitives/popover-class.ts'
 import { IconButton } from './icon-button.tsx'
+import { popoverClass, popoverItemClass } from './popover-class.ts'
 
-export type MenuEntry = { id: string; label: ReactNode; detail?: ReactNode; icon?: ReactNode; chosen?: boolean }
+export type MenuEntry = {
+  id: string
+  label: ReactNode
+  detail?: ReactNode
+  icon?: ReactNode
+  chosen?: boolean
+  danger?: boolean
+}
+
+export const menuPanelClass = cn(
+  popoverClass,
+  'min-w-56 [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]!',
+)
 
 type PopoverMenuProps<Entry extends MenuEntry> = {
   label: string
@@ -38,35 +50,38 @@ export function PopoverMenu<Entry extends MenuEntry>(props: PopoverMenuProps<Ent
         onClick={(event) => {
           if (!several && (event.target as Element).closest('button')) event.currentTarget.hidePopover()
         }}
-        className={cn(
-          popoverClass,
-          'min-w-56 [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]!',
-          above && '[position-area:block-start_span-inline-end]!',
-        )}
+        className={cn(menuPanelClass, above && '[position-area:block-start_span-inline-end]!')}
       >
         {entries.length === 0 && <p className="max-w-60 px-3 py-2 text-small text-muted">{none}</p>}
-        {entries.map((entry) => (
-          <button
-            key={entry.id}
-            type="button"
-            aria-pressed={entry.chosen}
-            onClick={() => onChoose(entry)}
-            className={popoverItemClass}
-          >
-            {entry.icon}
-            <span className="min-w-0 grow truncate">{entry.label}</span>
-            {entry.detail && <span className="ps-4 text-small whitespace-nowrap text-muted">{entry.detail}</span>}
-            {entry.chosen && <Tick />}
-          </button>
-        ))}
+        <MenuEntries entries={entries} onChoose={onChoose} />
       </div>
     </>
   )
 }
 
+type MenuEntriesProps<Entry extends MenuEntry> = { entries: readonly Entry[]; onChoose: (entry: Entry) => void }
+
+/** What a menu's panel holds. */
+export function MenuEntries<Entry extends MenuEntry>({ entries, onChoose }: MenuEntriesProps<Entry>) {
+  return entries.map((entry) => (
+    <button
+      key={entry.id}
+      type="button"
+      aria-pressed={entry.chosen}
+      onClick={() => onChoose(entry)}
+      className={cn(popoverItemClass, '[&>svg]:size-4.5 [&>svg]:text-muted', entry.danger && 'text-danger')}
+    >
+      {entry.icon}
+      <span className="min-w-0 grow truncate">{entry.label}</span>
+      {entry.detail && <span className="ps-4 text-small whitespace-nowrap text-muted">{entry.detail}</span>}
+      {entry.chosen && <Tick />}
+    </button>
+  ))
+}
+
 function Tick() {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 text-primary-text">
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4! shrink-0 text-primary-text!">
       <path d="M2.5 8.5l3.5 3.5 7.5-8" fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   )

@@ -1,0 +1,8 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { CalendarSearch } from '#/contract/calendar.search.ts'
+
+/** The calendar that an area has, in any state of it, and the cards that are due in it. */
+export type CalendarLinks = {
+  calendar: (search?: CalendarSearch) => LinkProps
+  card: (boardId: string, cardId: string) => LinkProps
+}

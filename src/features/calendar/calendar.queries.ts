@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { calendarCalls } from '#/contract/calendar.calls.ts'
+import { unwrap } from '#/lib/unwrap.ts'
+import {
+  getAvailability,
+  getMeeting,
+  listCalendars,
+  listGuests,
+  listMeetings,
+  listWorkCycles,
+} from './calendar.functions.ts'
+import { calendarKey } from './calendar.live.ts'
+
+export const meetingsKey = [...calendarKey, 'meetings'] as const
+
+export const meetingsQuery = (range: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...meetingsKey, range],
+    queryFn: async () => unwrap(await listMeetings({ data: range })).events,
+  })
+
+/** One event, also where it lies outside of what is shown. Null where there is none, or none any more. */
+export const meetingQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'one', eventId],
+    queryFn: async () => {
+      const result = await getMeeting({ data: { eventId } })
+      return !result.ok && result.error.status === 404 ? null : unwrap(result).event
+    },
+  })
+
+export const calendarsQuery = () =>
+  queryOptions({
+    queryKey: [...calendarKey, 'calendars'],
+    queryFn: async () => unwrap(await listCalendars()).calendars,
+  })
+
+export const guestsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['calendar-guests', q],
+    queryFn: async () => unwrap(await listGuests({ data: { q } })).guests,
+  })
+
+type Asked = v.InferInput<typeof calendarCalls.availability.body>
+
+export const availabilityQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'availability', asked],
+    queryFn: async () => unwrap(await getAvailability({ data: asked })),
+  })
+
+export const workCyclesQuery = () =>
+  queryOptions({
+    queryKey: [...calendarKey, 'work-cycles'],
+    queryFn: async () => unwrap(await listWorkCycles()).classrooms,
+  })

@@ -1,0 +1,13 @@
+import type { Calendar } from '#/contract/calendar.ts'
+
+type Color = Calendar['color']
+
+/** A colour at full strength: bars, dots and marks. */
+export const fillClass: Record<Color, string> = {
+  pink: 'bg-pink',
+  brown: 'bg-brown',
+  gold: 'bg-gold',
+  red: 'bg-red',
+  blue: 'bg-blue',
+  green: 'bg-green',
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { Result } from '#/contract/result.ts'
+import { clashes } from '#/lib/record-form/record-form.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { appendEvent, removeEvent, replaceEvent } from './calendar.ts'
+import { answerMeeting, createMeeting, deleteMeeting, undoCalendarChange, updateMeeting } from './calendar.functions.ts'
+import { calendarKey } from './calendar.live.ts'
+import type { Scope, WorkInput } from './calendar-modal.machine.ts'
+import { meetingQuery, meetingsKey } from './calendar.queries.ts'
+import type { Work } from './work.ts'
+
+type Update = Extract<Work, { type: 'update' }>
+
+/** Does what is wanted with an event, shows it at once, and says what became of it. */
+export function useCalendarWork() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: calendarKey })
+  const show = (change: (events: readonly CalendarEvent[]) => CalendarEvent[]) =>
+    client.setQueriesData<CalendarEvent[]>({ queryKey: meetingsKey }, (events) => events && change(events))
+  const shown = (id: string) =>
+    client
+      .getQueriesData<CalendarEvent[]>({ queryKey: meetingsKey })
+      .flatMap(([, events]) => events ?? [])
+      .find((event) => event.id === id)
+  const know = (event: CalendarEvent) => client.setQueryData(meetingQuery(event.id).queryKey, event)
+
+  async function update({ id, update: change, seen }: Update, scope: Scope): Promise<Result<unknown>> {
+    const before = shown(id)
+    const { allDay, start, end } = change
+    // Times move at once: that is what was dragged.
+    const placed = allDay !== undefined && start !== undefined && end !== undefined ? { allDay, start, end } : {}
+    if (before) show((events) => replaceEvent(events, { ...before, ...placed }))
+    const send = (version = change.version) =>
+      updateMeeting({ data: { eventId: id, update: { ...change, version }, scope } }).catch(() => null)
+    let result = await send()
+    // Nobody touched what changes here: it goes on from the newer version by itself.
+    const conflict = result?.ok === false ? result.error.conflict : undefined
+    if (conflict && Object.keys(clashes(seen, conflict.fields)).length === 0) result = await send(conflict.version)
+    if (result?.ok) {
+      const { data } = result
+      // Of a series that was parted the event has another id by now.
+      show((events) => (data.id === id ? replaceEvent(events, data) : appendEvent(removeEvent(events, id), data)))
+      know(data)
+    } else if (before) show((events) => replaceEvent(events, before))
+    void refresh()
+    if (!result) throw new Error('offline')
+    return result
+  }
+
+  async function create(input: Extract<Work, { type: 'create' }>['input']): Promise<Result<unknown>> {
+    const result = await createMeeting({ data: input })
+    if (!result.ok) return result
+    show((events) => appendEvent(events, result.data.event))
+    void refresh()
+    toast(m.calendar_created())
+    return result
+  }
+
+  async function undo(id: string): Promise<void> {
+    const result = await undoCalendarChange({ data: { id } }).catch(() => null)
+    await refresh()
+    if (result?.ok) toast(m.calendar_restored())
+    else toast.error(result?.error.message ?? m.record_offline())
+  }
+
+  async function remove(id: string, scope: Scope): Promise<Result<unknown>> {
+    const result = await deleteMeeting({ data: { eventId: id, scope } })
+    if (result.ok) {
+      show((events) => removeEvent(events, id))
+      const { undo: back } = result.data
+      toast(m.calendar_deleted(), back ? { action: { label: m.record_undo(), onClick: () => void undo(back.id) } } : {})
+    }
+    void refresh()
+    return result
+  }
+
+  async function perform({ work, scope }: WorkInput): Promise<Result<unknown>> {
+    switch (work.type) {
+      case 'create':
+        return create(work.input)
+      case 'update':
+        return update(work, scope)
+      case 'delete':
+        return remove(work.id, scope)
+      case 'answer': {
+        const result = await answerMeeting({ data: { eventId: work.id, rsvp: work.rsvp, scope } })
+        if (result.ok) {
+          show((events) => replaceEvent(events, result.data.event))
+          know(result.data.event)
+          toast(m.calendar_answered())
+        }
+        void refresh()
+        return result
+      }
+    }
+  }
+
+  return { perform, update }
+}
+
+/**
+ * What is done to an event without its window: dragged to another time, removed by a key. `asked` is what waits for the
+ * answer which events of a series are meant.
+ */
+export function useDirectWork() {
+  const { perform, update } = useCalendarWork()
+  const [asked, setAsked] = useState<Work | null>(null)
+
+  async function run(work: Work, scope: Scope): Promise<boolean> {
+    const result = await perform({ work, scope }).catch(() => null)
+    if (!result?.ok) toast.error(result?.error.message ?? m.record_offline())
+    return result?.ok ?? false
+  }
+
+  async function moveBack(event: CalendarEvent, version: number) {
+    const { id, allDay, start, end } = event
+    const work = { type: 'update', ofSeries: false, id, update: { allDay, start, end, version }, seen: {} } as const
+    const result = await update(work, 'this').catch(() => null)
+    if (!result?.ok) toast.error(result?.error.message ?? m.record_offline())
+  }
+
+  /** Without asking. */
+  async function move(event: CalendarEvent, work: Update) {
+    const result = await update(work, 'this').catch(() => null)
+    if (!result?.ok) return toast.error(result?.error.message ?? m.record_offline())
+    const { version } = result.data as CalendarEvent
+    toast(m.calendar_moved(), { action: { label: m.record_undo(), onClick: () => void moveBack(event, version) } })
+  }
+
+  return {
+    asked,
+    cancel: () => setAsked(null),
+    choose(scope: Scope) {
+      if (asked) void run(asked, scope)
+      setAsked(null)
+    },
+    request(work: Work) {
+      if (work.ofSeries) setAsked(work)
+      else void run(work, 'this')
+    },
+    move(event: CalendarEvent, work: Update) {
+      if (work.ofSeries) setAsked(work)
+      else void move(event, work)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// What is ahead, from what the calendars hold. Pure: the page puts words to it.
+import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { Zone } from '#/lib/use-zone.ts'
+
+export type AgendaDay = { day: string; events: CalendarEvent[] }
+
+/** The calendar date of an instant where somebody is, `2026-11-21`; whole days have theirs already. */
+export function dayIn(moment: string | number, zone: Zone): string {
+  if (typeof moment === 'string' && moment.length === 10) return moment
+  const date = new Date(moment)
+  if (zone === 'UTC') return date.toISOString().slice(0, 10)
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`
+}
+
+const isTask = ({ card }: CalendarEvent) => card !== null
+/** Work cycles are the ground of every day, and not what it brings. */
+const isMeeting = ({ seriesId }: CalendarEvent) => seriesId !== null
+
+/**
+ * Meetings from today on, by the day they begin on; what began earlier and goes on stands under today. Whole days come
+ * first, then the order of time; `atMost` events in all.
+ */
+export function agendaDays(events: readonly CalendarEvent[], today: string, zone: Zone, atMost: number): AgendaDay[] {
+  const ahead = events
+    .filter((event) => isMeeting(event) && event.rsvp !== 'no' && dayIn(event.end, zone) >= today)
+    .map((event) => ({ event, day: [dayIn(event.start, zone), today].toSorted().at(-1)! }))
+    .toSorted(
+      (a, b) =>
+        compare(a.day, b.day) ||
+        Number(b.event.allDay) - Number(a.event.allDay) ||
+        compare(a.event.start, b.event.start),
+    )
+    .slice(0, atMost)
+  const days = new Map<string, CalendarEvent[]>()
+  for (const { event, day } of ahead) days.set(day, [...(days.get(day) ?? []), event])
+  return [...days].map(([day, ofDay]) => ({ day, events: ofDay }))
+}
+
+/** Cards that are due, the most urgent first. */
+export const dueTasks = (events: readonly CalendarEvent[]): CalendarEvent[] =>
+  events.filter(isTask).toSorted((a, b) => compare(a.end, b.end))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const dayMs = 86_400_000
+
+/** The stretch of time that today's page looks at: cards that were due lately, and a week ahead. */
+export function stretchAround(now: number): { from: string; to: string } {
+  const midnight = Math.floor(now / dayMs) * dayMs
+  return { from: new Date(midnight - 14 * dayMs).toISOString(), to: new Date(midnight + 8 * dayMs).toISOString() }
+}

@@ -1,0 +1,60 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { Zone } from '#/lib/use-zone.ts'
+import { m } from '#/paraglide/messages.js'
+import { agendaDays } from '../agenda.ts'
+import { dayWords, hoursWords } from '../agenda.words.ts'
+import { DayCard } from './day-card.tsx'
+
+const shownAtMost = 8
+
+type AgendaCardProps = {
+  events: readonly CalendarEvent[]
+  today: string
+  zone: Zone
+  calendar: LinkProps
+  eventLink: (id: string) => LinkProps
+}
+
+/** The coming week, day by day. */
+export function AgendaCard({ events, today, zone, calendar, eventLink }: AgendaCardProps) {
+  const days = agendaDays(events, today, zone, shownAtMost)
+  return (
+    <DayCard title={m.home_agenda()} all={{ link: calendar, title: m.home_agenda_open() }}>
+      {days.length === 0 && <p className="text-muted">{m.home_agenda_empty()}</p>}
+      <div className="space-y-4">
+        {days.map(({ day, events: ofDay }) => (
+          <section key={day} aria-label={dayWords(day, today)}>
+            <h3 className="text-small font-medium text-muted">{dayWords(day, today)}</h3>
+            <ul className="mt-1">
+              {ofDay.map((event) => (
+                <li key={event.id}>
+                  <AgendaLink event={event} zone={zone} link={eventLink(event.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </DayCard>
+  )
+}
+
+function AgendaLink({ event, zone, link }: { event: CalendarEvent; zone: Zone; link: LinkProps }) {
+  return (
+    <Link
+      {...link}
+      className="-mx-2.5 flex min-h-11 flex-col gap-x-4 rounded px-2.5 py-2 hover:bg-tint sm:flex-row sm:items-baseline"
+    >
+      <span dir="auto" className="w-36 shrink-0 text-small text-muted tabular-nums">
+        {hoursWords(event, zone)}
+      </span>
+      <span className="min-w-0 font-medium wrap-anywhere">
+        {event.isBusy ? m.calendar_busy() : event.title}
+        {event.rsvp === 'pending' && (
+          <span className="ms-2 text-small font-normal text-muted">{m.home_rsvp_pending()}</span>
+        )}
+      </span>
+    </Link>
+  )
+}

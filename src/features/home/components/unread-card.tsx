@@ -1,0 +1,31 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { DayCard } from './day-card.tsx'
+
+type UnreadCardProps = { unread: { chat: number; mail: number }; chat: LinkProps; mail: LinkProps }
+
+/** How much waits to be read, and where. */
+export function UnreadCard({ unread, chat, mail }: UnreadCardProps) {
+  const places = [
+    { key: 'chat', title: m.chat_title(), count: unread.chat, link: chat },
+    { key: 'mail', title: m.areas_mail(), count: unread.mail, link: mail },
+  ].filter(({ count }) => count > 0)
+  return (
+    <DayCard title={m.home_unread()}>
+      {places.length === 0 && <p className="text-muted">{m.home_unread_none()}</p>}
+      <ul>
+        {places.map(({ key, title, count, link }) => (
+          <li key={key}>
+            <Link
+              {...link}
+              className="-mx-2.5 flex min-h-11 items-center justify-between gap-4 rounded px-2.5 py-2 font-medium hover:bg-tint"
+            >
+              {title}
+              <span className="text-small font-semibold text-primary-text">{m.shell_unread({ count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DayCard>
+  )
+}

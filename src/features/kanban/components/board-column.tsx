@@ -1,0 +1,96 @@
+import { useDroppable } from '@dnd-kit/core'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { memo, useId } from 'react'
+import type { Board, Column } from '#/contract/board.ts'
+import { cn } from '#/lib/cn.ts'
+import { m } from '#/paraglide/messages.js'
+import { useKanban } from '../kanban-context.ts'
+import type { Target } from '../place.ts'
+import { listId } from '../pointed-at.ts'
+import { AddLine } from './add-line.tsx'
+import { CardItem, dropMarkClass } from './card-item.tsx'
+import { ColumnHead, type ColumnDeed } from './column-head.tsx'
+
+type BoardColumnProps = {
+  column: Column
+  cards: Board['cards']
+  /** Of its cards, those that a filter shows. */
+  ids: readonly string[]
+  isFiltered: boolean
+  heldId: string | null
+  /** Where in this column the held card would be put. */
+  target: Target | null
+  /** Columns are being put in order, and nothing is dropped into them. */
+  columnsMove: boolean
+  adding: boolean
+  onAdding: (columnId: string | null) => void
+  onAsk: (deed: ColumnDeed, column: Column) => void
+}
+
+/** A column: its head, its cards, and the way to another one. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { column, cards, ids, isFiltered, heldId, target, columnsMove, adding, onAdding, onAsk } = props
+  const { id, name } = column
+  const titleId = useId()
+  const { deeds } = useKanban()
+  const sortable = useSortable({ id, attributes: { roleDescription: m.kanban_column_role() } })
+  const list = useDroppable({ id: listId(id), disabled: columnsMove })
+  return (
+    <section
+      ref={sortable.setNodeRef}
+      data-column={id}
+      aria-labelledby={titleId}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      className={cn(
+        'flex max-h-full w-74 shrink-0 snap-center flex-col rounded border border-line bg-sunken max-sm:w-[calc(100vw-72px)]',
+        target && 'border-field-line',
+        sortable.isDragging && 'relative z-10 border-primary-text shadow-[0_16px_40px_-12px_rgb(0_0_0/0.35)]',
+      )}
+    >
+      <ColumnHead
+        column={column}
+        titleId={titleId}
+        shownCount={isFiltered ? ids.length : null}
+        gripRef={sortable.setActivatorNodeRef}
+        attributes={sortable.attributes}
+        listeners={sortable.listeners}
+        onAsk={onAsk}
+      />
+      <div className="quiet-scroll min-h-0 grow overflow-y-auto overscroll-y-contain">
+        <ol ref={list.setNodeRef} aria-labelledby={titleId} className="min-h-6 pt-1">
+          <CardItems ids={ids} cards={cards} heldId={heldId} before={target ? target.before : undefined} />
+        </ol>
+        {column.cardIds.length === 0 && <p className="px-4 pb-3 text-small text-muted">{m.kanban_column_empty()}</p>}
+      </div>
+      <AddLine
+        label={m.kanban_card_add()}
+        fieldLabel={m.kanban_card_add_name({ column: name })}
+        maxLength={255}
+        open={adding}
+        onOpenChange={(open) => onAdding(open ? id : null)}
+        onAdd={(typed) => deeds.addCard(typed, id)}
+        className="p-2"
+      />
+    </section>
+  )
+})
+
+type CardItemsProps = Pick<BoardColumnProps, 'ids' | 'cards' | 'heldId'> & {
+  /** In front of which card the held one would be put; null at the end. */
+  before: string | null | undefined
+}
+
+/** Apart from the column, which is drawn anew at each step of a drag, as all that listens to dnd-kit is. */
+const CardItems = memo(function CardItems({ ids, cards, heldId, before }: CardItemsProps) {
+  return (
+    <>
+      {ids.map((id) => {
+        const card = cards[id]
+        if (!card) return null
+        return <CardItem key={id} card={card} mark={id === heldId ? 'held' : id === before ? 'before' : undefined} />
+      })}
+      <li aria-hidden="true" data-end className={cn('relative h-2', before === null && dropMarkClass)} />
+    </>
+  )
+})

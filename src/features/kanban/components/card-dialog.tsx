@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Board } from '#/contract/board.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { Checkbox } from '#/ui/primitives/checkbox.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#/ui/primitives/dialog.tsx'
+import type { Card } from '#/contract/board.ts'
+import { cardQuery } from '../kanban.queries.ts'
+import { useCardSaving } from '../use-card-saving.ts'
+import { CardChecklist } from './card-checklist.tsx'
+import { CardComments } from './card-comments.tsx'
+import { CardDescription } from './card-description.tsx'
+import { CardFiles } from './card-files.tsx'
+import { CardSide } from './card-side.tsx'
+import { CardTitle } from './card-title.tsx'
+
+type CardDialogProps = { id: string; board: Board; onClose: () => void; onLabels: () => void }
+
+/** A card opened: everything on it, each thing saved by itself as soon as it is left. */
+export function CardDialog({ id, board, onClose, onLabels }: CardDialogProps) {
+  const { data: card } = useQuery(cardQuery(id))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        closeLabel={m.kanban_close()}
+        aria-describedby={undefined}
+        onEscapeKeyDown={closeInner}
+        onOpenAutoFocus={(event) => {
+          // Not a field: on a phone its keyboard would cover the card.
+          event.preventDefault()
+          ;(event.target as HTMLElement).focus({ preventScroll: true })
+        }}
+        onCloseAutoFocus={(event) => {
+          // A card that went to another column meanwhile is another element there.
+          const link = document.querySelector<HTMLElement>(`[data-card="${id}"] a`)
+          if (!link) return
+          event.preventDefault()
+          link.focus()
+        }}
+        className="max-sm:p-5"
+      >
+        <DialogTitle className="sr-only">{card?.name ?? m.kanban_card()}</DialogTitle>
+        {card && <CardBody key={card.id} card={card} board={board} onClose={onClose} onLabels={onLabels} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Escape closes what is open within the card first: a choice, or a line that is being added. */
+function closeInner(event: KeyboardEvent) {
+  const choice = document.querySelector<HTMLElement>('[popover]:popover-open')
+  const isOwn = (event.target as Element).closest('[data-own-escape]') !== null
+  if (!choice && !isOwn) return
+  event.preventDefault()
+  choice?.hidePopover()
+}
+
+type CardBodyProps = Omit<CardDialogProps, 'id'> & { card: Card }
+
+function CardBody({ card: found, board, onClose, onLabels }: CardBodyProps) {
+  // Read here, so that what is saved is shown in the moment in which it is no longer on its way.
+  const { data: card = found } = useQuery(cardQuery(found.id))
+  const saving = useCardSaving(card)
+  const isGone = !(card.id in board.cards) && card.archivedAt === null
+  return (
+    <>
+      <CardTitle card={card} saving={saving} />
+      <div className="mt-1 mb-4 flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1">
+        <label className="flex cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+          <Checkbox
+            checked={saving.values.completed}
+            onChange={({ currentTarget }) => void saving.save('completed', () => currentTarget.checked)}
+          />
+          {m.kanban_done()}
+        </label>
+        <p role="status" className="text-small text-muted">
+          {saving.state === 'saving' ? m.kanban_saving() : saving.state === 'saved' ? m.kanban_saved() : ''}
+        </p>
+      </div>
+      {isGone && (
+        <Alert tone="warning" role="alert" className="mb-5">
+          {m.kanban_card_gone()}
+        </Alert>
+      )}
+      {card.archivedAt && (
+        <Alert tone="info" className="mb-5">
+          {m.kanban_card_is_archived()}
+        </Alert>
+      )}
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="min-w-0 space-y-6">
+          <CardDescription card={card} saving={saving} />
+          <CardChecklist saving={saving} />
+          <CardFiles card={card} saving={saving} />
+        </div>
+        <div className="md:row-span-2">
+          <CardSide card={card} board={board} saving={saving} onClose={onClose} onLabels={onLabels} />
+        </div>
+        <CardComments card={card} isOwner={board.isOwner} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import Archive from 'lucide-react/icons/archive'
+import Move from 'lucide-react/icons/move'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash from 'lucide-react/icons/trash-2'
+import type { CardSummary } from '#/contract/board.ts'
+import { m } from '#/paraglide/messages.js'
+import { useKanban } from '../kanban-context.ts'
+import { MenuEntries, menuPanelClass } from '#/ui/primitives/popover-menu.tsx'
+
+type CardMenuProps = { card: CardSummary | undefined; onMove: (card: CardSummary) => void }
+
+/** The menu that all cards share: opened by a card’s button, it stands there and is about that card. */
+export function CardMenu({ card, onMove }: CardMenuProps) {
+  const { menuId, openCard, deeds } = useKanban()
+  const entries = [
+    { id: 'open', label: m.kanban_card_open(), icon: <SquarePen aria-hidden strokeWidth={1.75} /> },
+    { id: 'move', label: m.kanban_move_to(), icon: <Move aria-hidden strokeWidth={1.75} /> },
+    { id: 'archive', label: m.kanban_card_archive(), icon: <Archive aria-hidden strokeWidth={1.75} /> },
+    { id: 'delete', label: m.kanban_card_delete(), icon: <Trash aria-hidden strokeWidth={1.75} />, danger: true },
+  ]
+  function choose(id: string) {
+    if (!card) return
+    if (id === 'open') openCard(card.id)
+    else if (id === 'move') onMove(card)
+    else if (id === 'archive') void deeds.archiveCard(card)
+    else void deeds.deleteCard(card)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed, and it closes
+    <div
+      id={menuId}
+      popover="auto"
+      role="group"
+      aria-label={m.kanban_card_menu({ name: card?.name ?? '' })}
+      onClick={(event) => (event.target as Element).closest('button') && event.currentTarget.hidePopover()}
+      className={menuPanelClass}
+    >
+      <MenuEntries entries={entries} onChoose={({ id }) => choose(id)} />
+    </div>
+  )
+}

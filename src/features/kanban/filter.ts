@@ -1,0 +1,73 @@
+// Pure rules of what a board shows: which cards fit a filter, and how near a card's last day is.
+import type { Board, CardSummary } from '#/contract/board.ts'
+import type { BoardSearch } from '#/contract/board.search.ts'
+import { cardsOf } from './kanban.ts'
+import type { Shown } from './place.ts'
+
+/** Whose the board is seen by, and which day it is there, as an ISO date. */
+export type Beholder = { viewerId: string; today: string }
+
+const dayMs = 86_400_000
+
+/** Days from one ISO date to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** The last day of a card: of one that has only a first day, that. */
+export const lastDay = ({ due: { from, to } }: Pick<CardSummary, 'due'>): string | null => to ?? from
+
+export type Nearness = 'none' | 'done' | 'overdue' | 'today' | 'tomorrow' | 'week' | 'later'
+
+export function nearness(card: Pick<CardSummary, 'due' | 'completed'>, today: string): Nearness {
+  const day = lastDay(card)
+  if (day === null) return 'none'
+  if (card.completed) return 'done'
+  const left = daysBetween(today, day)
+  if (left < 0) return 'overdue'
+  if (left === 0) return 'today'
+  return left === 1 ? 'tomorrow' : left <= 7 ? 'week' : 'later'
+}
+
+export const isFiltered = ({ q, assignee, label, priority, due }: BoardSearch): boolean =>
+  [q, assignee, label, priority, due].some(Boolean)
+
+/** Letters without their marks: "übung" is found by "ubung". */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function fitsDue(card: CardSummary, due: NonNullable<BoardSearch['due']>, today: string): boolean {
+  const near = nearness(card, today)
+  if (due === 'none') return near === 'none'
+  return due === 'overdue' ? near === 'overdue' : near === 'today' || near === 'tomorrow' || near === 'week'
+}
+
+export function fits(card: CardSummary, search: BoardSearch, { viewerId, today }: Beholder): boolean {
+  const { q, assignee, label, priority, due } = search
+  if (q) {
+    const name = plain(card.name)
+    if (
+      !plain(q)
+        .split(/\s+/)
+        .every((word) => name.includes(word))
+    )
+      return false
+  }
+  if (assignee === 'nobody' && card.assignees.length > 0) return false
+  if (assignee && assignee !== 'nobody') {
+    if (!card.assignees.includes(assignee === 'me' ? viewerId : assignee)) return false
+  }
+  if (label && !card.labelIds.includes(label)) return false
+  if (priority && !priority.split(',').includes(card.priority ?? '')) return false
+  return !due || fitsDue(card, due, today)
+}
+
+/** The cards of each column that are shown, in order. Without a filter, the columns' own lists. */
+export function shownCards(board: Board, search: BoardSearch, beholder: Beholder): Shown {
+  const isNarrowed = isFiltered(search)
+  return Object.fromEntries(
+    Object.values(board.columns).map((column) => [
+      column.id,
+      isNarrowed
+        ? cardsOf(board, column).flatMap((card) => (fits(card, search, beholder) ? card.id : []))
+        : column.cardIds,
+    ]),
+  )
+}

@@ -1,0 +1,94 @@
+import type { boardColors, CardSummary, Column, priorities } from '#/contract/board.ts'
+import type { dueFilters } from '#/contract/board.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { lastDay, nearness } from './filter.ts'
+
+export const priorityWords: Record<(typeof priorities)[number], () => string> = {
+  low: m.kanban_priority_low,
+  medium: m.kanban_priority_medium,
+  high: m.kanban_priority_high,
+}
+
+export const colorWords: Record<(typeof boardColors)[number], () => string> = {
+  blue: m.kanban_color_blue,
+  green: m.kanban_color_green,
+  gold: m.kanban_color_gold,
+  pink: m.kanban_color_pink,
+  red: m.kanban_color_red,
+  brown: m.kanban_color_brown,
+}
+
+export const dueFilterWords: Record<(typeof dueFilters)[number], () => string> = {
+  overdue: m.kanban_due_filter_overdue,
+  week: m.kanban_due_filter_week,
+  none: m.kanban_due_filter_none,
+}
+
+// A board tells hundreds of days; making a format costs more than using it.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(withYear: boolean): Intl.DateTimeFormat {
+  const key = `${getLocale()}${withYear}`
+  const made = formats.get(key)
+  if (made) return made
+  const format = new Intl.DateTimeFormat(getLocale(), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(withYear && ({ year: 'numeric' } as const)),
+  })
+  formats.set(key, format)
+  return format
+}
+
+/** A day such as "3 Sept", with its year where that is another than today's. */
+function dayWords(day: string, today: string): string {
+  return formatOf(day.slice(0, 4) !== today.slice(0, 4)).format(new Date(day))
+}
+
+/** When a card is due, in words that say whether it is late; null where it has no date. */
+export function dueWords(card: Pick<CardSummary, 'due' | 'completed'>, today: string): string | null {
+  const last = lastDay(card)
+  if (last === null) return null
+  const { from, to } = card.due
+  switch (nearness(card, today)) {
+    case 'overdue':
+      return m.kanban_due_overdue({ day: dayWords(last, today) })
+    case 'today':
+      return m.kanban_due_today()
+    case 'tomorrow':
+      return m.kanban_due_tomorrow()
+    default:
+      return from !== null && to !== null && from !== to
+        ? m.kanban_due_range({ from: dayWords(from, today), to: dayWords(to, today) })
+        : m.kanban_due_on({ day: dayWords(last, today) })
+  }
+}
+
+/** Whether a column holds as many cards as it should, or more. */
+export function limitWords({ wipLimit, cardIds }: Column): string | null {
+  if (wipLimit === null || cardIds.length < wipLimit) return null
+  return cardIds.length === wipLimit ? m.kanban_limit_reached() : m.kanban_limit_exceeded()
+}
+
+/** A moment, such as "3 Sept, 14:05", where the viewer is. */
+export const momentWords = (instant: string, timeZone: 'UTC' | undefined): string =>
+  new Intl.DateTimeFormat(getLocale(), {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
+
+/** A file's size, such as "1.2 MB". */
+export function sizeWords(bytes: number): string {
+  const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1e6, 'megabyte']
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: unit as string,
+    unitDisplay: 'short',
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  }).format(value as number)
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dropDraft, readDraft, writeDraft } from '#/lib/record-form/draft.ts'
+import type { CardSaving } from './use-card-saving.ts'
+
+type TextField = 'name' | 'description'
+type FieldDraft = { text: string; base: { version: number; value: string } }
+
+function readKept(key: string): FieldDraft | null {
+  const kept = readDraft(key)
+  const fields = Object.fromEntries(kept?.entries ?? [])
+  return kept && fields.text !== undefined
+    ? { text: fields.text, base: { version: kept.version, value: fields.base ?? '' } }
+    : null
+}
+
+/**
+ * A text of a card that is being written. It is compared with what it was when writing began, kept in this browser until
+ * it is saved, and saved when the field is left or goes away with the dialog.
+ */
+export function useFieldDraft(
+  card: { id: string; version: number },
+  field: TextField,
+  stored: string,
+  { save, settle, clashes }: CardSaving,
+) {
+  const key = `card:${card.id}:${field}`
+  const [draft, setDraft] = useState(() => readKept(key))
+  const clash = clashes[field]
+  const current = useRef(draft)
+
+  function write(text: string) {
+    const base = draft?.base ?? { version: card.version, value: stored }
+    setDraft({ text, base })
+    const entries: [string, string][] = [
+      ['text', text],
+      ['base', base.value],
+    ]
+    writeDraft(key, { version: base.version, entries })
+  }
+
+  function drop() {
+    dropDraft(key)
+    setDraft(null)
+    settle(field)
+  }
+
+  async function keep(base = draft?.base) {
+    const text = current.current?.text
+    if (text === undefined || !base) return
+    if (text.trim() === base.value) return drop()
+    if ((await save(field, () => text, base)) && current.current?.text === text) drop()
+  }
+
+  const keepRest = useRef(keep)
+  useLayoutEffect(() => {
+    current.current = draft
+    keepRest.current = () => (clash ? Promise.resolve() : keep())
+  })
+  useEffect(() => () => void keepRest.current(), [])
+
+  return {
+    text: draft?.text ?? stored,
+    isDirty: draft !== null,
+    write,
+    keep: () => (clash ? Promise.resolve() : keep()),
+    drop,
+    clash,
+    keepMine: () => (clash ? keep({ version: clash.version, value: clash.theirs }) : Promise.resolve()),
+  }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { teacherLinks } from '#/areas/teacher.ts'
+import { calendarSearch } from '#/contract/calendar.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { CalendarScreen, loadCalendar } from '../-calendar-screen.tsx'
+import { areaHead } from '../-page-head.ts'
+
+export const Route = createFileRoute('/teacher/calendar')({
+  validateSearch: calendarSearch,
+  loaderDeps: ({ search: { view, date } }) => ({ view, date }),
+  loader: ({ context, deps }) => loadCalendar(context.queries, deps),
+  staticData: { crumb: m.areas_calendar },
+  head: () => areaHead(m.areas_calendar(), m.areas_teacher()),
+  component: AreaCalendar,
+})
+
+function AreaCalendar() {
+  const { viewer } = Route.useRouteContext()
+  return <CalendarScreen viewer={viewer} search={Route.useSearch()} calendar={teacherLinks.calendar} />
+}

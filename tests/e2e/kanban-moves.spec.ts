@@ -1,0 +1,181 @@
+import { card, cardsIn, changeCard, column, dragTo, makeBoard, spoken } from '#tests/support/kanban-page.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+const content = { Ideas: ['Beans', 'Bench', 'Bees'], Begun: ['Bulbs'], Done: [] }
+
+test.describe('by mouse', () => {
+  test('a card goes between two others, and stays there', async ({ page, open, signIn, server, sessions }) => {
+    const { path } = await makeBoard(server.origin, sessions.school, { ...content, Begun: ['Bulbs', 'Barrel'] })
+    await signIn('school')
+    await open(path)
+    await dragTo(page, card(page, 'Bees'), card(page, 'Barrel'))
+    await expect(cardsIn(page, 'Begun')).toHaveText(['Bulbs', 'Bees', 'Barrel'])
+    await expect(cardsIn(page, 'Ideas')).toHaveText(['Beans', 'Bench'])
+    await expect(spoken(page)).toHaveText('“Bees” put down in “Begun”, place 2 of 3.')
+    await expect(page).not.toHaveURL(/card=/)
+    await page.reload()
+    await expect(cardsIn(page, 'Begun')).toHaveText(['Bulbs', 'Bees', 'Barrel'])
+  })
+
+  test('a card goes into an empty column, and up within its own', async ({ page, open, signIn, server, sessions }) => {
+    const { path } = await makeBoard(server.origin, sessions.school, content)
+    await signIn('school')
+    await open(path)
+    await dragTo(page, card(page, 'Bees'), card(page, 'Beans'))
+    await expect(cardsIn(page, 'Ideas')).toHaveText(['Bees', 'Beans', 'Bench'])
+    await dragTo(page, card(page, 'Bench'), column(page, 'Done'))
+    await expect(cardsIn(page, 'Done')).toHaveText(['Bench'])
+    // A press that moves nothing opens the card.
+    await card(page, 'Bench').click()
+    await expect(page.getByRole('dialog', { name: 'Bench' })).toBeVisible()
+  })
+
+  test('columns change places', async ({ page, open, signIn, server, sessions }) => {
+    const { path } = await makeBoard(server.origin, sessions.school, content)
+    await signIn('school')
+    await open(path)
+    const heads = page.getByRole('heading', { level: 2 })
+    await dragTo(page, heads.filter({ hasText: 'Ideas' }), heads.filter({ hasText: 'Done' }), { x: 0, y: 0 })
+    await expect(heads).toHaveText(['Begun', 'Done', 'Ideas'])
+    await expect(spoken(page)).toHaveText('Column “Ideas” put down at place 3 of 3.')
+    await page.reload()
+    await expect(heads).toHaveText(['Begun', 'Done', 'Ideas'])
+  })
+})
+
+test.describe('by keyboard', () => {
+  for (const direction of ['ltr', 'rtl'] as const) {
+    test(`a card, ${direction}`, async ({ page, open, signIn, display, server, sessions }) => {
+      const { path } = await makeBoard(server.origin, sessions.school, content)
+      await signIn('school')
+      await display({ themeDirection: direction })
+      await open(path)
+      await card(page, 'Bench').focus()
+      await page.keyboard.press('Space')
+      await expect(spoken(page)).toHaveText('“Bench” picked up. In “Ideas”, place 2 of 3.')
+      await page.keyboard.press('ArrowUp')
+      await expect(spoken(page)).toHaveText('“Bench”: in “Ideas”, place 1 of 3.')
+      await page.keyboard.press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
+      await expect(spoken(page)).toHaveText('“Bench”: in “Begun”, place 1 of 2.')
+      await page.keyboard.press('Space')
+      await expect(spoken(page)).toHaveText('“Bench” put down in “Begun”, place 1 of 2.')
+      await expect(cardsIn(page, 'Begun')).toHaveText(['Bench', 'Bulbs'])
+      await expect(card(page, 'Bench')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Bench' })).toBeVisible()
+    })
+  }
+
+  test('Escape leaves a card where it was', async ({ page, open, signIn, server, sessions }) => {
+    const { path } = await makeBoard(server.origin, sessions.school, content)
+    await signIn('school')
+    await open(path)
+    await card(page, 'Beans').focus()
+    await page.keyboard.press('Space')
+    await expect(spoken(page)).toHaveText(/picked up/)
+    await page.keyboard.press('ArrowDown')
+    await expect(spoken(page)).toHaveText(/place 2 of 3/)
+    await page.keyboard.press('Escape')
+    await expect(spoken(page)).toHaveText('Left where it was.')
+    await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+    await expect(card(page, 'Beans')).toBeFocused()
+  })
+
+  test('a column', async ({ page, open, signIn, server, sessions }) => {
+    const { path } = await makeBoard(server.origin, sessions.school, content)
+    await signIn('school')
+    await open(path)
+    await page.getByRole('button', { name: 'Move column “Ideas”' }).focus()
+    await page.keyboard.press('Space')
+    await expect(spoken(page)).toHaveText('Column “Ideas” picked up. Place 1 of 3.')
+    await page.keyboard.press('ArrowRight')
+    await expect(spoken(page)).toHaveText('Column “Ideas”: place 2 of 3.')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Begun', 'Ideas', 'Done'])
+  })
+})
+
+test('by the mouse where the page runs from right to left', async ({
+  page,
+  open,
+  signIn,
+  display,
+  server,
+  sessions,
+}) => {
+  const { path } = await makeBoard(server.origin, sessions.school, content)
+  await signIn('school')
+  await display({ themeDirection: 'rtl' })
+  await open(path)
+  await dragTo(page, card(page, 'Beans'), card(page, 'Bulbs'))
+  await expect(cardsIn(page, 'Begun')).toHaveText(['Beans', 'Bulbs'])
+})
+
+test('by “Move to…”, a card and a column', async ({ page, open, signIn, server, sessions }) => {
+  const { path } = await makeBoard(server.origin, sessions.school, content)
+  await signIn('school')
+  await open(path)
+  await card(page, 'Bees').hover()
+  await page.getByRole('button', { name: 'More for “Bees”' }).click()
+  await page.getByRole('button', { name: 'Move to…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move “Bees”' })
+  await dialog.getByRole('combobox', { name: 'Column' }).selectOption('Begun')
+  await dialog.getByRole('combobox', { name: 'Place' }).selectOption('At the top')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(cardsIn(page, 'Begun')).toHaveText(['Bees', 'Bulbs'])
+  await expect(page.getByText('“Bees” put down in “Begun”, place 1 of 2.')).toBeAttached()
+
+  await page.getByRole('button', { name: 'More for column “Ideas”' }).click()
+  await page.getByRole('group', { name: 'More for column “Ideas”' }).getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('After “Done”')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Begun', 'Done', 'Ideas'])
+})
+
+test('a full column refuses, the card goes back, and why is said', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+  allow,
+}) => {
+  allow(/status of 409/)
+  const { path } = await makeBoard(server.origin, sessions.school, content)
+  await signIn('school')
+  await open(path)
+  await page.getByRole('button', { name: 'More for column “Begun”' }).click()
+  await page.getByRole('button', { name: 'Name and limit' }).click()
+  await page.getByRole('textbox', { name: 'Cards at most' }).fill('none')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('textbox', { name: 'Cards at most' })).toHaveAccessibleDescription(/whole number/)
+  await page.getByRole('textbox', { name: 'Cards at most' }).fill('1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(column(page, 'Begun').getByText('Full: finish one first')).toBeVisible()
+  await expect(column(page, 'Begun').getByText('1 of at most 1 cards')).toBeAttached()
+
+  await dragTo(page, card(page, 'Beans'), card(page, 'Bulbs'))
+  await expect(page.getByText('“Begun” holds 1 cards at most.')).toBeVisible()
+  await expect(cardsIn(page, 'Begun')).toHaveText(['Bulbs'])
+  await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+})
+
+test('what a filter hides keeps its place', async ({ page, open, signIn, server, sessions }) => {
+  const { path, cards } = await makeBoard(server.origin, sessions.school, content)
+  await changeCard(server.origin, sessions.school, cards.Beans!, { priority: 'high' })
+  await changeCard(server.origin, sessions.school, cards.Bees!, { priority: 'high' })
+  await signIn('school')
+  await open(path)
+  await page.getByRole('button', { name: 'Priority' }).click()
+  await page.getByRole('checkbox', { name: 'High' }).check()
+  await expect(page).toHaveURL(/priority=high/)
+  await expect(cardsIn(page, 'Ideas')).toHaveText(['Beans', 'Bees'])
+  await page.keyboard.press('Escape')
+  await dragTo(page, card(page, 'Bees'), card(page, 'Beans'))
+  await expect(cardsIn(page, 'Ideas')).toHaveText(['Bees', 'Beans'])
+  await page.getByRole('link', { name: 'Show all cards' }).click()
+  await expect(cardsIn(page, 'Ideas')).toHaveText(['Bees', 'Beans', 'Bench'])
+  await page.getByRole('searchbox', { name: 'Search the cards' }).fill('ben')
+  await expect(cardsIn(page, 'Ideas')).toHaveText(['Bench'])
+  await expect(page).toHaveURL(/q=ben/)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { CalendarEvent } from '#/contract/calendar.ts'
+import { agendaDays, dayIn, dueTasks } from '#/features/home/agenda.ts'
+
+const event = (title: string, start: string, end: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: title,
+  seriesId: title,
+  calendarId: 'mine',
+  title,
+  description: '',
+  color: null,
+  allDay: start.length === 10,
+  start,
+  end,
+  timeZone: 'UTC',
+  location: '',
+  rrule: null,
+  isException: false,
+  attendees: [],
+  organizer: null,
+  rsvp: null,
+  reminders: [],
+  visibility: 'calendar',
+  isBusy: false,
+  mayEdit: true,
+  card: null,
+  version: 1,
+  ...more,
+})
+const today = '2026-11-21'
+const shown = (events: CalendarEvent[], atMost = 10) =>
+  agendaDays(events, today, 'UTC', atMost).map(({ day, events: ofDay }) => [day, ...ofDay.map(({ title }) => title)])
+
+test('days come in order, whole days before hours, and what is over is left out', () => {
+  const late = event('late', '2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z')
+  const early = event('early', '2026-11-21T08:00:00Z', '2026-11-21T09:00:00Z')
+  const holiday = event('holiday', '2026-11-21', '2026-11-21')
+  const tomorrow = event('tomorrow', '2026-11-22T08:00:00Z', '2026-11-22T09:00:00Z')
+  const over = event('over', '2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z')
+  expect(shown([tomorrow, late, over, early, holiday])).toEqual([
+    [today, 'holiday', 'early', 'late'],
+    ['2026-11-22', 'tomorrow'],
+  ])
+  expect(shown([tomorrow, late, early], 2)).toEqual([[today, 'early', 'late']])
+})
+
+test('what began earlier and goes on stands under today', () => {
+  expect(shown([event('camp', '2026-11-19', '2026-11-23')])).toEqual([[today, 'camp']])
+})
+
+test('work cycles, cards and what one declined are no part of it', () => {
+  const cycle = event('cycle', '2026-11-21T08:00:00Z', '2026-11-21T11:00:00Z', { seriesId: null })
+  const card = event('card', today, today, { seriesId: null, card: { id: 'c', boardId: 'b' } })
+  const declined = event('declined', today, today, { rsvp: 'no' })
+  expect(shown([cycle, card, declined])).toEqual([])
+})
+
+test('tasks are the cards, the most urgent first', () => {
+  const card = (title: string, end: string) =>
+    event(title, end, end, { seriesId: null, card: { id: 'c', boardId: 'b' } })
+  const titles = dueTasks([card('later', '2026-11-25'), event('meeting', today, today), card('overdue', '2026-11-19')])
+  expect(titles.map(({ title }) => title)).toEqual(['overdue', 'later'])
+})
+
+test('a calendar date is the same everywhere, an instant has that of its zone', () => {
+  expect(dayIn('2026-11-21', undefined)).toBe('2026-11-21')
+  expect(dayIn('2026-11-21T23:30:00Z', 'UTC')).toBe('2026-11-21')
+})
