@@ -32,3 +32,9 @@ export const pairedRatio = (values: number[], limits: number[]): number =>
 
 const grouped = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: true })
 export const shown = (value: number, unit: string): string => `${grouped.format(value).replaceAll(',', ' ')} ${unit}`
+
+/** The value that a share of all do not exceed: 0.95 is the 95th percentile. */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+}

@@ -11,6 +11,7 @@ import { hasTaskset, stepAside } from './machine.ts'
 import { measureChat } from './chat.ts'
 import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
+import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { createDatabase, measureStarts, serveCasa } from './starts.ts'
@@ -19,7 +20,7 @@ const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'pages,api,people,chat,starts,browser' },
+    only: { type: 'string', default: 'pages,api,people,chat,plan,starts,browser' },
   },
 })
 const effort: Effort = asked.quick
@@ -51,6 +52,7 @@ try {
     api: async () => measureApi(person, onPostgres && (await signIn(onPostgres)), effort),
     people: () => measurePeople(postgres && postgres.url, effort),
     chat: () => measureChat(postgres && postgres.url, effort),
+    plan: () => measurePlan(postgres && postgres.url, effort),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => {
       const school = await signIn(embedded, 'school')
