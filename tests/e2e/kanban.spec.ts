@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { CDPSession, Locator, Page } from '@playwright/test'
 import { card, cardsIn, changeCard, column, makeBoard } from '#tests/support/kanban-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { carry, pointIn } from '#tests/support/touch.ts'
 
 const content = { Ideas: ['Beans', 'Bench', 'Bees'], Begun: ['Bulbs'], Done: [] }
 
@@ -128,8 +128,8 @@ test.describe('on a phone', () => {
     const { path } = await makeBoard(server.origin, sessions.school, content)
     await signIn('school')
     await open(path)
-    const touch = await page.context().newCDPSession(page)
-    await press(page, touch, card(page, 'Bees'), card(page, 'Beans'))
+    const [start, end] = [await pointIn(card(page, 'Bees')), await pointIn(card(page, 'Beans'), { y: -8 })]
+    await carry(page, start, end, page.getByText(/picked up/))
     await expect(cardsIn(page, 'Ideas')).toHaveText(['Bees', 'Beans', 'Bench'])
     await expect(page).not.toHaveURL(/card=/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -141,23 +141,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Bulbs' })).toBeVisible()
   })
 })
-
-/** A finger that rests on one place until what is there is taken, and carries it to another. */
-async function press(page: Page, touch: CDPSession, from: Locator, to: Locator) {
-  const at = async (place: Locator, y = 0) => {
-    const box = (await place.boundingBox())!
-    return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 + y }]
-  }
-  const [start] = await at(from)
-  const [end] = await at(to, -8)
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start!] })
-  await expect(page.getByText(/picked up/)).toBeAttached()
-  for (const share of [0.1, 0.4, 0.7, 1]) {
-    const y = start!.y + (end!.y - start!.y) * share
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: start!.x, y }] })
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -101,7 +101,11 @@ export function Grid({ view, day, events, calendars, ...props }: GridProps) {
     // The library tells of presses on the bare day only, and not between its events.
     const draw = (pressed: MouseEvent) => drawDays(pressed, node, (range) => onRange(range))
     node.addEventListener('mousedown', draw)
+    // Or the browser would scroll, and take the finger from what it carries.
+    const hold = (touched: TouchEvent) => node.querySelector('.is-event-copy') && touched.preventDefault()
+    node.addEventListener('touchmove', hold, { passive: false })
     return () => {
+      node.removeEventListener('touchmove', hold)
       node.removeEventListener('mousedown', draw)
       setIsDrawn(false)
     }
