@@ -108,6 +108,7 @@ const sameForBoth = (text: string) =>
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, '<instant>')
     .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
+    .replaceAll(/\/calendars\/[\w-]{20,}\.ics/g, '/calendars/<secret>.ics')
     .replaceAll(/C-\d{6}/g, '<number>')
     .replaceAll(/person-\d+-/g, 'person-')
 
