@@ -1,4 +1,5 @@
 import { getLocale } from '#/paraglide/runtime.js'
+import type { Zone } from './use-zone.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -15,4 +16,13 @@ export function formatSince(instant: string, now = Date.now()): string {
   if (past > -day) return relative.format(Math.round(past / hour), 'hour')
   if (past > -30 * day) return relative.format(Math.round(past / day), 'day')
   return formatDay(instant)
+}
+
+/** The calendar date of an instant where somebody is, `2026-11-21`; whole days have theirs already. */
+export function dayIn(moment: string | number, zone: Zone): string {
+  if (typeof moment === 'string' && moment.length === 10) return moment
+  const date = new Date(moment)
+  if (zone === 'UTC') return date.toISOString().slice(0, 10)
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`
 }

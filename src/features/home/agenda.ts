@@ -1,17 +1,9 @@
 // What is ahead, from what the calendars hold. Pure: the page puts words to it.
 import type { CalendarEvent } from '#/contract/calendar.ts'
+import { dayIn } from '#/lib/dates.ts'
 import type { Zone } from '#/lib/use-zone.ts'
 
 export type AgendaDay = { day: string; events: CalendarEvent[] }
-
-/** The calendar date of an instant where somebody is, `2026-11-21`; whole days have theirs already. */
-export function dayIn(moment: string | number, zone: Zone): string {
-  if (typeof moment === 'string' && moment.length === 10) return moment
-  const date = new Date(moment)
-  if (zone === 'UTC') return date.toISOString().slice(0, 10)
-  const padded = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`
-}
 
 const isTask = ({ card }: CalendarEvent) => card !== null
 /** Work cycles are the ground of every day, and not what it brings. */

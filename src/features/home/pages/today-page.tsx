@@ -13,7 +13,7 @@ import { TodayDate } from '../components/today-date.tsx'
 import { UnreadCard } from '../components/unread-card.tsx'
 import { WayCards, type HomeLinks } from '../components/way-cards.tsx'
 import { noticesFor } from '../home.ts'
-import { useToday } from '../use-today.ts'
+import { useToday } from '#/lib/use-today.ts'
 
 export type TodayLinks = HomeLinks & {
   calendar: LinkProps

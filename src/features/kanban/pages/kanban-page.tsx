@@ -19,7 +19,7 @@ import type { KanbanLinks } from '../kanban.links.ts'
 import { KanbanContext, labelsById, membersById, type KanbanContextValue } from '../kanban-context.ts'
 import { useBoard } from '../use-board.ts'
 import { useDeeds } from '../use-deeds.ts'
-import { useToday } from '../use-today.ts'
+import { useToday } from '#/lib/use-today.ts'
 
 const CardDialog = lazy(() => import('../components/card-dialog.tsx').then((part) => ({ default: part.CardDialog })))
 

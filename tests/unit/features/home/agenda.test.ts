@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#/contract/calendar.ts'
-import { agendaDays, dayIn, dueTasks } from '#/features/home/agenda.ts'
+import { agendaDays, dueTasks } from '#/features/home/agenda.ts'
+import { dayIn } from '#/lib/dates.ts'
 
 const event = (title: string, start: string, end: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: title,
