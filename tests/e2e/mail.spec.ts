@@ -1,5 +1,5 @@
 import type { MailSummary } from '#/contract/mail.ts'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { answering, expect, test } from '#tests/support/fixtures.ts'
 import { callMail, compose, composer, delivered, inbox, row } from '#tests/support/mail-pages.ts'
 
 test('two people exchange a mail: taken back, sent, read, answered', async ({
@@ -138,6 +138,7 @@ test('the keys that people know', async ({ page, open, signIn, server, sessions 
   await signIn('teacher')
   await open(`${inbox}?q=keys`)
   const [first, second] = [row(page, 'Keys two'), row(page, 'Keys one')]
+  await answering(first.getByRole('link'))
   await page.keyboard.press('j')
   await expect(first.getByRole('link')).toBeFocused()
   await page.keyboard.press('j')
