@@ -1,3 +1,4 @@
+import { FastResponse } from 'srvx'
 import { appConfig } from '#app.config'
 import { importBytes } from '#/contract/calendar.ts'
 import { calendarCalls } from '#/contract/calendar.calls.ts'
@@ -36,7 +37,8 @@ export const calendarRoutes = [
     limits: reading,
     async handle({ actor, query, ...request }) {
       const bytes = await listEvents(request, actor, query)
-      return new Response(bytes, { headers: { 'content-type': 'application/json' } })
+      // A full month is a megabyte: it goes out as it is, without being copied.
+      return new FastResponse(bytes, { headers: { 'content-type': 'application/json' } })
     },
   }),
   route(calendarCalls.meeting, {
