@@ -52,15 +52,18 @@ export function BoardHead({ board, boards, links, onAsk, onNewCard }: BoardHeadP
         <button
           type="button"
           onClick={() => onAsk('members')}
-          aria-label={m.kanban_members_of({ count: members.length })}
           title={m.kanban_members()}
           className="flex min-h-11 cursor-pointer items-center rounded px-1.5 -space-x-2 hover:bg-ink/6 max-sm:hidden rtl:space-x-reverse"
         >
+          <span className="sr-only">{m.kanban_members_of({ count: members.length })}</span>
           {members.slice(0, facesShown).map((person) => (
             <MemberFace key={person.id} person={person} className="ring-2 ring-paper" />
           ))}
           {members.length > facesShown && (
-            <span className="grid size-8 place-items-center rounded-full bg-sunken text-[0.8125rem] font-semibold ring-2 ring-paper">
+            <span
+              aria-hidden
+              className="grid size-8 place-items-center rounded-full bg-sunken text-[0.8125rem] font-semibold ring-2 ring-paper"
+            >
               <bdi dir="ltr">+{members.length - facesShown}</bdi>
             </span>
           )}
