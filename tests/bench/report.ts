@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -66,4 +67,5 @@ export function writeReport(measured: Figure[], noted: string[], rounds: { round
     '',
   ]
   writeFileSync(join(docs, 'bench.md'), text.join('\n'))
+  spawnSync('oxfmt', [docs], { stdio: 'inherit', shell: process.platform === 'win32' })
 }

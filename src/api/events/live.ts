@@ -11,7 +11,7 @@ import { appendEvent, canResume, forgetOldEvents, lastPlace, readEvents, type Lo
 import { createPresence } from './presence.ts'
 import { endedSessions, notify } from './live.repo.ts'
 import { listen } from './signals.ts'
-import { whenAsked } from '../work/when-asked.ts'
+import { whenAsked } from '../background/when-asked.ts'
 import { comment, createStreams, frameOf, type Stream } from './streams.ts'
 
 export type Live = ReturnType<typeof createLive>

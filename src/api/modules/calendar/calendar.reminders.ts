@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/fields.ts'
 import type { Services } from '../../services.ts'
-import { createDueWork } from '../../work/due-work.ts'
+import { createDueWork } from '../../background/due-work.ts'
 import { dayMs } from './calendar.time.ts'
 import { ensureWritten } from './occurrences.repo.ts'
 import { scheduleReminders } from './reminders.repo.ts'

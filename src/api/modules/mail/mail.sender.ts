@@ -3,7 +3,7 @@
 import type { Db, Tx } from '../../db/client.ts'
 import type { Live } from '../../events/live.ts'
 import type { Attachments } from '../attachments/attachments.ts'
-import { createDueWork } from '../../work/due-work.ts'
+import { createDueWork } from '../../background/due-work.ts'
 import { deliverNext, nextMailMs, type Told } from './mail.delivery.ts'
 import { createOutside, nextDeliveryMs } from './mail.outside.ts'
 

@@ -3,7 +3,7 @@
 import { createTransport } from 'nodemailer'
 import { log } from '#/lib/log.ts'
 import type { Db, Queryable } from '../../db/client.ts'
-import { createDueWork } from '../../work/due-work.ts'
+import { createDueWork } from '../../background/due-work.ts'
 import type { MailContext, MailRequest, MailTemplate } from './mail.ts'
 import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'

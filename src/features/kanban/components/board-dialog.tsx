@@ -32,7 +32,7 @@ type BoardDialogProps = {
 const boardInput = v.object({ name: line(1, 80) })
 
 /** The columns that a board begins with. */
-const startingColumns = () => [m.kanban_start_todo(), m.kanban_start_doing(), m.kanban_start_done()]
+const startingColumns = () => [m.kanban_start_first(), m.kanban_start_doing(), m.kanban_start_done()]
 
 /** A new board, one’s own or of an organisation one works in; or another name for one. */
 export function BoardDialog({ viewer, board, onClose, onMade }: BoardDialogProps) {
