@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {
   board,
-  boardColors,
   boardLimits,
   boardSummary,
   card,
@@ -16,6 +15,7 @@ import {
 import { bulkResult } from './bulk.ts'
 import { defineCall } from './call.ts'
 import { chatPerson } from './chat.ts'
+import { color } from './color.ts'
 import { id, line, text } from './fields.ts'
 import { searchText } from './page.ts'
 
@@ -99,10 +99,7 @@ export const boardCalls = {
     summary: 'The labels of a board; one that is left out is taken off its cards',
     params,
     body: v.object({
-      labels: v.pipe(
-        v.array(v.object({ id, name: line(1, 40), color: v.picklist(boardColors) })),
-        v.maxLength(boardLimits.labels),
-      ),
+      labels: v.pipe(v.array(v.object({ id, name: line(1, 40), color })), v.maxLength(boardLimits.labels)),
     }),
     result: oneBoard,
   }),

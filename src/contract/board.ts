@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { attachment } from './attachment.ts'
+import { color } from './color.ts'
 import { date, id, line, text, timestamp, version } from './fields.ts'
 
 export const priorities = ['low', 'medium', 'high'] as const
-/** Of the palette in tailwind.config.ts. */
-export const boardColors = ['blue', 'green', 'gold', 'pink', 'red', 'brown'] as const
 
 export const boardLimits = {
   columns: 30,
@@ -25,7 +24,7 @@ export const boardMember = v.object({
 })
 export type BoardMember = v.InferOutput<typeof boardMember>
 
-export const boardLabel = v.object({ id, name: v.string(), color: v.picklist(boardColors) })
+export const boardLabel = v.object({ id, name: v.string(), color })
 export type BoardLabel = v.InferOutput<typeof boardLabel>
 
 /** The first and the last day of a card; either may be missing, the last is not before the first. */

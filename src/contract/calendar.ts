@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { color } from './color.ts'
 import { importFates } from './import.ts'
 import { date, id, line, text, timestamp, timeZone, version } from './fields.ts'
 
 export const calendarKinds = ['personal', 'organisation', 'classroom', 'boards'] as const
-export const calendarColors = ['blue', 'green', 'gold', 'pink', 'red', 'brown'] as const
 export const visibilities = ['calendar', 'public', 'private'] as const
 export const rsvps = ['pending', 'yes', 'maybe', 'no'] as const
 /** Which events of a series a change is for. */
@@ -15,8 +15,6 @@ export const attendeesAtMost = 200
 export const rangeDaysAtMost = 400
 export const importBytes = 5_000_000
 
-export const calendarColor = v.picklist(calendarColors)
-
 /**
  * A layer of what one sees. `personal` and `organisation` hold events; `classroom` shows its uninterrupted work cycles and
  * `boards` cards that are due, both read-only and with ids of their own. `feed`: somebody holds a private link to it.
@@ -25,7 +23,7 @@ export const calendar = v.object({
   id,
   kind: v.picklist(calendarKinds),
   name: v.string(),
-  color: calendarColor,
+  color,
   isDefault: v.boolean(),
   mayWrite: v.boolean(),
   mayManage: v.boolean(),
@@ -59,7 +57,7 @@ export const calendarEvent = v.object({
   calendarId: id,
   title: v.string(),
   description: v.string(),
-  color: v.nullable(calendarColor),
+  color: v.nullable(color),
   allDay: v.boolean(),
   start: moment,
   end: moment,
@@ -88,7 +86,7 @@ const fields = {
   calendarId: v.optional(id),
   title: line(1, 255),
   description: text(0, 5000),
-  color: v.nullable(calendarColor),
+  color: v.nullable(color),
   allDay: v.boolean(),
   start: moment,
   end: moment,
@@ -129,7 +127,7 @@ export type EventInput = v.InferInput<typeof eventInput>
 export const eventPatch = v.object({ ...v.partial(v.object(fields)).entries, version: v.optional(version) })
 export type EventPatch = v.InferInput<typeof eventPatch>
 
-export const calendarInput = v.object({ name: line(1, 80), color: calendarColor })
+export const calendarInput = v.object({ name: line(1, 80), color })
 export type CalendarInput = v.InferInput<typeof calendarInput>
 
 /** An id of an event as it is shown. */

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { attachment } from './attachment.ts'
+import { color } from './color.ts'
 import { email, id, line, text, timestamp, version } from './fields.ts'
 import { pageQuery, pageResult, searchText, switched } from './page.ts'
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'archive'] as const
 /** Views over folders, listed beside them. */
 export const mailViews = ['all', 'starred', 'important', 'snoozed', 'scheduled'] as const
-/** Of the palette in tailwind.config.ts. */
-export const labelColors = ['pink', 'brown', 'gold', 'red', 'blue', 'green'] as const
 
 export const recipientsAtMost = 100
 export const mailFolder = v.picklist(mailFolders)
@@ -62,13 +61,13 @@ export const mailLabel = v.object({
   id: v.string(),
   type: v.picklist(['system', 'custom']),
   name: v.string(),
-  color: v.nullable(v.picklist(labelColors)),
+  color: v.nullable(color),
   position: v.number(),
   unreadCount: v.number(),
 })
 export type MailLabel = v.InferOutput<typeof mailLabel>
 
-export const labelInput = v.object({ name: line(1, 40), color: v.picklist(labelColors) })
+export const labelInput = v.object({ name: line(1, 40), color })
 export type LabelInput = v.InferInput<typeof labelInput>
 
 const recipient = v.object({ name: v.optional(line(0, 160), ''), email })

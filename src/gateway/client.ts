@@ -43,11 +43,12 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function toRequest(call: Call, input: object, { token, locale }: Credentials): Request {
-  const { params, query, body, upload } = input as {
+  const { params, query, body, upload, idempotencyKey } = input as {
     params?: Record<string, string>
     query?: Record<string, unknown>
     body?: unknown
     upload?: Uint8Array<ArrayBuffer>
+    idempotencyKey?: string
   }
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const url = new URL(path, 'http://api.invalid')
@@ -56,6 +57,7 @@ function toRequest(call: Call, input: object, { token, locale }: Credentials): R
   }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   if (token) headers.set('authorization', token)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (upload) {
     headers.set('content-type', call.upload?.[0] ?? 'application/octet-stream')
     return new Request(url, { method: call.method, headers, body: upload })

@@ -46,7 +46,10 @@ const law: Record<string, Law> = {
   lib: {
     may: [],
     except: [
-      [/^src\/lib\/(input-message|list-texts|picture-words|send-file|record-form\/form-texts)\.ts$/, 'messages'],
+      [
+        /^src\/lib\/(color-words|input-message|list-texts|picture-words|product-words|send-file|record-form\/form-texts)\.ts$/,
+        'messages',
+      ],
       [/^src\/lib\/(input-message|record-form\/record-form)\.ts$/, 'contract', /^src\/contract\/(issues|fields)\.ts$/],
       // The language of a request is what pages are answered in, and dates are told in.
       [/^src\/lib\/(counted|dates|(pages|shared-visit)\.server)\.ts$/, 'languages'],

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { demoPassword, postJson } from '#tests/support/demo.ts'
+import { callApi } from '#tests/support/call-api.ts'
+import { demoPassword, signInByApi } from '#tests/support/demo.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 
 const account = (tab: string, area = 'parents') => `/${area}/user/account?tab=${tab}`
 const another = 'four quiet wooden cubes'
 
-const logIn = async (origin: string, email: string, password = demoPassword) =>
-  (await postJson(`${origin}/api/v1/login`, { email, password })).token as string
-
 const me = (origin: string, token: string) => fetch(`${origin}/api/v1/me`, { headers: { authorization: token } })
-
-const as = (token: string, method: string, body: unknown) => ({
-  method,
-  headers: { authorization: token, 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
 
 test('a changed password ends the other sessions and not this one', async ({
   page,
@@ -24,7 +16,7 @@ test('a changed password ends the other sessions and not this one', async ({
   server,
 }) => {
   const person = await newPerson()
-  const elsewhere = await logIn(server.origin, person.email)
+  const elsewhere = await signInByApi(server.origin, person.email)
   await signIn(person)
   await open(account('security'))
   await page.getByRole('textbox', { name: 'Current password' }).fill('not the password')
@@ -41,14 +33,14 @@ test('a changed password ends the other sessions and not this one', async ({
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
   expect((await me(server.origin, elsewhere)).status).toBe(401)
-  await expect(logIn(server.origin, person.email)).rejects.toThrow('401')
-  expect(await logIn(server.origin, person.email, another)).toBeTruthy()
+  await expect(signInByApi(server.origin, person.email)).rejects.toThrow('401')
+  expect(await signInByApi(server.origin, person.email, another)).toBeTruthy()
 })
 
 test('sessions end one by one, and all the others at once', async ({ page, open, signIn, newPerson, server }) => {
   const person = await newPerson()
   await signIn(person)
-  const others = [await logIn(server.origin, person.email), await logIn(server.origin, person.email)]
+  const others = [await signInByApi(server.origin, person.email), await signInByApi(server.origin, person.email)]
   await open(account('security'))
   const list = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
@@ -58,7 +50,7 @@ test('sessions end one by one, and all the others at once', async ({ page, open,
     .first()
     .click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await logIn(server.origin, person.email)
+  await signInByApi(server.origin, person.email)
   await page.reload()
   await list.getByRole('button', { name: 'End all others' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -155,7 +147,7 @@ test('erasing asks for the password, signs out, and the address is unknown then'
   await expect(page.getByText('Your account is erased.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwt')
-  await expect(logIn(server.origin, person.email)).rejects.toThrow('401')
+  await expect(signInByApi(server.origin, person.email)).rejects.toThrow('401')
 })
 
 test('an offer stands on the page its mail leads to, and is accepted there', async ({
@@ -168,9 +160,12 @@ test('an offer stands on the page its mail leads to, and is accepted there', asy
   mailTo,
 }) => {
   const person = await newPerson('teacher')
-  const { user } = (await (await me(server.origin, sessions.school)).json()) as {
-    user: { memberships: { organisation: { id: string; name: string } }[] }
-  }
+  const { user } = await callApi<{ user: { memberships: { organisation: { id: string; name: string } }[] } }>(
+    server.origin,
+    sessions.school,
+    'GET',
+    '/api/v1/me',
+  )
   const { organisation } = user.memberships[0]!
   const invitation = {
     first_name: 'Renilde',
@@ -180,7 +175,7 @@ test('an offer stands on the page its mail leads to, and is accepted there', asy
     organisation: organisation.id,
     position: 'guide',
   }
-  await fetch(`${server.origin}/api/v1/people`, as(sessions.school, 'POST', invitation))
+  await callApi(server.origin, sessions.school, 'POST', '/api/v1/people', invitation)
   const { link } = await mailTo(person.email, 'membership_offer')
   await signIn(person)
   await open(link)
@@ -201,7 +196,7 @@ test('the mail into a household leads to where one joins, whatever role one had'
 }) => {
   const [asking, asked] = [await newPerson(), await newPerson('tutor')]
   const invitation = { first_name: 'Renilde', last_name: 'Montesano', email: asked.email, roles: ['parent'] }
-  await fetch(`${server.origin}/api/v1/people`, as(asking.token, 'POST', invitation))
+  await callApi(server.origin, asking.token, 'POST', '/api/v1/people', invitation)
   const { link } = await mailTo(asked.email, 'household_offer')
   await signIn(asked)
   await open(link)
@@ -265,7 +260,7 @@ test.describe('without JavaScript', () => {
   test('every part reads, and the forms post to their page', async ({ page, signIn, newPerson, allow, server }) => {
     allow(/status of 422/)
     const person = await newPerson()
-    await logIn(server.origin, person.email)
+    await signInByApi(server.origin, person.email)
     await signIn(person)
     await page.goto('/parents/user/account')
     await page.getByLabel('Telephone').fill('+49 40 789')

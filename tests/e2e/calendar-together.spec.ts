@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { addDays } from '#/features/calendar/days.ts'
-import { callCalendar, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
+import { callApi } from '#tests/support/call-api.ts'
+import { modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
@@ -47,9 +48,9 @@ test('a meeting that would cut into a work cycle is planned with open eyes', asy
   sessions,
 }) => {
   const monday = addDays(weekOf(41), 1)
-  const { classrooms } = await callCalendar<Rooms>(server.origin, sessions.teacher, 'GET', '/work-cycles')
+  const { classrooms } = await callApi<Rooms>(server.origin, sessions.teacher, 'GET', '/api/calendar/work-cycles')
   const [room] = classrooms
-  await callCalendar(server.origin, sessions.teacher, 'PUT', `/work-cycles/${room!.id}`, {
+  await callApi(server.origin, sessions.teacher, 'PUT', `/api/calendar/work-cycles/${room!.id}`, {
     timeZone: 'UTC',
     version: room!.version,
     workCycles: [{ weekday: 1, start: '08:30', end: '11:30' }],
@@ -72,11 +73,11 @@ test('work cycles are set in their window', async ({ page, open, signIn, server,
   await modal(page).getByRole('combobox', { name: 'Weekday' }).last().selectOption('Friday')
   await modal(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Work cycles saved')).toBeVisible()
-  const { classrooms } = await callCalendar<{ classrooms: { workCycles: { weekday: number }[] }[] }>(
+  const { classrooms } = await callApi<{ classrooms: { workCycles: { weekday: number }[] }[] }>(
     server.origin,
     sessions.school,
     'GET',
-    '/work-cycles',
+    '/api/calendar/work-cycles',
   )
   expect(classrooms.some(({ workCycles }) => workCycles.some(({ weekday }) => weekday === 5))).toBe(true)
 })

@@ -1,15 +1,6 @@
 import { addDays } from '#/features/calendar/days.ts'
-import {
-  callCalendar,
-  cell,
-  column,
-  drag,
-  modal,
-  onGrid,
-  planned,
-  stored,
-  weekOf,
-} from '#tests/support/calendar-page.ts'
+import { callApi } from '#tests/support/call-api.ts'
+import { cell, column, drag, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
 
 const path = '/teacher/calendar'
@@ -91,7 +82,7 @@ test('two who change the same: both values are shown, and nothing of one’s own
   await open(`${path}?view=week&date=${day}&event=${event.id}`)
   await modal(page).getByLabel('Title').fill('Mine')
   await modal(page).getByLabel('Place').fill('Nido')
-  await callCalendar(server.origin, sessions.teacher, 'POST', '/meetings/update', {
+  await callApi(server.origin, sessions.teacher, 'POST', '/api/calendar/meetings/update', {
     eventId: event.id,
     update: { title: 'Theirs' },
   })

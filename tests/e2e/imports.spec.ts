@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { callApi } from '#tests/support/call-api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { ask, askAs } from '#tests/support/students.ts'
 
 const file = (name: string, text: string, encoding: BufferEncoding = 'utf8') => ({
   name,
@@ -29,10 +29,11 @@ async function found(page: Page, q: string): Promise<number> {
 }
 
 test('every row’s fate first, then all of it, then back', async ({ page, open, signIn, server, sessions }) => {
-  const school = askAs(server, sessions, 'school')
-  const { organisations } = await ask<{ organisations: { id: string }[] }>(school, '/organisations')
+  const call = <T>(method: string, path: string, body?: object) =>
+    callApi<T>(server.origin, sessions.school, method, path, body)
+  const { organisations } = await call<{ organisations: { id: string }[] }>('GET', '/api/v1/organisations')
   const colleague = 'noor@colleagues.example'
-  await ask(school, '/people', 'POST', {
+  await call('POST', '/api/v1/people', {
     first_name: 'Noor',
     last_name: 'Vermeulen',
     email: colleague,

@@ -1,6 +1,7 @@
 import type { Mail } from '#/contract/mail.ts'
+import { callApi } from '#tests/support/call-api.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
-import { callMail, compose, composer, inbox } from '#tests/support/mail-pages.ts'
+import { compose, composer, inbox } from '#tests/support/mail-pages.ts'
 
 test('a draft survives a reload, saved and unsaved', async ({ page, open, signIn, context, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
@@ -30,14 +31,14 @@ test('a draft survives a reload, saved and unsaved', async ({ page, open, signIn
 })
 
 test('a draft that another window has saved shows both texts', async ({ page, open, signIn, server, sessions }) => {
-  const { mail } = await callMail<{ mail: Mail }>(server.origin, sessions.school, 'POST', 'drafts', {
+  const { mail } = await callApi<{ mail: Mail }>(server.origin, sessions.school, 'POST', '/api/mail/drafts', {
     subject: 'Twice',
   })
   await signIn('school')
   await open(`${inbox}?compose=${mail.id}`)
   const text = page.getByRole('textbox', { name: 'Text' })
   await expect(text).toBeVisible()
-  await callMail(server.origin, sessions.school, 'PATCH', `drafts/${mail.id}`, {
+  await callApi(server.origin, sessions.school, 'PATCH', `/api/mail/drafts/${mail.id}`, {
     subject: 'Twice',
     text: 'Written elsewhere',
     version: mail.version,

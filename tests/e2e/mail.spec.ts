@@ -1,6 +1,7 @@
 import type { MailSummary } from '#/contract/mail.ts'
+import { callApi } from '#tests/support/call-api.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
-import { callMail, compose, composer, delivered, inbox, row } from '#tests/support/mail-pages.ts'
+import { compose, composer, delivered, inbox, row } from '#tests/support/mail-pages.ts'
 
 test('two people exchange a mail: taken back, sent, read, answered', async ({
   page,
@@ -26,11 +27,11 @@ test('two people exchange a mail: taken back, sent, read, answered', async ({
   await expect
     .poll(
       async () => {
-        const { mails } = await callMail<{ mails: MailSummary[] }>(
+        const { mails } = await callApi<{ mails: MailSummary[] }>(
           server.origin,
           sessions.parent,
           'GET',
-          'mails?label=inbox',
+          '/api/mail/mails?label=inbox',
         )
         return mails.some(({ subject }) => subject === 'A visit in spring')
       },
@@ -103,7 +104,7 @@ test('labels are made, given, renamed and removed', async ({ page, open, signIn,
   await open(inbox)
   await page.getByRole('button', { name: 'New label' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Garden')
-  await page.getByRole('radio', { name: 'Green' }).check({ force: true })
+  await page.getByText('Green', { exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   const labels = page.getByRole('navigation', { name: 'Folders and labels' })
   await expect(labels.getByRole('link', { name: 'Garden' })).toBeVisible()

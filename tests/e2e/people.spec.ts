@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { postJson } from '#tests/support/demo.ts'
+import { callApi } from '#tests/support/call-api.ts'
+import { signInByApi } from '#tests/support/demo.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const list = '/dashboard/user/list'
@@ -8,34 +9,23 @@ const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allT
 
 type Listed = { id: string; first_name: string; last_name: string; version: number }
 
-async function listPeople(origin: string, token: string, query = ''): Promise<Listed[]> {
-  const response = await fetch(`${origin}/api/v1/people?${query}`, { headers: { authorization: token } })
-  return ((await response.json()) as { people: Listed[] }).people
-}
+const listPeople = async (origin: string, token: string, query = '') =>
+  (await callApi<{ people: Listed[] }>(origin, token, 'GET', `/api/v1/people?${query}`)).people
 
-async function patch(origin: string, token: string, { id, version }: Listed, body: object): Promise<number> {
-  const response = await fetch(`${origin}/api/v1/people/${id}`, {
-    method: 'PATCH',
-    headers: { authorization: token, 'content-type': 'application/json' },
-    body: JSON.stringify({ version, ...body }),
-  })
-  return response.status
-}
+const patch = (origin: string, token: string, { id, version }: Listed, change: object) =>
+  callApi<object>(origin, token, 'PATCH', `/api/v1/people/${id}`, { version, ...change })
 
 /** Somebody of the demo school whom no other test touches. */
 async function invited(origin: string, token: string, organisation: string, email: string): Promise<Listed> {
   const first_name = 'Quentin'
-  const headers = { authorization: token, 'content-type': 'application/json' }
   const body = { first_name, last_name: `Zwölfer ${email}`, email, roles: ['parent'], organisation, position: 'family' }
-  const response = await fetch(`${origin}/api/v1/people`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return ((await response.json()) as { person: Listed }).person
+  return (await callApi<{ person: Listed }>(origin, token, 'POST', '/api/v1/people', body)).person
 }
 
-async function ownSchool(origin: string, token: string): Promise<string> {
-  const response = await fetch(`${origin}/api/v1/me`, { headers: { authorization: token } })
-  const { user } = (await response.json()) as { user: { memberships: { organisation: { id: string } }[] } }
-  return user.memberships[0]!.organisation.id
-}
+type Me = { user: { memberships: { organisation: { id: string } }[] } }
+
+const ownSchool = async (origin: string, token: string) =>
+  (await callApi<Me>(origin, token, 'GET', '/api/v1/me')).user.memberships[0]!.organisation.id
 
 test('is searched, filtered and ordered in its address, and comes back with it', async ({ page, open, signIn }) => {
   await signIn('school')
@@ -177,7 +167,7 @@ test('two edits: other fields are merged, the same field is shown with both valu
   const person = await invited(server.origin, sessions.school, school, 'clash@families.example')
   await open(`/dashboard/user/${person.id}/edit`)
   await page.getByLabel('Telephone').fill('+49 30 111')
-  expect(await patch(server.origin, sessions.school, person, { about: 'Plays the bells.' })).toBe(200)
+  await patch(server.origin, sessions.school, person, { about: 'Plays the bells.' })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('is saved')).toBeVisible()
 
@@ -187,7 +177,7 @@ test('two edits: other fields are merged, the same field is shown with both valu
   await page.getByLabel('Telephone').fill('+49 30 222')
   await page.getByLabel('About').fill('Plays the bells and the rods.')
   const [now] = await listPeople(server.origin, sessions.school, 'q=clash')
-  expect(await patch(server.origin, sessions.school, now!, { phone: '+49 30 333' })).toBe(200)
+  await patch(server.origin, sessions.school, now!, { phone: '+49 30 333' })
   await page.getByRole('button', { name: 'Save' }).click()
   const clash = page.getByRole('alert').filter({ hasText: 'Somebody else has saved meanwhile' })
   await expect(clash).toContainText('+49 30 222')
@@ -222,7 +212,7 @@ test('the file holds what is filtered, and no formula', async ({ page, open, sig
   await signIn('school')
   const school = await ownSchool(server.origin, sessions.school)
   const person = await invited(server.origin, sessions.school, school, 'formula@families.example')
-  expect(await patch(server.origin, sessions.school, person, { first_name: '=HYPERLINK("x")' })).toBe(200)
+  await patch(server.origin, sessions.school, person, { first_name: '=HYPERLINK("x")' })
   await open(`${list}?q=formula`)
   const downloaded = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export as CSV' }).click()
@@ -270,8 +260,8 @@ test('an account made by invitation lands with its school', async ({
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/parents')
   await context.clearCookies({ name: 'jwt' })
-  const { token } = await postJson(`${server.origin}/api/v1/login`, { email, password: 'a shelf of brown stairs' })
-  expect(await listPeople(server.origin, token as string)).toHaveLength(1)
+  const token = await signInByApi(server.origin, email, 'a shelf of brown stairs')
+  expect(await listPeople(server.origin, token)).toHaveLength(1)
   await signIn('school')
   await open(`${list}?q=newcomer`)
   await expect(rows(page).nth(1)).toContainText('Active')

@@ -1,5 +1,6 @@
+import { callApi } from '#tests/support/call-api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { ask, askAs, enterChild, listStudents } from '#tests/support/students.ts'
+import { askAs, enterChild, listStudents } from '#tests/support/students.ts'
 
 test('a trainee finds the own record without an address', async ({ page, open, signIn }) => {
   await signIn('professional')
@@ -41,7 +42,7 @@ test('notes that two people write are not lost', async ({ page, open, signIn, se
   await page.getByRole('button', { name: 'Show the restricted notes' }).click()
   await page.getByLabel('Health').fill('Glasses for reading')
   const body = { healthNotes: 'Asthma', version: 0 }
-  await ask(askAs(server, sessions, 'teacher'), `/students/${child.id}/notes`, 'PATCH', body)
+  await callApi(server.origin, sessions.teacher, 'PATCH', `/api/v1/students/${child.id}/notes`, body)
   await page.getByRole('button', { name: 'Save the notes' }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody saved in the meantime')
   await expect(page.getByLabel('Health')).toHaveValue('Glasses for reading')

@@ -1,21 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CalendarEvent, EventInput } from '#/contract/calendar.ts'
 import { addDays, weekStart } from '#/features/calendar/days.ts'
+import { callApi } from './call-api.ts'
 
 const hourMs = 3_600_000
 
 /** Days far from the demo's own, in a week of which nothing else is known; each test takes one of its own. */
 export const weekOf = (number: number) => addDays(weekStart('2029-01-07', 7), number * 7)
-
-export async function callCalendar<T>(origin: string, token: string, method: string, path: string, body?: object) {
-  const response = await fetch(`${origin}/api/calendar${path}`, {
-    method,
-    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (response.status === 204 ? null : await response.json()) as T
-}
 
 /** An event of one hour, on the clock of the tests' browser. */
 export async function planned(
@@ -26,7 +17,7 @@ export async function planned(
   overrides: Partial<EventInput> = {},
 ): Promise<CalendarEvent> {
   const start = new Date(`${day}T${time}:00Z`)
-  const { event } = await callCalendar<{ event: CalendarEvent }>(origin, token, 'POST', '/meetings/create', {
+  const { event } = await callApi<{ event: CalendarEvent }>(origin, token, 'POST', '/api/calendar/meetings/create', {
     title: 'Circle',
     start: start.toISOString(),
     end: new Date(start.getTime() + hourMs).toISOString(),
@@ -37,7 +28,7 @@ export async function planned(
 }
 
 export const stored = async (origin: string, token: string, id: string): Promise<CalendarEvent> =>
-  (await callCalendar<{ event: CalendarEvent }>(origin, token, 'GET', `/meetings/${id}`)).event
+  (await callApi<{ event: CalendarEvent }>(origin, token, 'GET', `/api/calendar/meetings/${id}`)).event
 
 export const modal = (page: Page) => page.getByRole('dialog')
 export const onGrid = (page: Page, title: string) => page.locator('.calendar-grid .sx__event', { hasText: title })

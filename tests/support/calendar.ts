@@ -14,6 +14,33 @@ export const aMeeting = (overrides: Partial<EventInput> = {}): EventInput => ({
   ...overrides,
 })
 
+/** As the API answers it, in the calendar of whoever looks at it. */
+export const anEvent = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: 'e',
+  seriesId: 'e',
+  calendarId: 'c',
+  title: 'Circle',
+  description: '',
+  color: null,
+  allDay: false,
+  start: '2026-11-21T09:00:00.000Z',
+  end: '2026-11-21T10:00:00.000Z',
+  timeZone: 'UTC',
+  location: '',
+  rrule: null,
+  isException: false,
+  attendees: [],
+  organizer: null,
+  rsvp: null,
+  reminders: [],
+  visibility: 'calendar',
+  isBusy: false,
+  mayEdit: true,
+  card: null,
+  version: 1,
+  ...fields,
+})
+
 export const icsUpload = (text: string | Uint8Array) => ({
   body: new Uint8Array(Buffer.from(text)),
   headers: { 'content-type': 'text/calendar' },

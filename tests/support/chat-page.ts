@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Role } from '#/contract/role.ts'
+import { callApi } from './call-api.ts'
 import { answering, wake } from '#tests/support/fixtures.ts'
 
 type Seat = { page: Page; context: BrowserContext }
@@ -31,16 +32,11 @@ export async function write(page: Page, text: string) {
 
 type Api = <T>(who: Role, path: string, body?: unknown) => Promise<T>
 
+/** Without a body it is a question. */
 export const apiOf =
   (origin: string, sessions: Record<string, string>): Api =>
-  async (who, path, body) => {
-    const response = await fetch(`${origin}/api/chat/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: sessions[who]!, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return (await response.json()) as never
-  }
+  (who, path, body) =>
+    callApi(origin, sessions[who]!, body === undefined ? 'GET' : 'POST', `/api/chat/${path}`, body)
 
 export type Listed = { conversations: { id: string; type: string; people: { id: string; first_name: string }[] }[] }
 

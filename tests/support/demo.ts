@@ -1,4 +1,5 @@
 import { registrableRoles, roles, type Role } from '#/contract/role.ts'
+import { callApi } from './call-api.ts'
 
 /** What the README says of the demo people, and where each lands. */
 export const demoPassword = 'practical-life'
@@ -23,17 +24,7 @@ export type Sessions = Record<Role, string>
 /** In the template's directory: the token of every demo person. */
 export const sessionsFile = 'sessions.json'
 
-export async function signInByApi(origin: string, role: Role): Promise<string> {
-  const { token } = await postJson(`${origin}/api/v1/login`, { email: demoEmail(role), password: demoPassword })
-  return token as string
-}
-
-export async function postJson(url: string, body: unknown): Promise<Record<string, unknown>> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>)
+export async function signInByApi(origin: string, email: string, password = demoPassword): Promise<string> {
+  const { token } = await callApi<{ token: string }>(origin, null, 'POST', '/api/v1/login', { email, password })
+  return token
 }

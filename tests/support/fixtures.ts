@@ -5,7 +5,8 @@ import { expect, test as base, type BrowserContext, type Locator, type Page, typ
 import type { OutboxMail } from '#/contract/outbox.ts'
 import type { RegistrableRole, Role } from '#/contract/role.ts'
 import type { DisplaySettings } from '#/contract/settings.ts'
-import { demoPassword, postJson, sessionsFile, type Sessions } from './demo.ts'
+import { callApi } from './call-api.ts'
+import { demoPassword, sessionsFile, type Sessions } from './demo.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 
 type Mail = { subject: string; text: string; code: string; link: string }
@@ -99,10 +100,12 @@ export const test = base.extend<Fixtures, Worker>({
     use(async (role = 'parent') => {
       const email = newEmail()
       const named = { first_name: 'Renilde', last_name: 'Montesano', institution_name: 'Haus am See' }
-      await postJson(`${server.origin}/api/v1/register`, { ...named, role, email, password: demoPassword })
+      const registration = { ...named, role, email, password: demoPassword }
+      await callApi(server.origin, null, 'POST', '/api/v1/register', registration)
       const { code } = await mailTo(email, 'verify')
-      const { token } = await postJson(`${server.origin}/api/v1/verify-email`, { email, code })
-      return { email, password: demoPassword, token: token as string }
+      const confirmed = { email, code }
+      const { token } = await callApi<{ token: string }>(server.origin, null, 'POST', '/api/v1/verify-email', confirmed)
+      return { email, password: demoPassword, token }
     }),
 
   mailTo: ({ server, sessions }, use) =>
@@ -151,8 +154,7 @@ function template(): string {
 }
 
 async function readOutbox(origin: string, token: string): Promise<OutboxMail[]> {
-  const response = await fetch(`${origin}/api/v1/outbox`, { headers: { authorization: token } })
-  return ((await response.json()) as { mails: OutboxMail[] }).mails
+  return (await callApi<{ mails: OutboxMail[] }>(origin, token, 'GET', '/api/v1/outbox')).mails
 }
 
 /** Everything that must not happen on any page, as it happens. */

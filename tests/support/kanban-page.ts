@@ -1,22 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Board, Card, CardPatch, CardSummary, Column } from '#/contract/board.ts'
-
-/** Calls the API as somebody whose token it is. */
-export async function callBoards<T>(
-  origin: string,
-  token: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<T> {
-  const response = await fetch(`${origin}/api/v1/${path}`, {
-    method,
-    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
-  return (response.status === 204 ? null : await response.json()) as T
-}
+import { callApi } from './call-api.ts'
 
 export type Made = { id: string; path: string; columns: Record<string, string>; cards: Record<string, string> }
 
@@ -27,7 +11,8 @@ export async function makeBoard(
   content: Record<string, readonly string[]>,
   name = 'Garden',
 ): Promise<Made> {
-  const call = <T>(method: string, path: string, body?: object) => callBoards<T>(origin, token, method, path, body)
+  const call = <T>(method: string, path: string, body?: object) =>
+    callApi<T>(origin, token, method, `/api/v1/${path}`, body)
   const { board } = await call<{ board: Board }>('POST', 'boards', { name, columns: Object.keys(content) })
   const columns = Object.fromEntries(Object.values(board.columns).map((column: Column) => [column.name, column.id]))
   const cards: Record<string, string> = {}
@@ -47,9 +32,9 @@ export async function changeCard(
   id: string,
   patch: Omit<CardPatch, 'version'>,
 ): Promise<Card> {
-  const { card } = await callBoards<{ card: Card }>(origin, token, 'GET', `cards/${id}`)
+  const { card } = await callApi<{ card: Card }>(origin, token, 'GET', `/api/v1/cards/${id}`)
   const body = { ...patch, version: card.version }
-  return (await callBoards<{ card: Card }>(origin, token, 'PATCH', `cards/${id}`, body)).card
+  return (await callApi<{ card: Card }>(origin, token, 'PATCH', `/api/v1/cards/${id}`, body)).card
 }
 
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })

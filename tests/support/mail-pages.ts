@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Mail, MailSummary } from '#/contract/mail.ts'
 import type { Role } from '#/contract/role.ts'
+import { callApi } from './call-api.ts'
 import { demoEmail } from './demo.ts'
 import { expect } from './fixtures.ts'
 
 export const inbox = '/dashboard/mail/inbox'
 const to = (role: Role) => [{ email: demoEmail(role) }]
-
-export async function callMail<T>(
-  origin: string,
-  token: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<T> {
-  const response = await fetch(`${origin}/api/mail/${path}`, {
-    method,
-    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as T
-}
 
 type Post = { from: Role; to: Role; subject: string; text?: string }
 
@@ -32,20 +17,20 @@ export async function delivered(
   post: Post,
 ): Promise<MailSummary> {
   const { from, subject, text = 'Hello' } = post
-  const { mail } = await callMail<{ mail: Mail }>(server.origin, tokens[from], 'POST', 'drafts', {
+  const { mail } = await callApi<{ mail: Mail }>(server.origin, tokens[from], 'POST', '/api/mail/drafts', {
     to: to(post.to),
     subject,
     text,
   })
   const at = new Date(Date.now() + 300).toISOString()
-  await callMail(server.origin, tokens[from], 'POST', `drafts/${mail.id}/send`, { version: mail.version, at })
+  await callApi(server.origin, tokens[from], 'POST', `/api/mail/drafts/${mail.id}/send`, { version: mail.version, at })
   let found: MailSummary | undefined
   await expect(async () => {
-    const { mails } = await callMail<{ mails: MailSummary[] }>(
+    const { mails } = await callApi<{ mails: MailSummary[] }>(
       server.origin,
       tokens[post.to],
       'GET',
-      'mails?label=inbox',
+      '/api/mail/mails?label=inbox',
     )
     found = mails.find((one) => one.subject === subject)
     expect(found, subject).toBeDefined()

@@ -1,4 +1,5 @@
 import type { Role } from '#/contract/role.ts'
+import { callApi } from './call-api.ts'
 
 /** Every page that is open to all. */
 export const publicPages = [
@@ -85,9 +86,12 @@ const firsts = {
 export async function addressOf(path: string, origin: string, token: string | undefined): Promise<string> {
   const [name, first] = Object.entries(firsts).find(([one]) => path.includes(one)) ?? []
   if (!name || !first) return path
-  const headers = { authorization: token ?? '' }
-  const response = await fetch(`${origin}/api/${first.call}?limit=1`, { headers })
-  const answer = (await response.json()) as Record<string, { id: string }[]>
+  const answer = await callApi<Record<string, { id: string }[]>>(
+    origin,
+    token ?? null,
+    'GET',
+    `/api/${first.call}?limit=1`,
+  )
   return path.replace(name, answer[first.rows]![0]!.id)
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { until } from './until.ts'
 
 export type TestServer = {
   /** The maintenance database, as a user who may create others. */
@@ -75,8 +76,9 @@ async function startFrom(binaries: string): Promise<TestServer> {
 async function untilReady(server: ChildProcess, url: string) {
   let log = ''
   server.stderr?.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-4_000)))
-  const deadline = Date.now() + startsWithinMs
-  while (server.exitCode === null && Date.now() < deadline) {
+  const failed = () => new Error(`The test PostgreSQL did not start:\n${log}`)
+  const isReady = await until(startsWithinMs, async () => {
+    if (server.exitCode !== null) throw failed()
     const client = new Client({ connectionString: url })
     client.on('error', () => {})
     const connected = await client.connect().then(
@@ -84,11 +86,11 @@ async function untilReady(server: ChildProcess, url: string) {
       () => false,
     )
     await client.end().catch(() => {})
-    if (connected) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+    return connected
+  })
+  if (isReady) return
   server.kill('SIGKILL')
-  throw new Error(`The test PostgreSQL did not start:\n${log}`)
+  throw failed()
 }
 
 async function freePort() {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from './until.ts'
 
 const script = join(import.meta.dirname, '../../scripts/start.mjs')
 const startsWithinMs = 30_000
@@ -71,19 +72,16 @@ export function spawnServer(env: Record<string, string>) {
 }
 
 async function untilReady(origin: string, child: ReturnType<typeof spawnServer>) {
-  const deadline = Date.now() + startsWithinMs
   let ended = false
   void child.exited.then(() => (ended = true))
-  while (Date.now() < deadline) {
+  const isReady = await until(startsWithinMs, () => {
     if (ended) throw new Error(`The server ended while it started:\n${child.log()}`)
-    const ready = await fetch(`${origin}/readyz`).then(
+    return fetch(`${origin}/readyz`).then(
       ({ status }) => status === 200,
       () => false,
     )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`The server was not ready within ${startsWithinMs} ms:\n${child.log()}`)
+  })
+  if (!isReady) throw new Error(`The server was not ready within ${startsWithinMs} ms:\n${child.log()}`)
 }
 
 export async function freePort(): Promise<number> {

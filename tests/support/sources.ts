@@ -19,7 +19,7 @@ const generated = /^src\/(paraglide\/|routeTree\.gen\.ts$)/
 /** The project's own source files below a folder, comments blanked out in `code`, line for line. */
 export function sourcesIn(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(m?[jt]s|[jt]sx)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((path) => !generated.test(path))
     .sort()

@@ -6,6 +6,7 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** Everything the API refuses, by code: its status and its words. A code is part of the API; its words are not. */
 const refusals = {
+  key_missing: { status: 400, message: m.api_key_missing },
   bad_json: { status: 400, message: m.api_bad_json },
   origin_refused: { status: 403, message: m.api_origin_refused },
   not_signed_in: { status: 401, message: m.api_not_signed_in },
@@ -18,6 +19,7 @@ const refusals = {
   not_found: { status: 404, message: m.api_not_found },
   version_conflict: { status: 409, message: m.api_version_conflict },
   already_joined: { status: 409, message: m.api_already_joined },
+  key_reused: { status: 409, message: m.api_key_reused },
   column_full: { status: 409, message: m.api_column_full },
   column_gone: { status: 409, message: m.api_column_gone },
   limit_reached: { status: 409, message: m.api_limit_reached },

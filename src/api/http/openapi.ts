@@ -17,7 +17,11 @@ export function openApiDocument(routes: Route[]): Json & { openapi: string } {
       operationId: `${call.method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
       description: `For: ${policy.name}.`,
       security: policy.signedIn ? [{ token: [] }] : [],
-      parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+      parameters: [
+        ...parameters(call.params, 'path'),
+        ...parameters(call.query, 'query'),
+        ...(call.idempotent ? [idempotencyKey] : []),
+      ],
       ...(call.body ? { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } } : {}),
       ...(call.upload ? { requestBody: { required: true, content: binary(call.upload) } } : {}),
       responses: responses(call.status, call.result, limits.rate.length > 0),
@@ -45,6 +49,14 @@ export function openApiDocument(routes: Route[]): Json & { openapi: string } {
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Json
   return rest
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'The same key gives the same answer for 24 hours; with another body it is refused.',
+  schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } })

@@ -45,6 +45,7 @@ export async function receive(
     const result = await route.handle({
       ...parsed,
       upload,
+      idempotencyKey: call.idempotent ? keyIn(request.headers.get('idempotency-key')) : undefined,
       ifNoneMatch: request.headers.get('if-none-match'),
       lastEventId: placeIn(request.headers.get('last-event-id')),
       ...caller,
@@ -62,6 +63,12 @@ export async function receive(
 
 /** Only a place of ours; anything else counts as none. */
 const placeIn = (header: string | null) => (/^\d{1,15}$/.test(header ?? '') ? header : null)
+
+/** Long enough not to be guessed, and bounded; callers make one anew for each thing they mean to do. */
+function keyIn(header: string | null): string {
+  if (!header || !/^[\w-]{16,100}$/.test(header)) throw new ApiError('key_missing')
+  return header
+}
 
 /** Credentials travel in the Authorization header alone, yet a page of another site has no business writing here. */
 function requireOwnOrigin(request: Request, appOrigin: string) {

@@ -1,5 +1,6 @@
 // Pure rules of events on the screen.
 import type { Calendar, CalendarEvent } from '#/contract/calendar.ts'
+import type { Color } from '#/contract/color.ts'
 import { addDays, listDays, onClock, type Day, type Days } from './days.ts'
 
 type Events = readonly CalendarEvent[]
@@ -46,10 +47,10 @@ export function eventsByDay(events: Events, { first, last }: Days, clock: Clock)
   return new Map([...found].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-type Colored = { color: CalendarEvent['color']; calendarId: string }
+type Colored = { color: Color | null; calendarId: string }
 
 /** An event’s own colour, or that of its calendar. */
-export const colorOf = ({ color, calendarId }: Colored, calendars: readonly Calendar[]): Calendar['color'] =>
+export const colorOf = ({ color, calendarId }: Colored, calendars: readonly Calendar[]): Color =>
   color ?? calendars.find(({ id }) => id === calendarId)?.color ?? 'blue'
 
 /** Events of what repeats, and single ones of such that were changed. */

@@ -1,11 +1,4 @@
-import type {
-  Calendar,
-  CalendarEvent,
-  reminderMinutes,
-  rsvps,
-  seriesScopes,
-  visibilities,
-} from '#/contract/calendar.ts'
+import type { CalendarEvent, reminderMinutes, rsvps, seriesScopes, visibilities } from '#/contract/calendar.ts'
 import type { CalendarView } from '#/contract/calendar.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -18,15 +11,6 @@ export const viewWords: Record<CalendarView, () => string> = {
   week: m.calendar_week,
   day: m.calendar_day,
   agenda: m.calendar_agenda,
-}
-
-export const colorWords: Record<Calendar['color'], () => string> = {
-  pink: m.mail_color_pink,
-  brown: m.mail_color_brown,
-  gold: m.mail_color_gold,
-  red: m.mail_color_red,
-  blue: m.mail_color_blue,
-  green: m.mail_color_green,
 }
 
 export const repeatWords: Record<RepeatKind | 'other', () => string> = {

@@ -1,6 +1,4 @@
-import type { Calendar } from '#/contract/calendar.ts'
-
-type Color = Calendar['color']
+import type { Color } from '#/contract/color.ts'
 
 /** A colour at full strength: bars, dots and marks. */
 export const fillClass: Record<Color, string> = {

@@ -1,6 +1,7 @@
 // An event as the form shows it, day and time apart, and as the API takes it. Loaded with the form: it needs Temporal.
 import { Temporal } from 'temporal-polyfill'
 import type { Attendee, CalendarEvent, EventInput, EventPatch, reminderMinutes } from '#/contract/calendar.ts'
+import type { Color } from '#/contract/color.ts'
 import { changedFields } from '#/lib/record-form/record-form.ts'
 import { daysOfRange, type SelectedRange } from './calendar.ts'
 import { daysBetween, addDays, onClock, type Day } from './days.ts'
@@ -22,7 +23,7 @@ export type EventDraft = {
   guests: readonly Guest[]
   reminders: (typeof reminderMinutes)[number][]
   visibility: CalendarEvent['visibility']
-  color: CalendarEvent['color']
+  color: Color | null
   description: string
 }
 

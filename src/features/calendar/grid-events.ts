@@ -1,7 +1,8 @@
 // Events as the grid’s library takes them. Loaded with it.
 import { Temporal } from 'temporal-polyfill'
 import type { CalendarConfig, CalendarEvent as GridEvent, BackgroundEvent } from '@schedule-x/calendar'
-import { calendarColors, type Calendar, type CalendarEvent } from '#/contract/calendar.ts'
+import type { Calendar, CalendarEvent } from '#/contract/calendar.ts'
+import { colors } from '#/contract/color.ts'
 import { colorOf, isWorkCycle } from './calendar.ts'
 import { titleOf } from './calendar.words.ts'
 import { onClock } from './days.ts'
@@ -85,7 +86,7 @@ export function movedTo({ start, end }: Pick<GridEvent, 'start' | 'end'>, before
 const none = { main: '', container: '', onContainer: '' }
 
 export const gridColors: CalendarConfig['calendars'] = Object.fromEntries(
-  calendarColors.map((color) => [color, { colorName: color, lightColors: none }]),
+  colors.map((color) => [color, { colorName: color, lightColors: none }]),
 )
 
 /** What the grid draws; work cycles are the ground of days that show their hours. */

@@ -1,4 +1,4 @@
-import type { boardColors, CardSummary, Column, priorities } from '#/contract/board.ts'
+import type { CardSummary, Column, priorities } from '#/contract/board.ts'
 import type { dueFilters } from '#/contract/board.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -8,15 +8,6 @@ export const priorityWords: Record<(typeof priorities)[number], () => string> = 
   low: m.kanban_priority_low,
   medium: m.kanban_priority_medium,
   high: m.kanban_priority_high,
-}
-
-export const colorWords: Record<(typeof boardColors)[number], () => string> = {
-  blue: m.kanban_color_blue,
-  green: m.kanban_color_green,
-  gold: m.kanban_color_gold,
-  pink: m.kanban_color_pink,
-  red: m.kanban_color_red,
-  brown: m.kanban_color_brown,
 }
 
 export const dueFilterWords: Record<(typeof dueFilters)[number], () => string> = {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BulkMailAction, MailSummary } from '#/contract/mail.ts'
 import type { MailListSearch, ReplyKind } from '#/contract/mail.search.ts'
+import { usePageKeys } from '#/lib/use-page-keys.ts'
 import { answeredOf } from './mail.ts'
-import { areKeysOn, keyAction, type KeyAction } from './mail-keys.ts'
+import { mailKeys } from './mail-keys.ts'
 import { hereLink, type MailLinks } from './mail.links.ts'
 import { threadQuery } from './mail.queries.ts'
 import { mailSelection } from './mail-selection.ts'
@@ -19,10 +20,7 @@ type Options = ChangeMail & {
   links: MailLinks
 }
 
-/** Where letters are typed, or where something lies over the page that has keys of its own. */
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]'
-
-/** Keys for those who know them: off inside fields and dialogs, and wherever somebody has switched them off. */
+/** What the keys of mail do, and whether they are being told. */
 export function useMailKeys({ mails, label, opened, search, links, change, changeQuietly }: Options) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -70,7 +68,7 @@ export function useMailKeys({ mails, label, opened, search, links, change, chang
     if (id) mailSelection.choose(id, !mailSelection.read().has(id))
   }
 
-  const act: Record<KeyAction, () => void> = {
+  usePageKeys(mailKeys, {
     compose: () =>
       void navigate(hereLink(links, label, opened)({ ...search, compose: 'new', re: undefined, how: undefined })),
     older: () => step(1),
@@ -89,19 +87,7 @@ export function useMailKeys({ mails, label, opened, search, links, change, chang
     choose,
     list: () => opened && void navigate(links.label(label, search)),
     help: () => setKeysShown(true),
-  }
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.target as Element).closest?.(typing) || document.querySelector('[role=dialog][data-state=open]')) return
-    const action = keyAction(event, areKeysOn())
-    if (!action) return
-    event.preventDefault()
-    act[action]()
   })
-  useEffect(() => {
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 
   return { keysShown, showKeys: () => setKeysShown(true), hideKeys: () => setKeysShown(false) }
 }

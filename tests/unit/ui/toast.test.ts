@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toast, toasterDemand } from '#/ui/feedback/toast.ts'
 
 // Sonner leaves its screen a frame before it takes a toast away; there is no screen here.
-vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback))
+vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setImmediate(callback))
 
 const shown = () => sonner.getToasts().map((item) => ({ duration: undefined, ...item }))
 const titled = (title: string) => shown().find((item) => 'title' in item && item.title === title)

@@ -1,9 +1,9 @@
 // What the demo's boards hold, as it is read on them: columns from left to right, cards from top to bottom.
-import type { boardColors, priorities } from '#/contract/board.ts'
+import type { priorities } from '#/contract/board.ts'
+import type { Color } from '#/contract/color.ts'
 import { linden, northern } from './community.ts'
 
 export type Maker = 'amara' | 'tomas' | 'ingrid' | 'priya' | 'colleague' | 'trainer'
-type Color = (typeof boardColors)[number]
 
 export type CardDraft = {
   name: string

@@ -1,4 +1,6 @@
 // What stands in the demo's calendars. Days are counted from the Monday of this week.
+import type { Color } from '#/contract/color.ts'
+
 export type Who = 'amara' | 'tomas' | 'ingrid' | 'priya' | 'naomi' | 'nils' | 'colleague' | 'trainer'
 
 export type Entry = {
@@ -14,7 +16,7 @@ export type Entry = {
   minutes?: number
   days?: number
   repeats?: string
-  color?: 'blue' | 'green' | 'gold' | 'pink' | 'red' | 'brown'
+  color?: Color
   visibility?: 'calendar' | 'public' | 'private'
   guests?: Partial<Record<Who, 'pending' | 'yes' | 'maybe' | 'no'>>
   /** Minutes before, for whoever made it. */

@@ -1,4 +1,5 @@
 // How the demo's people keep their mail, and what they have begun to write.
+import type { Color } from '#/contract/color.ts'
 
 export type Writer = 'amara' | 'tomas' | 'ingrid' | 'priya' | 'naomi' | 'luca' | 'elise' | 'jonas' | 'nils'
 
@@ -23,9 +24,7 @@ export type Letter = {
 
 export type Correspondence = { subject: string; letters: readonly Letter[] }
 
-export const labels: Partial<
-  Record<Writer, readonly (readonly [string, 'pink' | 'gold' | 'red' | 'blue' | 'green'])[]>
-> = {
+export const labels: Partial<Record<Writer, readonly (readonly [string, Color])[]>> = {
   amara: [
     ['Élodie', 'pink'],
     ['Elias', 'blue'],

@@ -2,7 +2,8 @@
 // writes to nobody.
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import { calendarColors, type CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar.ts'
+import { colors } from '#/contract/color.ts'
 import { readRule, RuleError } from './calendar.rules.ts'
 import {
   dateOfWall,
@@ -133,7 +134,7 @@ function parse(event: ICAL.Component, title: string, zones: Zones): Parsed {
     ...span,
     uid: uidOf(event, rest, span),
     recurrenceKey: at ? keyIn(at, span, timeZone) : null,
-    color: calendarColors.find((one) => one === color) ?? null,
+    color: colors.find((one) => one === color) ?? null,
     visibility: visibilityOf(event),
     timeZone,
     ...(rule[0] && !recurrence

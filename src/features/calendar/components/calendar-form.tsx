@@ -1,13 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { calendarColors, calendarInput, type Calendar, type CalendarInput } from '#/contract/calendar.ts'
+import { calendarInput, type Calendar, type CalendarInput } from '#/contract/calendar.ts'
+import { colors } from '#/contract/color.ts'
+import { colorWords } from '#/lib/color-words.ts'
 import { wrongFields } from '#/lib/record-form/record-form.ts'
 import { m } from '#/paraglide/messages.js'
+import { ColorChoice } from '#/ui/form/color-choice.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DialogFooter } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import { colorWords } from '../calendar.words.ts'
 import { ColorMark } from './color-mark.tsx'
 
 type CalendarFormProps = {
@@ -37,27 +39,14 @@ export function CalendarForm({ calendar, pending, onSave, onCancel }: CalendarFo
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
         <Input defaultValue={calendar?.name} maxLength={80} autoComplete="off" autoFocus />
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-small font-semibold">{m.calendar_color()}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {calendarColors.map((color) => (
-            <label
-              key={color}
-              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line px-3 text-[0.9375rem] has-checked:border-primary-text has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text"
-            >
-              <input
-                type="radio"
-                name="color"
-                value={color}
-                defaultChecked={color === (calendar?.color ?? 'green')}
-                className="peer sr-only"
-              />
-              <ColorMark color={color} />
-              {colorWords[color]()}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ColorChoice
+        legend={m.calendar_color()}
+        name="color"
+        colors={colors}
+        defaultValue={calendar?.color ?? 'green'}
+        words={colorWords}
+        mark={(color) => <ColorMark color={color} />}
+      />
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
           {m.calendar_back()}

@@ -26,7 +26,7 @@ export function CalendarsPane({ calendars, words, onWords, onDay, onDialog }: Ca
     ['calendars', m.calendar_manage()],
     ['import', m.calendar_import()],
     ...(isInSchool ? [['work-cycles', m.calendar_work_cycles()] as [PaneDialog, string]] : []),
-    ['keys', m.calendar_keys()],
+    ['keys', m.keys_title()],
   ]
 
   return (

@@ -1,7 +1,7 @@
-import type { Calendar } from '#/contract/calendar.ts'
+import type { Color } from '#/contract/color.ts'
 import { cn } from '#/lib/cn.ts'
 
-const inks: Record<Calendar['color'], string> = {
+const inks: Record<Color, string> = {
   pink: 'text-pink',
   brown: 'text-brown',
   gold: 'text-gold',
@@ -11,7 +11,7 @@ const inks: Record<Calendar['color'], string> = {
 }
 
 type ColorMarkProps = {
-  color: Calendar['color']
+  color: Color
   /** Whether its calendar is shown, where one can choose. */
   shown?: boolean
 }

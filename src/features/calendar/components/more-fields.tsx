@@ -1,10 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { calendarColors, reminderMinutes, visibilities, type CalendarEvent } from '#/contract/calendar.ts'
+import { reminderMinutes, visibilities, type CalendarEvent } from '#/contract/calendar.ts'
+import { colors, type Color } from '#/contract/color.ts'
+import { colorWords } from '#/lib/color-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { colorWords, reminderWord, visibilityWords } from '../calendar.words.ts'
+import { reminderWord, visibilityWords } from '../calendar.words.ts'
 import { ownZone, type EventDraft } from '../event-draft.ts'
 import type { ChangeDraft } from './event-form.tsx'
 
@@ -82,10 +84,10 @@ export function MoreFields({ draft, errors, onChange }: MoreFieldsProps) {
         <Field id="event-color" label={m.calendar_color()} error={errors.color}>
           <NativeSelect
             value={color ?? ''}
-            onChange={({ target }) => onChange({ color: (target.value || null) as CalendarEvent['color'] })}
+            onChange={({ target }) => onChange({ color: (target.value || null) as Color | null })}
           >
             <option value="">{m.calendar_color_own()}</option>
-            {calendarColors.map((one) => (
+            {colors.map((one) => (
               <option key={one} value={one}>
                 {colorWords[one]()}
               </option>

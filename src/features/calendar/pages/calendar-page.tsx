@@ -3,8 +3,9 @@ import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
 import type { Calendar, CalendarEvent } from '#/contract/calendar.ts'
-import { calendarViews, type CalendarSearch } from '#/contract/calendar.search.ts'
+import type { CalendarSearch, CalendarView } from '#/contract/calendar.search.ts'
 import { cn } from '#/lib/cn.ts'
+import { usePageKeys } from '#/lib/use-page-keys.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
@@ -15,12 +16,11 @@ import { MonthDots } from '../components/month-dots.tsx'
 import { PlainEvent } from '../components/plain-event.tsx'
 import { eventsByDay, isRepeating, type SelectedRange } from '../calendar.ts'
 import { useCalendarModal } from '../calendar-modal.actors.ts'
-import type { KeyAction } from '../calendar-keys.ts'
+import { calendarKeys } from '../calendar-keys.ts'
 import type { CalendarLinks } from '../calendar.links.ts'
 import { meetingsQuery } from '../calendar.queries.ts'
 import { askedRange, firstWeekdayOf, onClock, shownDays, stepDay, type Day } from '../days.ts'
 import { useHiddenCalendars } from '../hidden-calendars.ts'
-import { useCalendarKeys } from '../use-calendar-keys.ts'
 import { useDirectWork } from '../use-calendar-work.ts'
 import { useIsWide } from '../use-is-wide.ts'
 
@@ -98,16 +98,20 @@ export function CalendarPage({ viewer, calendars, events, day, today, search, li
     pane.current?.querySelector<HTMLInputElement>('[data-calendar-find]')?.focus()
   }
 
-  useCalendarKeys((action: KeyAction) => {
-    const given = calendarViews.find((one) => one === action)
-    if (given) return go({ view: given === 'month' ? undefined : given })
-    if (action === 'create') create(day)
-    if (action === 'today') go({ date: undefined })
-    if (action === 'next') go({ date: stepDay(view, day, 1) })
-    if (action === 'previous') go({ date: stepDay(view, day, -1) })
-    if (action === 'remove') remove()
-    if (action === 'find') find()
-    if (action === 'help') setDialog('keys')
+  const show = (given: CalendarView) => go({ view: given === 'month' ? undefined : given })
+
+  usePageKeys(calendarKeys, {
+    create: () => create(day),
+    today: () => go({ date: undefined }),
+    day: () => show('day'),
+    week: () => show('week'),
+    month: () => show('month'),
+    agenda: () => show('agenda'),
+    next: () => go({ date: stepDay(view, day, 1) }),
+    previous: () => go({ date: stepDay(view, day, -1) }),
+    remove,
+    find,
+    help: () => setDialog('keys'),
   })
 
   const list = (

@@ -1,46 +1,48 @@
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
+import { useCallback } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { sizeWords } from '../chat.words.ts'
-import type { Attaching, Enclosure } from '../use-attachments.ts'
+import type { Attaching } from '../use-attachments.ts'
 
 /** The files that will go along, with how far they have come. */
-export function AttachmentTray({ enclosures, remove }: Pick<Attaching, 'enclosures' | 'remove'>) {
-  if (enclosures.length === 0) return null
+export function AttachmentTray({ uploads, remove }: Pick<Attaching, 'uploads' | 'remove'>) {
+  if (uploads.length === 0) return null
   return (
     <ul aria-label={m.chat_files()} className="flex flex-wrap gap-2 px-1 pb-2">
-      {enclosures.map((enclosure) => (
-        <li key={enclosure.id}>
-          <File enclosure={enclosure} onRemove={() => remove(enclosure.id)} />
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          <Row upload={upload} onRemove={() => remove(upload.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function File({ enclosure, onRemove }: { enclosure: Enclosure; onRemove: () => void }) {
-  const { name, bytes, share, attachment, problem, preview } = enclosure
+function Row({ upload, onRemove }: { upload: Attaching['uploads'][number]; onRemove: () => void }) {
+  const { file, share, data, error } = upload
+  const { name } = file
   return (
     <div
       className={cn(
         'relative flex w-60 items-center gap-2.5 overflow-hidden rounded border border-line bg-card py-1.5 ps-2 pe-1',
-        problem && 'border-danger',
+        error && 'border-danger',
       )}
     >
-      {preview ? (
-        <img src={preview} alt="" className="size-10 shrink-0 rounded-[6px] object-cover" />
+      {file.type.startsWith('image/') ? (
+        <Preview file={file} />
       ) : (
         <FileText aria-hidden className="size-8 shrink-0 text-muted" strokeWidth={1.25} />
       )}
       <span className="min-w-0 grow text-[13px] leading-4.5">
         <span className="block truncate font-medium">{name}</span>
-        {problem ? (
+        {error ? (
           <span role="alert" className="block text-danger">
-            {problem}
+            {error}
           </span>
         ) : (
-          <span className="block text-muted">{attachment ? sizeWords(bytes) : m.chat_file_sending()}</span>
+          <span className="block text-muted">{data ? sizeWords(file.size) : m.chat_file_sending()}</span>
         )}
       </span>
       <button
@@ -51,7 +53,7 @@ function File({ enclosure, onRemove }: { enclosure: Enclosure; onRemove: () => v
       >
         <X aria-hidden className="size-4" />
       </button>
-      {!attachment && !problem && (
+      {!data && !error && (
         <span
           role="progressbar"
           aria-label={name}
@@ -65,4 +67,17 @@ function File({ enclosure, onRemove }: { enclosure: Enclosure; onRemove: () => v
       )}
     </div>
   )
+}
+
+/** A picture, to be looked at before it has arrived. */
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" className="size-10 shrink-0 rounded-[6px] object-cover" />
 }

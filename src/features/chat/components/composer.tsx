@@ -47,7 +47,7 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const isEdit = mode?.kind === 'edit'
-  const isEmpty = text.trim() === '' && (isEdit || attaching.enclosures.length === 0)
+  const isEmpty = text.trim() === '' && (isEdit || attaching.uploads.length === 0)
   const isTooLong = text.length > messageLength
   const maySend = !isEmpty && !isTooLong && (isEdit || attaching.isReady) && !pending
 

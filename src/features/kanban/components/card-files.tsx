@@ -2,22 +2,26 @@ import FileText from 'lucide-react/icons/file-text'
 import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { attachmentBytes, type Attachment } from '#/contract/attachment.ts'
 import { boardLimits, type Card } from '#/contract/board.ts'
 import { filePaths } from '#/lib/file-paths.ts'
+import { useUploads } from '#/lib/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { toggled } from '../card-fields.ts'
 import { sizeWords } from '../kanban.words.ts'
 import type { CardSaving } from '../use-card-saving.ts'
-import { useUploads } from '../use-uploads.ts'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
 
 /** What is attached to a card, and what is on its way there. */
 export function CardFiles({ card, saving }: { card: Card; saving: CardSaving }) {
   const input = useRef<HTMLInputElement>(null)
   const put = (id: string, on: boolean) => void saving.save('attachments', (ids) => toggled(ids, id, on))
-  const { uploads, add, remove } = useUploads(({ id }) => put(id, true))
+  const { uploads, add, remove } = useUploads<{ attachment: Attachment }>({
+    refuse: ({ size }) => (size > attachmentBytes ? m.kanban_file_too_large() : null),
+    onArrived: ({ attachment }) => put(attachment.id, true),
+  })
   const isFull = card.files.length + uploads.length >= boardLimits.attachments
   return (
     <section aria-labelledby="card-files">
@@ -41,7 +45,7 @@ export function CardFiles({ card, saving }: { card: Card; saving: CardSaving }) 
             </IconButton>
           </li>
         ))}
-        {uploads.map(({ id, name, share, error }) => (
+        {uploads.map(({ id, file: { name }, share, error }) => (
           <li key={id} className="flex min-h-11 items-center gap-3">
             <span className="min-w-0 grow truncate text-[0.9375rem]">{name}</span>
             {error ? (

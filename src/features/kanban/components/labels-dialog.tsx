@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState, type FormEvent } from 'react'
-import { boardColors, boardLimits, type Board, type BoardLabel } from '#/contract/board.ts'
+import { boardLimits, type Board, type BoardLabel } from '#/contract/board.ts'
+import { colors, type Color } from '#/contract/color.ts'
+import { colorWords } from '#/lib/color-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import {
@@ -15,7 +17,6 @@ import {
 } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { colorWords } from '../kanban.words.ts'
 import { setLabels } from '../kanban.functions.ts'
 import { boardKey } from '../kanban.live.ts'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
@@ -34,7 +35,7 @@ export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
   const add = () =>
     setOwn((all) => [
       ...all,
-      { id: crypto.randomUUID(), name: '', color: boardColors[all.length % boardColors.length] ?? 'blue' },
+      { id: crypto.randomUUID(), name: '', color: colors[all.length % colors.length] ?? 'blue' },
     ])
 
   async function save(event: FormEvent) {
@@ -73,10 +74,10 @@ export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
                 <NativeSelect
                   aria-label={m.kanban_label_color({ name })}
                   value={color}
-                  onChange={({ currentTarget }) => change(id, { color: currentTarget.value as BoardLabel['color'] })}
+                  onChange={({ currentTarget }) => change(id, { color: currentTarget.value as Color })}
                   className="w-32 shrink-0"
                 >
-                  {boardColors.map((one) => (
+                  {colors.map((one) => (
                     <option key={one} value={one}>
                       {colorWords[one]()}
                     </option>

@@ -1,19 +1,19 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { Attachment } from '#/contract/attachment.ts'
+import type { Upload } from '#/lib/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { formatBytes } from '../mail-times.ts'
-import type { Upload } from '../use-uploads.ts'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
 
 type ComposerAttachmentsProps = {
   id: string
   attachments: readonly Attachment[]
-  uploads: readonly Upload[]
+  uploads: readonly Upload<unknown>[]
   error: string | undefined
   onRemove: (attachment: Attachment) => void
-  onRemoveUpload: (key: number) => void
+  onRemoveUpload: (id: number) => void
 }
 
 /** What goes along, and what is still on its way up. */
@@ -28,8 +28,8 @@ export function ComposerAttachments(props: ComposerAttachmentsProps) {
             <span className="text-small text-muted tabular-nums">{formatBytes(attachment.bytes)}</span>
           </Row>
         ))}
-        {uploads.map(({ key, name, share, error: failed }) => (
-          <Row key={key} name={name} onRemove={() => onRemoveUpload(key)}>
+        {uploads.map(({ id, file: { name }, share, error: failed }) => (
+          <Row key={id} name={name} onRemove={() => onRemoveUpload(id)}>
             {failed ? (
               <span role="alert" className="text-small text-danger">
                 {failed}

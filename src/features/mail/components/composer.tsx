@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
+import { attachmentBytes, type Attachment } from '#/contract/attachment.ts'
 import type { Failure } from '#/contract/result.ts'
 import type { MailListSearch } from '#/contract/mail.search.ts'
 import { cn } from '#/lib/cn.ts'
+import { useUploads } from '#/lib/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
@@ -13,7 +15,6 @@ import { failureWords, useComposer } from '../composer.actors.ts'
 import { formatMailTime } from '../mail-times.ts'
 import { eachOnce, readRecipients } from '../recipients.ts'
 import { useUnsend } from '../use-unsend.ts'
-import { useUploads } from '../use-uploads.ts'
 import { ComposerAttachments } from './composer-attachments.tsx'
 import { ComposerFields, type Typed } from './composer-fields.tsx'
 import { ComposerFoot } from './composer-foot.tsx'
@@ -48,9 +49,11 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
   const { content, failure, stored, wanted, theirs } = state.context
   const isEditable = state.hasTag('editable')
   const isLocked = wanted?.type === 'send'
-  const uploads = useUploads((attachment) =>
-    send({ type: 'content.changed', change: { attachments: [...content.attachments, attachment] } }),
-  )
+  const uploads = useUploads<{ attachment: Attachment }>({
+    refuse: ({ size }) => (size > attachmentBytes ? m.mail_file_too_large() : null),
+    onArrived: ({ attachment }) =>
+      send({ type: 'content.changed', change: { attachments: [...content.attachments, attachment] } }),
+  })
   const errors = { ...(failure && errorsIn(failure)), ...wrong }
   useFocusInside(ref, id, isEditable, content.to.length > 0)
 

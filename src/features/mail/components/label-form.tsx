@@ -1,13 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { labelColors, labelInput, type LabelInput, type MailLabel } from '#/contract/mail.ts'
+import { colors } from '#/contract/color.ts'
+import { labelInput, type LabelInput, type MailLabel } from '#/contract/mail.ts'
+import { colorWords } from '#/lib/color-words.ts'
 import { wrongFields } from '#/lib/record-form/record-form.ts'
 import { m } from '#/paraglide/messages.js'
+import { ColorChoice } from '#/ui/form/color-choice.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DialogFooter } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import { colorWords } from '../label-color.words.ts'
 import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 
 type LabelFormProps = {
@@ -38,27 +40,14 @@ export function LabelForm({ label, takesFocus, pending, onSave, onCancel }: Labe
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
         <Input defaultValue={label?.name} maxLength={40} autoComplete="off" autoFocus={takesFocus} />
       </Field>
-      <fieldset>
-        <legend className="mb-2 text-small font-semibold">{m.mail_label_color()}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {labelColors.map((color) => (
-            <label
-              key={color}
-              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line px-3 text-[0.9375rem] has-checked:border-primary-text has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text"
-            >
-              <input
-                type="radio"
-                name="color"
-                value={color}
-                defaultChecked={color === (label?.color ?? 'blue')}
-                className="sr-only"
-              />
-              <LabelMark color={color} className="size-3.5" />
-              {colorWords[color]()}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ColorChoice
+        legend={m.mail_label_color()}
+        name="color"
+        colors={colors}
+        defaultValue={label?.color ?? 'blue'}
+        words={colorWords}
+        mark={(color) => <LabelMark color={color} className="size-3.5" />}
+      />
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
           {m.record_cancel()}

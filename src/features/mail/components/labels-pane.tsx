@@ -94,7 +94,7 @@ export function LabelsPane({ labels, label, search, links, onKeys }: LabelsPaneP
         onClick={onKeys}
         className="ms-3 mt-5 text-muted no-underline hover:underline noscript:hidden pointer-coarse:hidden"
       >
-        {m.mail_keys_title()}
+        {m.keys_title()}
       </Button>
       <Suspense>
         {managed && <LabelsDialog labels={custom} startsNew={managed === 'new'} onClose={() => setManaged(null)} />}

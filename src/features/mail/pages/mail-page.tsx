@@ -21,7 +21,9 @@ import { useChangeMail } from '../use-change-mail.ts'
 import { useMailKeys } from '../use-mail-keys.ts'
 
 const Composing = lazy(() => import('../components/composing.tsx').then((part) => ({ default: part.Composing })))
-const KeysDialog = lazy(() => import('../components/keys-dialog.tsx').then((part) => ({ default: part.KeysDialog })))
+const MailKeysDialog = lazy(() =>
+  import('../components/mail-keys-dialog.tsx').then((part) => ({ default: part.MailKeysDialog })),
+)
 
 export type MailPageProps = {
   viewer: SessionUser
@@ -145,7 +147,7 @@ export function MailPage({ viewer, page, labels, label, opened, search, links, c
       {hydrated && (
         <Suspense>
           {search.compose && <Composing viewer={viewer} search={search} label={label} links={links} />}
-          {keysShown && <KeysDialog onClose={hideKeys} />}
+          {keysShown && <MailKeysDialog onClose={hideKeys} />}
         </Suspense>
       )}
     </div>

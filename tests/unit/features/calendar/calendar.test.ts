@@ -8,32 +8,9 @@ import {
   removeEvent,
   replaceEvent,
 } from '#/features/calendar/calendar.ts'
+import { anEvent } from '#tests/support/calendar.ts'
 
-const event = (id: string, fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  id,
-  seriesId: null,
-  calendarId: 'c',
-  title: id,
-  description: '',
-  color: null,
-  allDay: false,
-  start: '2026-11-21T09:00:00.000Z',
-  end: '2026-11-21T10:00:00.000Z',
-  timeZone: 'UTC',
-  location: '',
-  rrule: null,
-  isException: false,
-  attendees: [],
-  organizer: null,
-  rsvp: null,
-  reminders: [],
-  visibility: 'calendar',
-  isBusy: false,
-  mayEdit: true,
-  card: null,
-  version: 1,
-  ...fields,
-})
+const event = (id: string, fields: Partial<CalendarEvent> = {}) => anEvent({ id, title: id, ...fields })
 const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id)
 
 describe('events, as the specification has them', () => {

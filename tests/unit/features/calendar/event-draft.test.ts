@@ -1,31 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '#/contract/calendar.ts'
 import { draftOfEvent, inputOf, patchOf, startAt } from '#/features/calendar/event-draft.ts'
+import { anEvent } from '#tests/support/calendar.ts'
 
-const event: CalendarEvent = {
-  id: 'e',
-  seriesId: 'e',
-  calendarId: 'c',
-  title: 'Parents’ evening',
-  description: '',
-  color: null,
-  allDay: false,
+const event = anEvent({
   start: '2026-03-27T18:00:00.000Z',
   end: '2026-03-27T19:30:00.000Z',
   timeZone: 'Europe/Berlin',
-  location: '',
   rrule: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20260424T215959Z',
-  isException: false,
-  attendees: [],
-  organizer: null,
-  rsvp: null,
-  reminders: [10],
-  visibility: 'calendar',
-  isBusy: false,
-  mayEdit: true,
-  card: null,
-  version: 3,
-}
+})
 
 describe('an event in the form', () => {
   test('is told on the clock of its zone, and comes back as it was', () => {

@@ -2,32 +2,10 @@ import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#/contract/calendar.ts'
 import { agendaDays, dueTasks } from '#/features/home/agenda.ts'
 import { dayIn } from '#/lib/dates.ts'
+import { anEvent } from '#tests/support/calendar.ts'
 
-const event = (title: string, start: string, end: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  id: title,
-  seriesId: title,
-  calendarId: 'mine',
-  title,
-  description: '',
-  color: null,
-  allDay: start.length === 10,
-  start,
-  end,
-  timeZone: 'UTC',
-  location: '',
-  rrule: null,
-  isException: false,
-  attendees: [],
-  organizer: null,
-  rsvp: null,
-  reminders: [],
-  visibility: 'calendar',
-  isBusy: false,
-  mayEdit: true,
-  card: null,
-  version: 1,
-  ...more,
-})
+const event = (title: string, start: string, end: string, more: Partial<CalendarEvent> = {}) =>
+  anEvent({ id: title, seriesId: title, title, allDay: start.length === 10, start, end, ...more })
 const today = '2026-11-21'
 const shown = (events: CalendarEvent[], atMost = 10) =>
   agendaDays(events, today, 'UTC', atMost).map(({ day, events: ofDay }) => [day, ...ofDay.map(({ title }) => title)])

@@ -3,7 +3,6 @@ import type { BulkMailAction } from '#/contract/mail.ts'
 import { rangeTo } from '#/features/mail/choose-range.ts'
 import { emptyContent, fieldErrors, isEmpty, sameContent } from '#/features/mail/composer-content.ts'
 import { changedBy, leavesList } from '#/features/mail/mail.ts'
-import { keyAction } from '#/features/mail/mail-keys.ts'
 
 const move = (folder: 'inbox' | 'archive' | 'spam' | 'trash'): BulkMailAction => ({ type: 'move', folder })
 
@@ -38,30 +37,6 @@ test('Shift chooses all between, in either direction', () => {
   expect(rangeTo(ids, 'd', 'b')).toEqual(['b', 'c', 'd'])
   expect(rangeTo(ids, null, 'c')).toEqual(['c'])
   expect(rangeTo(ids, 'of another page', 'c')).toEqual(['c'])
-})
-
-const pressed = (key: string, held: object = {}) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  defaultPrevented: false,
-  isComposing: false,
-  ...held,
-})
-
-test('keys with a modifier are the browser’s, but for a sign that needs one to be typed', () => {
-  expect(keyAction(pressed('r'), true)).toBe('reply')
-  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented', 'isComposing']) {
-    expect(keyAction(pressed('r', { [held]: true }), true), held).toBeNull()
-  }
-  expect(keyAction(pressed('#', { ctrlKey: true, altKey: true }), true)).toBe('trash')
-  expect(keyAction(pressed('q'), true)).toBeNull()
-})
-
-test('switched off, only the way to the switch is left', () => {
-  expect(keyAction(pressed('e'), false)).toBeNull()
-  expect(keyAction(pressed('?'), false)).toBe('help')
 })
 
 test('a draft is the same when the API has only trimmed it and knows people by other names', () => {
