@@ -36,28 +36,28 @@ export function readRange(
   return { from: new Date(begin), to: new Date(end) }
 }
 
-/** `{ events }`, as it is sent. */
+/** `{ events }`, as it is sent: the very bytes of the last time, where nothing has changed. */
 export async function listEvents(request: Request, actor: Actor, query: Query): Promise<Buffer<ArrayBuffer>> {
   const { db } = request.services
   const range = readRange(query, request)
   const seen = await seenCalendars(db, actor)
+  const layers = insideOf(await listLayers(request, actor, range))
   const cache = shownCache(db)
   const key = [actor.userId, query.from, query.to].join(' ')
+  const stamps = `${stampsOf(seen)} ${layers}`
   // Without a stretch, it moves on with the time.
   const isKept = query.from !== undefined && query.to !== undefined
-  let bytes = isKept ? cache.get(key, stampsOf(seen)) : null
-  if (bytes === null) {
-    await ensureWritten(db, visibleEvents(actor, seen), range)
-    bytes = bytesOf(await presentEvents(db, actor, seen, await listShown(db, actor, seen, range)))
-    if (isKept) cache.set(key, stampsOf(seen), bytes)
-  }
-  const layers = bytesOf(await listLayers(request, actor, range))
-  const comma = bytes.length > 0 && layers.length > 0 ? ',' : ''
-  return Buffer.concat([Buffer.from('{"events":['), bytes, Buffer.from(comma), layers, Buffer.from(']}')])
+  const kept = isKept ? cache.get(key, stamps) : null
+  if (kept) return kept
+  await ensureWritten(db, visibleEvents(actor, seen), range)
+  const events = insideOf(await presentEvents(db, actor, seen, await listShown(db, actor, seen, range)))
+  const bytes = Buffer.from(`{"events":[${[events, layers].filter(Boolean).join(',')}]}`)
+  if (isKept) cache.set(key, stamps, bytes)
+  return bytes
 }
 
 /** A list without its brackets. */
-const bytesOf = (events: readonly CalendarEvent[]): Buffer => Buffer.from(JSON.stringify(events).slice(1, -1))
+const insideOf = (events: readonly CalendarEvent[]): string => JSON.stringify(events).slice(1, -1)
 
 export async function readEvent(request: Request, actor: Actor, eventId: string): Promise<CalendarEvent> {
   const { db } = request.services

@@ -3,7 +3,7 @@
 import type { Queryable } from '../../db/client.ts'
 import type { SeenCalendar } from './calendars.repo.ts'
 
-type Kept = { stamps: string; bytes: Buffer; until: number }
+type Kept = { stamps: string; bytes: Buffer<ArrayBuffer>; until: number }
 
 /** Names and pictures of people change without a stamp. */
 const keptMs = 60_000
@@ -30,14 +30,14 @@ function createCache() {
   }
 
   return {
-    get(key: string, stamps: string): Buffer | null {
+    get(key: string, stamps: string): Buffer<ArrayBuffer> | null {
       const found = kept.get(key)
       if (!found) return null
       if (found.stamps === stamps && found.until > Date.now()) return found.bytes
       drop(key)
       return null
     },
-    set(key: string, stamps: string, bytes: Buffer): void {
+    set(key: string, stamps: string, bytes: Buffer<ArrayBuffer>): void {
       drop(key)
       kept.set(key, { stamps, bytes, until: Date.now() + keptMs })
       size += bytes.length
