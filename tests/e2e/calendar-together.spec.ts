@@ -128,11 +128,11 @@ test('a calendar of one’s own, hidden and shown, with a private link that is f
   await signIn(person)
   await open(`/teacher/calendar?view=week&date=${day}`)
   await expect(onGrid(page, 'Choir')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'My calendar' }).uncheck({ force: true })
+  await page.getByRole('checkbox', { name: 'My calendar' }).uncheck()
   await expect(onGrid(page, 'Choir')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'My calendar' })).not.toBeChecked()
-  await page.getByRole('checkbox', { name: 'My calendar' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'My calendar' }).check()
   await expect(onGrid(page, 'Choir')).toBeVisible()
 
   await page.getByRole('button', { name: 'Manage calendars' }).click()

@@ -37,7 +37,7 @@ test('a message is shown to the moderators', async ({ page, server, sessions, si
   await openDetails(page)
   await details(page).getByRole('button', { name: 'Report Ingrid’s last message' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('radio', { name: 'Something else' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Something else' }).check()
   await dialog.getByRole('textbox', { name: 'What should we know?' }).fill('This was meant for somebody else.')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Our moderators will look at it.')).toBeVisible()

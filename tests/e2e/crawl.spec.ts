@@ -111,7 +111,9 @@ for (const { role, start } of starts) {
     const twice = [...titles.values()].filter((title, at, all) => all.indexOf(title) !== at)
     expect.soft(twice, 'titles of more than one page').toEqual([])
     for (const url of assets) expect.soft((await page.request.get(url)).status(), url).toBe(200)
-    for (const url of handled) expect.soft((await page.request.get(url)).ok(), url).toBe(true)
+    // Most lead back to the page they stand on.
+    for (const url of handled)
+      expect.soft((await page.request.get(url, { maxRedirects: 0 })).status(), url).toBeLessThan(400)
     expect(visited.size).toBeGreaterThan(8)
   })
 }

@@ -78,11 +78,11 @@ test('is found, and changed many at once with a way back', async ({ page, open, 
   const rows = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
 
-  await rows.nth(0).getByRole('checkbox').check({ force: true })
+  await rows.nth(0).getByRole('checkbox').check()
   await rows
     .nth(2)
     .getByRole('checkbox')
-    .click({ modifiers: ['Shift'], force: true })
+    .click({ modifiers: ['Shift'] })
   await expect(page.getByRole('status').filter({ hasText: '3 chosen' })).toBeAttached()
   await page.getByRole('region', { name: 'Chosen mails' }).getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('3 mails archived')).toBeVisible()

@@ -29,7 +29,7 @@ test('registration, code, area', async ({ page, mailTo }) => {
   const email = newEmail()
   await page.goto('/auth/register')
   await expect(page.getByLabel('Your institution')).toBeHidden()
-  await page.getByRole('radio', { name: 'School' }).check({ force: true })
+  await page.getByRole('radio', { name: 'School' }).check()
   await page.getByLabel('Your institution').fill('Haus am See')
   await page.getByLabel('First name').fill('Renilde')
   await page.getByLabel('Last name').fill('Montesano')

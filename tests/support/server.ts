@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { until } from './until.ts'
 
 const script = join(import.meta.dirname, '../../scripts/start.mjs')
-const startsWithinMs = 30_000
+const startsWithinMs = 90_000
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
