@@ -92,6 +92,9 @@ const cookies = {
   settingsDays: 365,
 } as const
 
+/** What the shop and the plans are priced in, ISO 4217. */
+const currency = 'EUR'
+
 const limits = {
   apiTimeoutMs: 10_000,
   jsonBodyBytes: 1_000_000,
@@ -113,5 +116,6 @@ export const appConfig = {
   progress,
   dates,
   cookies,
+  currency,
   limits,
 } as const

@@ -19,6 +19,8 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['left', 'features/site/pages/contact-us-page.tsx'],
   ['left', 'features/auth/pages/login-page.tsx'],
   ['left', 'features/auth/pages/register-page.tsx'],
+  ['left', 'features/shop/pages/shelf-page.tsx'],
+  ['left', 'features/shop/pages/product-page.tsx'],
   ['area', 'routes/-area-frame.tsx'],
   ['area', 'lib/query-client.ts'],
   ['area', 'features/home/pages/today-page.tsx', 'routes/-people-list-screen.tsx'],

@@ -25,11 +25,14 @@ import { Route as Public404RouteImport } from './routes/_public/404'
 import { Route as Public500RouteImport } from './routes/_public/500'
 import { Route as PublicAboutMontessoriRouteImport } from './routes/_public/about-montessori'
 import { Route as PublicAboutUsRouteImport } from './routes/_public/about-us'
+import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout'
 import { Route as PublicComingSoonRouteImport } from './routes/_public/coming-soon'
 import { Route as PublicComponentsRouteImport } from './routes/_public/components'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
 import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
+import { Route as PublicPaymentRouteImport } from './routes/_public/payment'
+import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -42,6 +45,8 @@ import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calend
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
+import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
+import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
@@ -58,6 +63,9 @@ import { Route as TrainingCenterIndexRouteImport } from './routes/training-cente
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
+import { Route as TrainingCenterEcommerceRouteImport } from './routes/training-center/ecommerce'
+import { Route as TrainingCenterProductRouteRouteImport } from './routes/training-center/product/route'
+import { Route as TrainingCenterSalesRouteRouteImport } from './routes/training-center/sales/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
 import { Route as TrainingCenterUserRouteRouteImport } from './routes/training-center/user/route'
 import { Route as PublicAuthLoginRouteImport } from './routes/_public/auth/login'
@@ -66,6 +74,10 @@ import { Route as PublicAuthRegisterRouteImport } from './routes/_public/auth/re
 import { Route as PublicAuthRegisterUnprotectedRouteImport } from './routes/_public/auth/register-unprotected'
 import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/auth/reset-password'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
+import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
+import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
+import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
+import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -77,6 +89,13 @@ import { Route as DashboardChatIdRouteImport } from './routes/dashboard/chat/$id
 import { Route as DashboardChatNewRouteImport } from './routes/dashboard/chat/new'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
+import { Route as DashboardProductIndexRouteImport } from './routes/dashboard/product/index'
+import { Route as DashboardProductListRouteImport } from './routes/dashboard/product/list'
+import { Route as DashboardProductNewRouteImport } from './routes/dashboard/product/new'
+import { Route as DashboardSalesIndexRouteImport } from './routes/dashboard/sales/index'
+import { Route as DashboardSalesIdRouteImport } from './routes/dashboard/sales/$id'
+import { Route as DashboardSalesDiscountsRouteImport } from './routes/dashboard/sales/discounts'
+import { Route as DashboardSalesListRouteImport } from './routes/dashboard/sales/list'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -94,6 +113,7 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
+import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -114,6 +134,12 @@ import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/pr
 import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
 import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
 import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
+import { Route as TrainingCenterProductIndexRouteImport } from './routes/training-center/product/index'
+import { Route as TrainingCenterProductListRouteImport } from './routes/training-center/product/list'
+import { Route as TrainingCenterProductNewRouteImport } from './routes/training-center/product/new'
+import { Route as TrainingCenterSalesIdRouteImport } from './routes/training-center/sales/$id'
+import { Route as TrainingCenterSalesDiscountsRouteImport } from './routes/training-center/sales/discounts'
+import { Route as TrainingCenterSalesListRouteImport } from './routes/training-center/sales/list'
 import { Route as TrainingCenterStudentIndexRouteImport } from './routes/training-center/student/index'
 import { Route as TrainingCenterStudentAccountRouteImport } from './routes/training-center/student/account'
 import { Route as TrainingCenterStudentCardsRouteImport } from './routes/training-center/student/cards'
@@ -129,13 +155,17 @@ import { Route as TrainingCenterUserProfileRouteImport } from './routes/training
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
 import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
 import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
+import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
+import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
+import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
+import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
 
@@ -218,6 +248,11 @@ const PublicAboutUsRoute = PublicAboutUsRouteImport.update({
   path: '/about-us',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCheckoutRoute = PublicCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicComingSoonRoute = PublicComingSoonRouteImport.update({
   id: '/coming-soon',
   path: '/coming-soon',
@@ -241,6 +276,16 @@ const PublicFaqsRoute = PublicFaqsRouteImport.update({
 const PublicMaintenanceRoute = PublicMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPaymentRoute = PublicPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPricingRoute = PublicPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
@@ -301,6 +346,16 @@ const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
 const DashboardMailRouteRoute = DashboardMailRouteRouteImport.update({
   id: '/mail',
   path: '/mail',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
+  id: '/product',
+  path: '/product',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
+  id: '/sales',
+  path: '/sales',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
@@ -383,6 +438,23 @@ const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterEcommerceRoute = TrainingCenterEcommerceRouteImport.update({
+  id: '/ecommerce',
+  path: '/ecommerce',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterProductRouteRoute =
+  TrainingCenterProductRouteRouteImport.update({
+    id: '/product',
+    path: '/product',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
+const TrainingCenterSalesRouteRoute =
+  TrainingCenterSalesRouteRouteImport.update({
+    id: '/sales',
+    path: '/sales',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterStudentRouteRoute =
   TrainingCenterStudentRouteRouteImport.update({
     id: '/student',
@@ -424,6 +496,26 @@ const PublicAuthResetPasswordRoute = PublicAuthResetPasswordRouteImport.update({
 const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicShopIndexRoute = PublicShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicShopIdRoute = PublicShopIdRouteImport.update({
+  id: '/shop/$id',
+  path: '/shop/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
@@ -480,6 +572,41 @@ const DashboardMailLabelRouteRoute = DashboardMailLabelRouteRouteImport.update({
   id: '/$label',
   path: '/$label',
   getParentRoute: () => DashboardMailRouteRoute,
+} as any)
+const DashboardProductIndexRoute = DashboardProductIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardProductRouteRoute,
+} as any)
+const DashboardProductListRoute = DashboardProductListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => DashboardProductRouteRoute,
+} as any)
+const DashboardProductNewRoute = DashboardProductNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardProductRouteRoute,
+} as any)
+const DashboardSalesIndexRoute = DashboardSalesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSalesRouteRoute,
+} as any)
+const DashboardSalesIdRoute = DashboardSalesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => DashboardSalesRouteRoute,
+} as any)
+const DashboardSalesDiscountsRoute = DashboardSalesDiscountsRouteImport.update({
+  id: '/discounts',
+  path: '/discounts',
+  getParentRoute: () => DashboardSalesRouteRoute,
+} as any)
+const DashboardSalesListRoute = DashboardSalesListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => DashboardSalesRouteRoute,
 } as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
@@ -564,6 +691,11 @@ const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
 const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
   id: '/files/imports/students',
   path: '/files/imports/students',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
+  id: '/files/invoices/$id',
+  path: '/files/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -666,6 +798,40 @@ const TrainingCenterChatNewRoute = TrainingCenterChatNewRouteImport.update({
   path: '/new',
   getParentRoute: () => TrainingCenterChatRouteRoute,
 } as any)
+const TrainingCenterProductIndexRoute =
+  TrainingCenterProductIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterProductRouteRoute,
+  } as any)
+const TrainingCenterProductListRoute =
+  TrainingCenterProductListRouteImport.update({
+    id: '/list',
+    path: '/list',
+    getParentRoute: () => TrainingCenterProductRouteRoute,
+  } as any)
+const TrainingCenterProductNewRoute =
+  TrainingCenterProductNewRouteImport.update({
+    id: '/new',
+    path: '/new',
+    getParentRoute: () => TrainingCenterProductRouteRoute,
+  } as any)
+const TrainingCenterSalesIdRoute = TrainingCenterSalesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TrainingCenterSalesRouteRoute,
+} as any)
+const TrainingCenterSalesDiscountsRoute =
+  TrainingCenterSalesDiscountsRouteImport.update({
+    id: '/discounts',
+    path: '/discounts',
+    getParentRoute: () => TrainingCenterSalesRouteRoute,
+  } as any)
+const TrainingCenterSalesListRoute = TrainingCenterSalesListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => TrainingCenterSalesRouteRoute,
+} as any)
 const TrainingCenterStudentIndexRoute =
   TrainingCenterStudentIndexRouteImport.update({
     id: '/',
@@ -749,6 +915,11 @@ const DashboardMailLabelIdRoute = DashboardMailLabelIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => DashboardMailLabelRouteRoute,
 } as any)
+const DashboardProductIdEditRoute = DashboardProductIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => DashboardProductRouteRoute,
+} as any)
 const DashboardStudentIdEditRoute = DashboardStudentIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -769,6 +940,16 @@ const FilesPeopleIdPictureRoute = FilesPeopleIdPictureRouteImport.update({
   path: '/files/people/$id/$picture',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesProductsIdIndexRoute = FilesProductsIdIndexRouteImport.update({
+  id: '/files/products/$id/',
+  path: '/files/products/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
+  id: '/files/products/$id/$image',
+  path: '/files/products/$id/$image',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
   id: '/files/students/$id/photo',
   path: '/files/students/$id/photo',
@@ -784,6 +965,12 @@ const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => TeacherStudentRouteRoute,
 } as any)
+const TrainingCenterProductIdEditRoute =
+  TrainingCenterProductIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterProductRouteRoute,
+  } as any)
 const TrainingCenterStudentIdEditRoute =
   TrainingCenterStudentIdEditRouteImport.update({
     id: '/$id/edit',
@@ -811,12 +998,16 @@ export interface FileRoutesByFullPath {
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
+  '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
+  '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
+  '/training-center/sales': typeof TrainingCenterSalesRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/403': typeof Public403Route
@@ -824,11 +1015,14 @@ export interface FileRoutesByFullPath {
   '/500': typeof Public500Route
   '/about-montessori': typeof PublicAboutMontessoriRoute
   '/about-us': typeof PublicAboutUsRoute
+  '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
+  '/payment': typeof PublicPaymentRoute
+  '/pricing': typeof PublicPricingRoute
   '/settings': typeof PublicSettingsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -843,6 +1037,7 @@ export interface FileRoutesByFullPath {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
+  '/training-center/ecommerce': typeof TrainingCenterEcommerceRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/parents/': typeof ParentsIndexRoute
@@ -855,6 +1050,8 @@ export interface FileRoutesByFullPath {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/orders/$id': typeof PublicOrdersIdRoute
+  '/shop/$id': typeof PublicShopIdRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -862,6 +1059,11 @@ export interface FileRoutesByFullPath {
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
+  '/dashboard/product/list': typeof DashboardProductListRoute
+  '/dashboard/product/new': typeof DashboardProductNewRoute
+  '/dashboard/sales/$id': typeof DashboardSalesIdRoute
+  '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
+  '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -876,6 +1078,7 @@ export interface FileRoutesByFullPath {
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -892,6 +1095,11 @@ export interface FileRoutesByFullPath {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/product/list': typeof TrainingCenterProductListRoute
+  '/training-center/product/new': typeof TrainingCenterProductNewRoute
+  '/training-center/sales/$id': typeof TrainingCenterSalesIdRoute
+  '/training-center/sales/discounts': typeof TrainingCenterSalesDiscountsRoute
+  '/training-center/sales/list': typeof TrainingCenterSalesListRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -902,9 +1110,13 @@ export interface FileRoutesByFullPath {
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/orders/': typeof PublicOrdersIndexRoute
+  '/shop/': typeof PublicShopIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
+  '/dashboard/product/': typeof DashboardProductIndexRoute
+  '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -912,36 +1124,45 @@ export interface FileRoutesByFullPath {
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
+  '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
+  '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
+  '/files/products/$id/': typeof FilesProductsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/consent': typeof ConsentRoute
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/training-center/sales': typeof TrainingCenterSalesRouteRouteWithChildren
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
   '/about-montessori': typeof PublicAboutMontessoriRoute
   '/about-us': typeof PublicAboutUsRoute
+  '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
+  '/payment': typeof PublicPaymentRoute
+  '/pricing': typeof PublicPricingRoute
   '/settings': typeof PublicSettingsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -956,6 +1177,7 @@ export interface FileRoutesByTo {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
+  '/training-center/ecommerce': typeof TrainingCenterEcommerceRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -968,6 +1190,8 @@ export interface FileRoutesByTo {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/orders/$id': typeof PublicOrdersIdRoute
+  '/shop/$id': typeof PublicShopIdRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -975,6 +1199,11 @@ export interface FileRoutesByTo {
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
+  '/dashboard/product/list': typeof DashboardProductListRoute
+  '/dashboard/product/new': typeof DashboardProductNewRoute
+  '/dashboard/sales/$id': typeof DashboardSalesIdRoute
+  '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
+  '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -989,6 +1218,7 @@ export interface FileRoutesByTo {
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1005,6 +1235,11 @@ export interface FileRoutesByTo {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/product/list': typeof TrainingCenterProductListRoute
+  '/training-center/product/new': typeof TrainingCenterProductNewRoute
+  '/training-center/sales/$id': typeof TrainingCenterSalesIdRoute
+  '/training-center/sales/discounts': typeof TrainingCenterSalesDiscountsRoute
+  '/training-center/sales/list': typeof TrainingCenterSalesListRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -1015,9 +1250,13 @@ export interface FileRoutesByTo {
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/orders': typeof PublicOrdersIndexRoute
+  '/shop': typeof PublicShopIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
+  '/dashboard/product': typeof DashboardProductIndexRoute
+  '/dashboard/sales': typeof DashboardSalesIndexRoute
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
@@ -1025,20 +1264,25 @@ export interface FileRoutesByTo {
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
+  '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
+  '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
+  '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
+  '/files/products/$id': typeof FilesProductsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1055,12 +1299,16 @@ export interface FileRoutesById {
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
+  '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
+  '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
+  '/training-center/sales': typeof TrainingCenterSalesRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/_public/403': typeof Public403Route
@@ -1068,11 +1316,14 @@ export interface FileRoutesById {
   '/_public/500': typeof Public500Route
   '/_public/about-montessori': typeof PublicAboutMontessoriRoute
   '/_public/about-us': typeof PublicAboutUsRoute
+  '/_public/checkout': typeof PublicCheckoutRoute
   '/_public/coming-soon': typeof PublicComingSoonRoute
   '/_public/components': typeof PublicComponentsRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/faqs': typeof PublicFaqsRoute
   '/_public/maintenance': typeof PublicMaintenanceRoute
+  '/_public/payment': typeof PublicPaymentRoute
+  '/_public/pricing': typeof PublicPricingRoute
   '/_public/settings': typeof PublicSettingsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -1087,6 +1338,7 @@ export interface FileRoutesById {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
+  '/training-center/ecommerce': typeof TrainingCenterEcommerceRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -1100,6 +1352,8 @@ export interface FileRoutesById {
   '/_public/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/_public/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
+  '/_public/orders/$id': typeof PublicOrdersIdRoute
+  '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1107,6 +1361,11 @@ export interface FileRoutesById {
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
+  '/dashboard/product/list': typeof DashboardProductListRoute
+  '/dashboard/product/new': typeof DashboardProductNewRoute
+  '/dashboard/sales/$id': typeof DashboardSalesIdRoute
+  '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
+  '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1121,6 +1380,7 @@ export interface FileRoutesById {
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
+  '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1137,6 +1397,11 @@ export interface FileRoutesById {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/product/list': typeof TrainingCenterProductListRoute
+  '/training-center/product/new': typeof TrainingCenterProductNewRoute
+  '/training-center/sales/$id': typeof TrainingCenterSalesIdRoute
+  '/training-center/sales/discounts': typeof TrainingCenterSalesDiscountsRoute
+  '/training-center/sales/list': typeof TrainingCenterSalesListRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -1147,9 +1412,13 @@ export interface FileRoutesById {
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/_public/shop/': typeof PublicShopIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
+  '/dashboard/product/': typeof DashboardProductIndexRoute
+  '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -1157,20 +1426,25 @@ export interface FileRoutesById {
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
+  '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
+  '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
+  '/files/products/$id/': typeof FilesProductsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1188,12 +1462,16 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/mail'
+    | '/dashboard/product'
+    | '/dashboard/sales'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/product'
+    | '/training-center/sales'
     | '/training-center/student'
     | '/training-center/user'
     | '/403'
@@ -1201,11 +1479,14 @@ export interface FileRouteTypes {
     | '/500'
     | '/about-montessori'
     | '/about-us'
+    | '/checkout'
     | '/coming-soon'
     | '/components'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
+    | '/payment'
+    | '/pricing'
     | '/settings'
     | '/verify-email'
     | '/admin/app'
@@ -1220,6 +1501,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
+    | '/training-center/ecommerce'
     | '/admin/'
     | '/dashboard/'
     | '/parents/'
@@ -1232,6 +1514,8 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/verify'
+    | '/orders/$id'
+    | '/shop/$id'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -1239,6 +1523,11 @@ export interface FileRouteTypes {
     | '/admin/user/profile'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
+    | '/dashboard/product/list'
+    | '/dashboard/product/new'
+    | '/dashboard/sales/$id'
+    | '/dashboard/sales/discounts'
+    | '/dashboard/sales/list'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1253,6 +1542,7 @@ export interface FileRouteTypes {
     | '/files/calendars/$token'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/files/invoices/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -1269,6 +1559,11 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/product/list'
+    | '/training-center/product/new'
+    | '/training-center/sales/$id'
+    | '/training-center/sales/discounts'
+    | '/training-center/sales/list'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1279,9 +1574,13 @@ export interface FileRouteTypes {
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/orders/'
+    | '/shop/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/mail/'
+    | '/dashboard/product/'
+    | '/dashboard/sales/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -1289,36 +1588,45 @@ export interface FileRouteTypes {
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
+    | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
     | '/admin/user/$id/edit'
     | '/dashboard/mail/$label/$id'
+    | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
+    | '/files/products/$id/$image'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
     | '/dashboard/mail/$label/'
+    | '/files/products/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/consent'
     | '/language'
     | '/role'
     | '/sign-out'
+    | '/training-center/sales'
     | '/403'
     | '/404'
     | '/500'
     | '/about-montessori'
     | '/about-us'
+    | '/checkout'
     | '/coming-soon'
     | '/components'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
+    | '/payment'
+    | '/pricing'
     | '/settings'
     | '/verify-email'
     | '/admin/app'
@@ -1333,6 +1641,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
+    | '/training-center/ecommerce'
     | '/'
     | '/admin'
     | '/dashboard'
@@ -1345,6 +1654,8 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/verify'
+    | '/orders/$id'
+    | '/shop/$id'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -1352,6 +1663,11 @@ export interface FileRouteTypes {
     | '/admin/user/profile'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
+    | '/dashboard/product/list'
+    | '/dashboard/product/new'
+    | '/dashboard/sales/$id'
+    | '/dashboard/sales/discounts'
+    | '/dashboard/sales/list'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1366,6 +1682,7 @@ export interface FileRouteTypes {
     | '/files/calendars/$token'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/files/invoices/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -1382,6 +1699,11 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/product/list'
+    | '/training-center/product/new'
+    | '/training-center/sales/$id'
+    | '/training-center/sales/discounts'
+    | '/training-center/sales/list'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1392,9 +1714,13 @@ export interface FileRouteTypes {
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/orders'
+    | '/shop'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/mail'
+    | '/dashboard/product'
+    | '/dashboard/sales'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
@@ -1402,20 +1728,25 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
     | '/admin/user/$id/edit'
     | '/dashboard/mail/$label/$id'
+    | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
+    | '/files/products/$id/$image'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
     | '/dashboard/mail/$label'
+    | '/files/products/$id'
   id:
     | '__root__'
     | '/_public'
@@ -1431,12 +1762,16 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/mail'
+    | '/dashboard/product'
+    | '/dashboard/sales'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/product'
+    | '/training-center/sales'
     | '/training-center/student'
     | '/training-center/user'
     | '/_public/403'
@@ -1444,11 +1779,14 @@ export interface FileRouteTypes {
     | '/_public/500'
     | '/_public/about-montessori'
     | '/_public/about-us'
+    | '/_public/checkout'
     | '/_public/coming-soon'
     | '/_public/components'
     | '/_public/contact-us'
     | '/_public/faqs'
     | '/_public/maintenance'
+    | '/_public/payment'
+    | '/_public/pricing'
     | '/_public/settings'
     | '/_public/verify-email'
     | '/admin/app'
@@ -1463,6 +1801,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
+    | '/training-center/ecommerce'
     | '/_public/'
     | '/admin/'
     | '/dashboard/'
@@ -1476,6 +1815,8 @@ export interface FileRouteTypes {
     | '/_public/auth/register-unprotected'
     | '/_public/auth/reset-password'
     | '/_public/auth/verify'
+    | '/_public/orders/$id'
+    | '/_public/shop/$id'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -1483,6 +1824,11 @@ export interface FileRouteTypes {
     | '/admin/user/profile'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
+    | '/dashboard/product/list'
+    | '/dashboard/product/new'
+    | '/dashboard/sales/$id'
+    | '/dashboard/sales/discounts'
+    | '/dashboard/sales/list'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1497,6 +1843,7 @@ export interface FileRouteTypes {
     | '/files/calendars/$token'
     | '/files/imports/people'
     | '/files/imports/students'
+    | '/files/invoices/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -1513,6 +1860,11 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/product/list'
+    | '/training-center/product/new'
+    | '/training-center/sales/$id'
+    | '/training-center/sales/discounts'
+    | '/training-center/sales/list'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1523,9 +1875,13 @@ export interface FileRouteTypes {
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/_public/orders/'
+    | '/_public/shop/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/mail/'
+    | '/dashboard/product/'
+    | '/dashboard/sales/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -1533,20 +1889,25 @@ export interface FileRouteTypes {
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
+    | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
     | '/admin/user/$id/edit'
     | '/dashboard/mail/$label/$id'
+    | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
+    | '/files/products/$id/$image'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
     | '/dashboard/mail/$label/'
+    | '/files/products/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1567,10 +1928,13 @@ export interface RootRouteChildren {
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
+  FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
+  FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
+  FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1687,6 +2051,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutUsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/checkout': {
+      id: '/_public/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof PublicCheckoutRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/coming-soon': {
       id: '/_public/coming-soon'
       path: '/coming-soon'
@@ -1720,6 +2091,20 @@ declare module '@tanstack/react-router' {
       path: '/maintenance'
       fullPath: '/maintenance'
       preLoaderRoute: typeof PublicMaintenanceRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/payment': {
+      id: '/_public/payment'
+      path: '/payment'
+      fullPath: '/payment'
+      preLoaderRoute: typeof PublicPaymentRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/pricing': {
+      id: '/_public/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PublicPricingRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/settings': {
@@ -1804,6 +2189,20 @@ declare module '@tanstack/react-router' {
       path: '/mail'
       fullPath: '/dashboard/mail'
       preLoaderRoute: typeof DashboardMailRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/product': {
+      id: '/dashboard/product'
+      path: '/product'
+      fullPath: '/dashboard/product'
+      preLoaderRoute: typeof DashboardProductRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/sales': {
+      id: '/dashboard/sales'
+      path: '/sales'
+      fullPath: '/dashboard/sales'
+      preLoaderRoute: typeof DashboardSalesRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/student': {
@@ -1918,6 +2317,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterChatRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
+    '/training-center/ecommerce': {
+      id: '/training-center/ecommerce'
+      path: '/ecommerce'
+      fullPath: '/training-center/ecommerce'
+      preLoaderRoute: typeof TrainingCenterEcommerceRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/product': {
+      id: '/training-center/product'
+      path: '/product'
+      fullPath: '/training-center/product'
+      preLoaderRoute: typeof TrainingCenterProductRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/sales': {
+      id: '/training-center/sales'
+      path: '/sales'
+      fullPath: '/training-center/sales'
+      preLoaderRoute: typeof TrainingCenterSalesRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
     '/training-center/student': {
       id: '/training-center/student'
       path: '/student'
@@ -1972,6 +2392,34 @@ declare module '@tanstack/react-router' {
       path: '/auth/verify'
       fullPath: '/auth/verify'
       preLoaderRoute: typeof PublicAuthVerifyRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/orders/': {
+      id: '/_public/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof PublicOrdersIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/orders/$id': {
+      id: '/_public/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof PublicOrdersIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/shop/': {
+      id: '/_public/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof PublicShopIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/shop/$id': {
+      id: '/_public/shop/$id'
+      path: '/shop/$id'
+      fullPath: '/shop/$id'
+      preLoaderRoute: typeof PublicShopIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/admin/user/': {
@@ -2050,6 +2498,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/mail/$label'
       preLoaderRoute: typeof DashboardMailLabelRouteRouteImport
       parentRoute: typeof DashboardMailRouteRoute
+    }
+    '/dashboard/product/': {
+      id: '/dashboard/product/'
+      path: '/'
+      fullPath: '/dashboard/product/'
+      preLoaderRoute: typeof DashboardProductIndexRouteImport
+      parentRoute: typeof DashboardProductRouteRoute
+    }
+    '/dashboard/product/list': {
+      id: '/dashboard/product/list'
+      path: '/list'
+      fullPath: '/dashboard/product/list'
+      preLoaderRoute: typeof DashboardProductListRouteImport
+      parentRoute: typeof DashboardProductRouteRoute
+    }
+    '/dashboard/product/new': {
+      id: '/dashboard/product/new'
+      path: '/new'
+      fullPath: '/dashboard/product/new'
+      preLoaderRoute: typeof DashboardProductNewRouteImport
+      parentRoute: typeof DashboardProductRouteRoute
+    }
+    '/dashboard/sales/': {
+      id: '/dashboard/sales/'
+      path: '/'
+      fullPath: '/dashboard/sales/'
+      preLoaderRoute: typeof DashboardSalesIndexRouteImport
+      parentRoute: typeof DashboardSalesRouteRoute
+    }
+    '/dashboard/sales/$id': {
+      id: '/dashboard/sales/$id'
+      path: '/$id'
+      fullPath: '/dashboard/sales/$id'
+      preLoaderRoute: typeof DashboardSalesIdRouteImport
+      parentRoute: typeof DashboardSalesRouteRoute
+    }
+    '/dashboard/sales/discounts': {
+      id: '/dashboard/sales/discounts'
+      path: '/discounts'
+      fullPath: '/dashboard/sales/discounts'
+      preLoaderRoute: typeof DashboardSalesDiscountsRouteImport
+      parentRoute: typeof DashboardSalesRouteRoute
+    }
+    '/dashboard/sales/list': {
+      id: '/dashboard/sales/list'
+      path: '/list'
+      fullPath: '/dashboard/sales/list'
+      preLoaderRoute: typeof DashboardSalesListRouteImport
+      parentRoute: typeof DashboardSalesRouteRoute
     }
     '/dashboard/student/': {
       id: '/dashboard/student/'
@@ -2168,6 +2665,13 @@ declare module '@tanstack/react-router' {
       path: '/files/imports/students'
       fullPath: '/files/imports/students'
       preLoaderRoute: typeof FilesImportsStudentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/invoices/$id': {
+      id: '/files/invoices/$id'
+      path: '/files/invoices/$id'
+      fullPath: '/files/invoices/$id'
+      preLoaderRoute: typeof FilesInvoicesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -2310,6 +2814,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterChatNewRouteImport
       parentRoute: typeof TrainingCenterChatRouteRoute
     }
+    '/training-center/product/': {
+      id: '/training-center/product/'
+      path: '/'
+      fullPath: '/training-center/product/'
+      preLoaderRoute: typeof TrainingCenterProductIndexRouteImport
+      parentRoute: typeof TrainingCenterProductRouteRoute
+    }
+    '/training-center/product/list': {
+      id: '/training-center/product/list'
+      path: '/list'
+      fullPath: '/training-center/product/list'
+      preLoaderRoute: typeof TrainingCenterProductListRouteImport
+      parentRoute: typeof TrainingCenterProductRouteRoute
+    }
+    '/training-center/product/new': {
+      id: '/training-center/product/new'
+      path: '/new'
+      fullPath: '/training-center/product/new'
+      preLoaderRoute: typeof TrainingCenterProductNewRouteImport
+      parentRoute: typeof TrainingCenterProductRouteRoute
+    }
+    '/training-center/sales/$id': {
+      id: '/training-center/sales/$id'
+      path: '/$id'
+      fullPath: '/training-center/sales/$id'
+      preLoaderRoute: typeof TrainingCenterSalesIdRouteImport
+      parentRoute: typeof TrainingCenterSalesRouteRoute
+    }
+    '/training-center/sales/discounts': {
+      id: '/training-center/sales/discounts'
+      path: '/discounts'
+      fullPath: '/training-center/sales/discounts'
+      preLoaderRoute: typeof TrainingCenterSalesDiscountsRouteImport
+      parentRoute: typeof TrainingCenterSalesRouteRoute
+    }
+    '/training-center/sales/list': {
+      id: '/training-center/sales/list'
+      path: '/list'
+      fullPath: '/training-center/sales/list'
+      preLoaderRoute: typeof TrainingCenterSalesListRouteImport
+      parentRoute: typeof TrainingCenterSalesRouteRoute
+    }
     '/training-center/student/': {
       id: '/training-center/student/'
       path: '/'
@@ -2415,6 +2961,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMailLabelIdRouteImport
       parentRoute: typeof DashboardMailLabelRouteRoute
     }
+    '/dashboard/product/$id/edit': {
+      id: '/dashboard/product/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/dashboard/product/$id/edit'
+      preLoaderRoute: typeof DashboardProductIdEditRouteImport
+      parentRoute: typeof DashboardProductRouteRoute
+    }
     '/dashboard/student/$id/edit': {
       id: '/dashboard/student/$id/edit'
       path: '/$id/edit'
@@ -2443,6 +2996,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesPeopleIdPictureRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/products/$id/': {
+      id: '/files/products/$id/'
+      path: '/files/products/$id'
+      fullPath: '/files/products/$id/'
+      preLoaderRoute: typeof FilesProductsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/products/$id/$image': {
+      id: '/files/products/$id/$image'
+      path: '/files/products/$id/$image'
+      fullPath: '/files/products/$id/$image'
+      preLoaderRoute: typeof FilesProductsIdImageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/students/$id/photo': {
       id: '/files/students/$id/photo'
       path: '/files/students/$id/photo'
@@ -2463,6 +3030,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/teacher/student/$id/edit'
       preLoaderRoute: typeof TeacherStudentIdEditRouteImport
       parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/training-center/product/$id/edit': {
+      id: '/training-center/product/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/product/$id/edit'
+      preLoaderRoute: typeof TrainingCenterProductIdEditRouteImport
+      parentRoute: typeof TrainingCenterProductRouteRoute
     }
     '/training-center/student/$id/edit': {
       id: '/training-center/student/$id/edit'
@@ -2487,11 +3061,14 @@ interface PublicRouteRouteChildren {
   Public500Route: typeof Public500Route
   PublicAboutMontessoriRoute: typeof PublicAboutMontessoriRoute
   PublicAboutUsRoute: typeof PublicAboutUsRoute
+  PublicCheckoutRoute: typeof PublicCheckoutRoute
   PublicComingSoonRoute: typeof PublicComingSoonRoute
   PublicComponentsRoute: typeof PublicComponentsRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
   PublicFaqsRoute: typeof PublicFaqsRoute
   PublicMaintenanceRoute: typeof PublicMaintenanceRoute
+  PublicPaymentRoute: typeof PublicPaymentRoute
+  PublicPricingRoute: typeof PublicPricingRoute
   PublicSettingsRoute: typeof PublicSettingsRoute
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -2501,6 +3078,10 @@ interface PublicRouteRouteChildren {
   PublicAuthRegisterUnprotectedRoute: typeof PublicAuthRegisterUnprotectedRoute
   PublicAuthResetPasswordRoute: typeof PublicAuthResetPasswordRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
+  PublicOrdersIdRoute: typeof PublicOrdersIdRoute
+  PublicShopIdRoute: typeof PublicShopIdRoute
+  PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
+  PublicShopIndexRoute: typeof PublicShopIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -2509,11 +3090,14 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   Public500Route: Public500Route,
   PublicAboutMontessoriRoute: PublicAboutMontessoriRoute,
   PublicAboutUsRoute: PublicAboutUsRoute,
+  PublicCheckoutRoute: PublicCheckoutRoute,
   PublicComingSoonRoute: PublicComingSoonRoute,
   PublicComponentsRoute: PublicComponentsRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFaqsRoute: PublicFaqsRoute,
   PublicMaintenanceRoute: PublicMaintenanceRoute,
+  PublicPaymentRoute: PublicPaymentRoute,
+  PublicPricingRoute: PublicPricingRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
@@ -2523,6 +3107,10 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthRegisterUnprotectedRoute: PublicAuthRegisterUnprotectedRoute,
   PublicAuthResetPasswordRoute: PublicAuthResetPasswordRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
+  PublicOrdersIdRoute: PublicOrdersIdRoute,
+  PublicShopIdRoute: PublicShopIdRoute,
+  PublicOrdersIndexRoute: PublicOrdersIndexRoute,
+  PublicShopIndexRoute: PublicShopIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -2615,6 +3203,42 @@ const DashboardMailRouteRouteChildren: DashboardMailRouteRouteChildren = {
 const DashboardMailRouteRouteWithChildren =
   DashboardMailRouteRoute._addFileChildren(DashboardMailRouteRouteChildren)
 
+interface DashboardProductRouteRouteChildren {
+  DashboardProductListRoute: typeof DashboardProductListRoute
+  DashboardProductNewRoute: typeof DashboardProductNewRoute
+  DashboardProductIndexRoute: typeof DashboardProductIndexRoute
+  DashboardProductIdEditRoute: typeof DashboardProductIdEditRoute
+}
+
+const DashboardProductRouteRouteChildren: DashboardProductRouteRouteChildren = {
+  DashboardProductListRoute: DashboardProductListRoute,
+  DashboardProductNewRoute: DashboardProductNewRoute,
+  DashboardProductIndexRoute: DashboardProductIndexRoute,
+  DashboardProductIdEditRoute: DashboardProductIdEditRoute,
+}
+
+const DashboardProductRouteRouteWithChildren =
+  DashboardProductRouteRoute._addFileChildren(
+    DashboardProductRouteRouteChildren,
+  )
+
+interface DashboardSalesRouteRouteChildren {
+  DashboardSalesIdRoute: typeof DashboardSalesIdRoute
+  DashboardSalesDiscountsRoute: typeof DashboardSalesDiscountsRoute
+  DashboardSalesListRoute: typeof DashboardSalesListRoute
+  DashboardSalesIndexRoute: typeof DashboardSalesIndexRoute
+}
+
+const DashboardSalesRouteRouteChildren: DashboardSalesRouteRouteChildren = {
+  DashboardSalesIdRoute: DashboardSalesIdRoute,
+  DashboardSalesDiscountsRoute: DashboardSalesDiscountsRoute,
+  DashboardSalesListRoute: DashboardSalesListRoute,
+  DashboardSalesIndexRoute: DashboardSalesIndexRoute,
+}
+
+const DashboardSalesRouteRouteWithChildren =
+  DashboardSalesRouteRoute._addFileChildren(DashboardSalesRouteRouteChildren)
+
 interface DashboardStudentRouteRouteChildren {
   DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
   DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
@@ -2666,6 +3290,8 @@ const DashboardUserRouteRouteWithChildren =
 interface DashboardRouteRouteChildren {
   DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
+  DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
+  DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
@@ -2677,6 +3303,8 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
+  DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
+  DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
@@ -2806,6 +3434,44 @@ const TrainingCenterChatRouteRouteWithChildren =
     TrainingCenterChatRouteRouteChildren,
   )
 
+interface TrainingCenterProductRouteRouteChildren {
+  TrainingCenterProductListRoute: typeof TrainingCenterProductListRoute
+  TrainingCenterProductNewRoute: typeof TrainingCenterProductNewRoute
+  TrainingCenterProductIndexRoute: typeof TrainingCenterProductIndexRoute
+  TrainingCenterProductIdEditRoute: typeof TrainingCenterProductIdEditRoute
+}
+
+const TrainingCenterProductRouteRouteChildren: TrainingCenterProductRouteRouteChildren =
+  {
+    TrainingCenterProductListRoute: TrainingCenterProductListRoute,
+    TrainingCenterProductNewRoute: TrainingCenterProductNewRoute,
+    TrainingCenterProductIndexRoute: TrainingCenterProductIndexRoute,
+    TrainingCenterProductIdEditRoute: TrainingCenterProductIdEditRoute,
+  }
+
+const TrainingCenterProductRouteRouteWithChildren =
+  TrainingCenterProductRouteRoute._addFileChildren(
+    TrainingCenterProductRouteRouteChildren,
+  )
+
+interface TrainingCenterSalesRouteRouteChildren {
+  TrainingCenterSalesIdRoute: typeof TrainingCenterSalesIdRoute
+  TrainingCenterSalesDiscountsRoute: typeof TrainingCenterSalesDiscountsRoute
+  TrainingCenterSalesListRoute: typeof TrainingCenterSalesListRoute
+}
+
+const TrainingCenterSalesRouteRouteChildren: TrainingCenterSalesRouteRouteChildren =
+  {
+    TrainingCenterSalesIdRoute: TrainingCenterSalesIdRoute,
+    TrainingCenterSalesDiscountsRoute: TrainingCenterSalesDiscountsRoute,
+    TrainingCenterSalesListRoute: TrainingCenterSalesListRoute,
+  }
+
+const TrainingCenterSalesRouteRouteWithChildren =
+  TrainingCenterSalesRouteRoute._addFileChildren(
+    TrainingCenterSalesRouteRouteChildren,
+  )
+
 interface TrainingCenterStudentRouteRouteChildren {
   TrainingCenterStudentAccountRoute: typeof TrainingCenterStudentAccountRoute
   TrainingCenterStudentCardsRoute: typeof TrainingCenterStudentCardsRoute
@@ -2860,19 +3526,25 @@ const TrainingCenterUserRouteRouteWithChildren =
 
 interface TrainingCenterRouteRouteChildren {
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
+  TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
+  TrainingCenterSalesRouteRoute: typeof TrainingCenterSalesRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
+  TrainingCenterEcommerceRoute: typeof TrainingCenterEcommerceRoute
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
+  TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
+  TrainingCenterSalesRouteRoute: TrainingCenterSalesRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
+  TrainingCenterEcommerceRoute: TrainingCenterEcommerceRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
 }
 
@@ -2897,10 +3569,13 @@ const rootRouteChildren: RootRouteChildren = {
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
+  FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
+  FilesProductsIdImageRoute: FilesProductsIdImageRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
+  FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

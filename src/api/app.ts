@@ -24,9 +24,15 @@ import { importRoutes } from './modules/imports/imports.routes.ts'
 import { classroomRoutes } from './modules/organisations/classrooms.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
+import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { salesRoutes } from './modules/orders/sales.routes.ts'
+import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { pictureRoutes } from './modules/photos/pictures.routes.ts'
+import { planRoutes } from './modules/plans/plans.routes.ts'
+import { productRoutes } from './modules/products/products.routes.ts'
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts'
 import { studentRoutes } from './modules/students/students.routes.ts'
 import type { Services } from './services.ts'
@@ -55,6 +61,12 @@ export const routes: Route[] = [
   ...chatRoutes,
   ...calendarRoutes,
   ...boardRoutes,
+  ...productRoutes,
+  ...planRoutes,
+  ...orderRoutes,
+  ...salesRoutes,
+  ...paymentRoutes,
+  ...invoiceRoutes,
   openApiRoute,
 ]
 

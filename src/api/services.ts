@@ -6,6 +6,7 @@ import type { Mailer } from './modules/outbox/mailer.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { SessionTokens } from './modules/accounts/session-tokens.ts'
 import type { Pictures } from './modules/photos/pictures.ts'
+import type { Payments } from './modules/payments/payments.ts'
 import type { Passwords } from './modules/accounts/passwords.ts'
 
 /** What handlers may use: made once at start-up by `startApi`, replaced by nothing in tests. */
@@ -20,6 +21,7 @@ export type Services = {
   pictures: Pictures
   attachments: Attachments
   live: Live
+  payments: Payments
   appOrigin: string
   /** Where the team reads what the contact form brings. */
   teamAddress: string

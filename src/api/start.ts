@@ -14,6 +14,15 @@ import { presentMessages } from './modules/chat/chat.view.ts'
 import { createLive } from './events/live.ts'
 import { createPictures } from './modules/photos/pictures.ts'
 import { peopleMails } from './modules/people/people.mails.ts'
+import { orderMails } from './modules/orders/orders.mails.ts'
+import { purchaseSettler } from './modules/orders/paying.service.ts'
+import { createPayments } from './modules/payments/payments.ts'
+import { createStripe } from './modules/payments/stripe.ts'
+import { planSettler } from './modules/plans/plan-invoices.service.ts'
+import { planMails } from './modules/plans/plans.mails.ts'
+import { ensurePlans } from './modules/plans/plans.repo.ts'
+import { startJobs } from './background/jobs.ts'
+import { choresOf } from './chores.ts'
 import { createMailSender } from './modules/mail/mail.sender.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -30,6 +39,7 @@ type StartEnv = Pick<
   | 'dataDir'
   | 'sessionSecret'
   | 's3'
+  | 'stripe'
   | 'smtpUrl'
   | 'mailFrom'
   | 'appOrigin'
@@ -50,6 +60,12 @@ export async function startApi(env: StartEnv) {
   const attachments = createAttachments(db, store)
   const live = createLive({ database, databaseUrl: env.databaseUrl, presentMessages, presentCards })
   const fromAddress = addressOf(env.mailFrom)
+  const payments = createPayments({
+    db,
+    provider: env.stripe ? await createStripe(env.stripe) : null,
+    settlers: { purchase: purchaseSettler, invoice: planSettler },
+    appOrigin: env.appOrigin,
+  })
   const services: Services = {
     database,
     db,
@@ -57,7 +73,15 @@ export async function startApi(env: StartEnv) {
     mailer: createMailer({
       db,
       smtpUrl: env.smtpUrl,
-      templates: { ...accountMails, ...contactMails, ...peopleMails, ...chatMails, ...calendarMails },
+      templates: {
+        ...accountMails,
+        ...contactMails,
+        ...peopleMails,
+        ...chatMails,
+        ...calendarMails,
+        ...planMails,
+        ...orderMails,
+      },
       ...context,
     }),
     mailSender: createMailSender({
@@ -73,10 +97,12 @@ export async function startApi(env: StartEnv) {
     pictures: createPictures(db, store),
     attachments,
     live,
+    payments,
     appOrigin: env.appOrigin,
     teamAddress: fromAddress,
     secret,
   }
+  await ensurePlans(db)
   const isDemo = env.demo || (database.kind === 'embedded' && env.loopback)
   if (isDemo && !(await hasUsers(db))) await (await import('./db/seed/demo.ts')).seedDemo(services)
   services.mailer.wake()
@@ -84,6 +110,7 @@ export async function startApi(env: StartEnv) {
   const bin = startBinUpkeep(services)
   const reminders = startChatReminders(services)
   const calendarReminders = startCalendarReminders(services)
+  const jobs = startJobs({ pool, chores: choresOf(services) })
   const { fetch } = createApp(services, env)
   return {
     services,
@@ -92,9 +119,11 @@ export async function startApi(env: StartEnv) {
     ready: () => database.ping(2000),
     async close() {
       await services.live.close()
+      await jobs.stop()
       await bin.stop()
       await reminders.stop()
       await calendarReminders.stop()
+      await services.payments.close()
       await services.mailer.close()
       await services.mailSender.close()
       await services.pictures.close()

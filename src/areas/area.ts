@@ -18,7 +18,9 @@ export type NavPlace = Place & {
     | 'montessori'
     | 'outbox'
     | 'people'
+    | 'products'
     | 'questions'
+    | 'sales'
     | 'today'
   /** What may be unread there. */
   unread?: 'chat' | 'mail'

@@ -5,6 +5,8 @@ import type { MailListSearch } from '#/contract/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
+import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
+import type { OwnProductSearch } from '#/contract/product.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
@@ -40,6 +42,18 @@ export const dashboardLinks = {
     profile: (student?: string) => linkOptions({ to: '/dashboard/student/profile', search: { student } }),
     account: (student?: string) => linkOptions({ to: '/dashboard/student/account', search: { student } }),
   },
+  products: {
+    list: (search: OwnProductSearch = {}) => linkOptions({ to: '/dashboard/product/list', search }),
+    new: linkOptions({ to: '/dashboard/product/new' }),
+    edit: (id: string) => linkOptions({ to: '/dashboard/product/$id/edit', params: { id } }),
+    shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
+  },
+  sales: {
+    figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/dashboard/sales', search }),
+    list: (search: SalesSearch = {}) => linkOptions({ to: '/dashboard/sales/list', search }),
+    order: (id: string) => linkOptions({ to: '/dashboard/sales/$id', params: { id } }),
+    discounts: linkOptions({ to: '/dashboard/sales/discounts' }),
+  },
 }
 
 export const dashboard: Area = {
@@ -68,5 +82,19 @@ export const dashboard: Area = {
     },
     { id: 'dashboard-calendar', title: m.areas_calendar, icon: 'calendar', link: dashboardLinks.calendar() },
     { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
+    {
+      id: 'dashboard-products',
+      title: m.areas_products,
+      icon: 'products',
+      link: dashboardLinks.products.list(),
+      roles: ['school', 'training_center', 'admin'],
+    },
+    {
+      id: 'dashboard-sales',
+      title: m.areas_sales,
+      icon: 'sales',
+      link: dashboardLinks.sales.figures(),
+      roles: ['school', 'training_center', 'admin'],
+    },
   ],
 }

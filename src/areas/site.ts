@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account.ts'
+import type { ShelfSearch } from '#/contract/product.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { NavPlace, Place } from './area.ts'
 import { homePath } from './home.ts'
@@ -10,6 +11,7 @@ export const siteLinks = {
   aboutMontessori: linkOptions({ to: '/about-montessori' }),
   faqs: linkOptions({ to: '/faqs' }),
   contact: linkOptions({ to: '/contact-us' }),
+  pricing: linkOptions({ to: '/pricing' }),
   comingSoon: linkOptions({ to: '/coming-soon' }),
   components: linkOptions({ to: '/components' }),
   login: linkOptions({ to: '/auth/login' }),
@@ -25,6 +27,19 @@ export const siteLinks = {
   },
 }
 
+export const shopLinks = {
+  shelf: (search: ShelfSearch = {}) => linkOptions({ to: '/shop', search }),
+  product: (slug: string, search: { after?: string; before?: string } = {}) =>
+    linkOptions({ to: '/shop/$id', params: { id: slug }, search }),
+  cart: linkOptions({ to: '/checkout' }),
+  orders: linkOptions({ to: '/orders' }),
+  order: (id: string, key?: string) => linkOptions({ to: '/orders/$id', params: { id }, search: { key } }),
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+}
+
+const shop: Place = { id: 'shop', title: m.areas_shop, link: shopLinks.shelf() }
+const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.pricing }
+const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
 const montessori: NavPlace = {
   id: 'montessori',
   title: m.areas_montessori,
@@ -36,7 +51,7 @@ const contact: NavPlace = { id: 'contact', title: m.areas_contact, icon: 'contac
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [montessori, aboutUs, questions, contact]
+export const sitePlaces: readonly Place[] = [shop, montessori, pricing, aboutUs, questions, contact]
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
@@ -53,7 +68,7 @@ const shown = ({ title, ...place }: Place) => ({ ...place, title: title() })
 export const siteFrame = (viewer: SessionUser | null) => ({
   viewer,
   nav: sitePlaces.map(shown),
-  further: furtherPlaces.map(shown),
+  further: (viewer ? [orders, ...furtherPlaces] : furtherPlaces).map(shown),
   links: { home: siteLinks.home, login: siteLinks.login, register: siteLinks.register },
   area: viewer && linkOptions({ to: homePath(viewer.activeRole) }),
 })

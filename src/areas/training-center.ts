@@ -3,6 +3,8 @@ import type { CalendarSearch } from '#/contract/calendar.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
+import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
+import type { OwnProductSearch } from '#/contract/product.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
@@ -31,6 +33,18 @@ export const trainingCenterLinks = {
     profile: (student?: string) => linkOptions({ to: '/training-center/student/profile', search: { student } }),
     account: (student?: string) => linkOptions({ to: '/training-center/student/account', search: { student } }),
   },
+  products: {
+    list: (search: OwnProductSearch = {}) => linkOptions({ to: '/training-center/product/list', search }),
+    new: linkOptions({ to: '/training-center/product/new' }),
+    edit: (id: string) => linkOptions({ to: '/training-center/product/$id/edit', params: { id } }),
+    shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
+  },
+  sales: {
+    figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/training-center/ecommerce', search }),
+    list: (search: SalesSearch = {}) => linkOptions({ to: '/training-center/sales/list', search }),
+    order: (id: string) => linkOptions({ to: '/training-center/sales/$id', params: { id } }),
+    discounts: linkOptions({ to: '/training-center/sales/discounts' }),
+  },
 }
 
 export const trainingCenter: Area = {
@@ -55,6 +69,20 @@ export const trainingCenter: Area = {
       title: m.areas_trainees,
       icon: 'children',
       link: trainingCenterLinks.students.list(),
+    },
+    {
+      id: 'training-center-products',
+      title: m.areas_products,
+      icon: 'products',
+      link: trainingCenterLinks.products.list(),
+      roles: ['school', 'training_center', 'admin'],
+    },
+    {
+      id: 'training-center-sales',
+      title: m.areas_sales,
+      icon: 'sales',
+      link: trainingCenterLinks.sales.figures(),
+      roles: ['school', 'training_center', 'admin'],
     },
   ],
 }

@@ -34,7 +34,7 @@ export type PeopleQuery = ReturnType<typeof peopleQueryOf>
 /** Whose profile; one's own without. */
 export const profileSearch = v.object({ person: kept(id) })
 
-export const accountTabs = ['general', 'security', 'notifications', 'privacy', 'display'] as const
+export const accountTabs = ['general', 'security', 'notifications', 'billing', 'privacy', 'display'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 /** The forms of the account's tabs; where no script runs, the page comes back saying which of them was done. */
@@ -50,6 +50,11 @@ export const accountForms = [
   'decline-offer',
   'erasure',
   'household',
+  'plan-change',
+  'plan-cancel',
+  'plan-resume',
+  'pay-invoice',
+  'billing-address',
 ] as const
 export type AccountForm = (typeof accountForms)[number]
 
@@ -59,4 +64,9 @@ export const accountSearch = v.object({
   done: kept(v.picklist(accountForms)),
   /** The secret of a mail that asks one into a household. */
   household: kept(v.pipe(v.string(), v.minLength(1), v.maxLength(2000))),
+  /** Whose billing: an organisation's, or one's own by one's own id; the usual one without. */
+  organisation: kept(id),
+  after: listSearch.after,
+  before: listSearch.before,
 })
+export type AccountSearch = v.InferOutput<typeof accountSearch>

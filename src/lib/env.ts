@@ -45,6 +45,9 @@ const variables = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_API_ORIGIN: origin,
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/@/, 'must contain an address'))),
   MAP_STYLE_URL: url('http', 'https'),
@@ -89,6 +92,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     apiHost: values.API_HOST,
     sessionSecret: values.SESSION_SECRET,
     s3: s3Of(values),
+    stripe: stripeOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Casa <no-reply@${new URL(appOrigin).hostname}>`,
     mapStyleUrl: values.MAP_STYLE_URL,
@@ -113,6 +117,23 @@ function s3Of(values: S3Values) {
     throw new EnvironmentError(`The environment is not right:\n  ${names} go together`)
   }
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+type StripeValues = Pick<
+  v.InferOutput<typeof variables>,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_ORIGIN'
+>
+
+/** Null: one pays by invoice alone. */
+function stripeOf(values: StripeValues) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_ORIGIN: apiOrigin } = values
+  if (!secretKey && !webhookSecret) return null
+  if (!secretKey || !webhookSecret) {
+    throw new EnvironmentError(
+      'The environment is not right:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together',
+    )
+  }
+  return { secretKey, webhookSecret, apiOrigin }
 }
 
 export type Env = ReturnType<typeof parseEnv>

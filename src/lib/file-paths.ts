@@ -24,5 +24,10 @@ export const filePaths = {
   calendarImport: (id: string, timeZone: string) => `/files/imports/calendar/${id}${query({ timeZone })}`,
   attachments: (name: string) => `${attachmentsPath}${query({ name })}`,
   attachment: (id: string) => `${attachmentsPath}/${id}`,
+  productImage: (id: string, image: string, width?: number) =>
+    `/files/products/${id}/${image}${query({ w: width && width * 2 })}`,
+  productImages: (id: string) => `/files/products/${id}`,
+  /** With its key, an order's link opens it for a guest. */
+  invoice: (id: string, key?: string) => `/files/invoices/${id}${query({ key })}`,
   myData: () => '/files/my-data.json',
 }

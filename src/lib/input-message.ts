@@ -45,6 +45,7 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
     case 'unknown_choice':
     case 'time_zone_unknown':
     case 'country_code':
+    case 'country':
       return m.input_unknown_choice({}, options)
     case 'last_manager':
       return m.input_last_manager({}, options)
@@ -77,6 +78,40 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
     case 'iso_date':
     case 'iso_timestamp':
       return m.input_date({}, options)
+    case 'amount':
+      return m.input_amount({}, options)
+    case 'sale_not_lower':
+      return m.input_sale_not_lower({}, options)
+    case 'min_value':
+      return Number.isNaN(count) ? m.input_invalid({}, options) : m.input_min_value({ count }, options)
+    case 'max_value':
+      return Number.isNaN(count) ? m.input_invalid({}, options) : m.input_max_value({ count }, options)
+    case 'integer':
+      return m.input_integer({}, options)
+    case 'code':
+      return m.input_discount_code({}, options)
+    case 'line_few':
+      return m.input_line_few({ count }, options)
+    case 'line_limit':
+      return m.input_line_limit({ count }, options)
+    case 'line_out':
+      return m.input_line_out({}, options)
+    case 'line_gone':
+      return m.input_line_gone({}, options)
+    case 'code_unknown':
+      return m.input_code_unknown({}, options)
+    case 'code_expired':
+      return m.input_code_expired({}, options)
+    case 'code_early':
+      return m.input_code_early({}, options)
+    case 'code_used_up':
+      return m.input_code_used_up({}, options)
+    case 'code_minimum':
+      return m.input_code_minimum({}, options)
+    case 'code_no_match':
+      return m.input_code_no_match({}, options)
+    case 'code_taken':
+      return m.input_code_taken({}, options)
     default:
       return m.input_invalid({}, options)
   }

@@ -1,14 +1,16 @@
-// Which requests may share a page, and what such a page is made of: path, language, display settings and whether the
-// consent banner is gone. It is rendered from these alone, so nothing else of anybody's request can show on it.
+// Which requests may share a page, and what such a page is made of: path, language, display settings, how much is in the
+// cart and whether the consent banner is gone. It is rendered from these alone, so nothing else of anybody's request can
+// show on it.
 import { appConfig } from '#app.config'
 import { extractLocaleFromRequest, isLocale } from '#/paraglide/runtime.js'
+import { cartCookie, countCart, countOnly } from './cart-cookie.ts'
 
 export type SharedVisit = { key: string; path: string; cookie: string }
 
 const { settings, cookies } = appConfig
 const privatePath =
-  /^\/(dashboard|training-center|admin|teacher|parents|auth|verify-email|_serverFn|settings|language|consent)(\/|$)/i
-const plainPath = /^\/(?!\/)[^%]*$/
+  /^\/(dashboard|training-center|admin|teacher|parents|auth|verify-email|_serverFn|settings|language|consent|checkout|orders)(\/|$)/i
+const plainPath = /^\/(?!\/)[^%?]*(\?.*)?$/
 const longestPath = 300
 
 /** Reading headers costs more than answering from the cache does, and browsers repeat theirs to the letter. */
@@ -32,7 +34,7 @@ export function sharedVisit(path: string, cookie = '', languages = ''): SharedVi
 }
 
 function judge(path: string, cookie: string, languages: string): SharedVisit | null {
-  // Escapes and double slashes would have to be read exactly as the router reads them; public addresses have none.
+  // Escapes and double slashes in a path would have to be read exactly as the router reads them; public ones have none.
   if (cookie.includes(cookies.session) || path.length > longestPath || !plainPath.test(path)) return null
   const { pathname, search, searchParams } = new URL(path, 'http://casa.invalid')
   if (privatePath.test(pathname)) return null
@@ -53,5 +55,7 @@ function displayCookies(header: string): string[] {
     const value = given.get(name)
     return values.some((known) => String(known) === value) ? [`${name}=${value}`] : []
   })
-  return given.has(cookies.consent.name) ? [...display, `${cookies.consent.name}=${cookies.consent.value}`] : display
+  const consent = given.has(cookies.consent.name) ? [`${cookies.consent.name}=${cookies.consent.value}`] : []
+  const things = countCart(given.get(cartCookie.name), false)
+  return [...display, ...consent, ...(things > 0 ? [`${cartCookie.name}=${countOnly(things)}`] : [])]
 }

@@ -12,6 +12,13 @@ import {
   eraseAccount,
   joinHousehold,
 } from '#/features/people/account.functions.ts'
+import {
+  cancelPlan,
+  changePlan,
+  payInvoice,
+  resumePlan,
+  setBillingAddress,
+} from '#/features/billing/billing.functions.ts'
 import { consentsOf, notificationsOf, type FormValues } from '#/features/people/account.ts'
 import { postedPerson } from '#/features/people/person-form.ts'
 import { handleFormPost } from '#/lib/form-post.server.ts'
@@ -32,6 +39,11 @@ const forms: Record<AccountForm, Form> = {
   'accept-offer': { tab: 'general', submit: (values) => acceptOffer(idOf(values)) },
   'decline-offer': { tab: 'general', submit: (values) => declineOffer(idOf(values)) },
   erasure: { tab: 'privacy', submit: (data) => eraseAccount({ data }) },
+  'plan-change': { tab: 'billing', submit: (data) => changePlan({ data }) },
+  'plan-cancel': { tab: 'billing', submit: (data) => cancelPlan({ data }) },
+  'plan-resume': { tab: 'billing', submit: (data) => resumePlan({ data }) },
+  'pay-invoice': { tab: 'billing', submit: (data) => payInvoice({ data }) },
+  'billing-address': { tab: 'billing', submit: (data) => setBillingAddress({ data }) },
   household: { tab: 'general', submit: ({ id = '' }) => joinHousehold({ data: { token: id } }) },
 }
 
@@ -44,10 +56,16 @@ export const postAccount = ({ request, next }: Post) =>
     next,
     form: 'account',
     submit: (values) => forms[nameOf(values)].submit(values),
-    onSuccess(_, values) {
+    onSuccess(data, values) {
       const name = nameOf(values)
+      const { payAt } = (data ?? {}) as { payAt?: string | null }
+      if (payAt) return payAt
       if (name === 'erasure') return '/?notice=erased'
       if (name === 'household') return '/parents/user/list'
-      return `${new URL(request.url).pathname}?${new URLSearchParams({ tab: forms[name].tab, done: name })}`
+      const { pathname, searchParams } = new URL(request.url)
+      const search = new URLSearchParams({ tab: forms[name].tab, done: name })
+      const organisation = searchParams.get('organisation')
+      if (organisation) search.set('organisation', organisation)
+      return `${pathname}?${search}`
     },
   })

@@ -1,28 +1,41 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import type * as v from 'valibot'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy, Suspense } from 'react'
 import { parentsLinks } from '#/areas/parents.ts'
 import { siteLinks } from '#/areas/site.ts'
 import type { SessionUser } from '#/contract/account.ts'
-import type { accountSearch, AccountTab } from '#/contract/person.search.ts'
+import type { AccountSearch, AccountTab } from '#/contract/person.search.ts'
 import { NewPasswordField } from '#/features/auth/components/new-password-field.tsx'
 import { offersQuery, sessionsQuery } from '#/features/people/account.queries.ts'
-import { AccountPage, type AccountPageProps } from '#/features/people/pages/account-page.tsx'
+import { AccountPage } from '#/features/people/pages/account-page.tsx'
 import { choicesQuery } from '#/features/people/choices.query.ts'
 import { personQuery } from '#/features/people/people.queries.ts'
 import { currentFormState } from '#/lib/form-state.ts'
+import type { FormState } from '#/lib/request-context.server.ts'
 import type { Queries } from '#/lib/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { DisplayForm } from '#/shell/settings/display-form.tsx'
+import { loadBilling } from './-billing-load.ts'
+import { BillingScreen as ServedBillingScreen } from './-billing-screen.tsx'
 
-type Loading = { context: { queries: Queries; viewer: SessionUser }; deps: { tab: AccountTab } }
+type Loading = {
+  context: { queries: Queries; viewer: SessionUser }
+  deps: { tab: AccountTab } & Pick<AccountSearch, 'organisation' | 'after' | 'before'>
+}
+
+// Its own part of the code: most visits of an account are about something else.
+const BillingScreen = createIsomorphicFn()
+  .server(() => ServedBillingScreen)
+  .client(() => lazy(() => import('./-billing-screen.tsx').then((part) => ({ default: part.BillingScreen }))))()
 
 /** What a tab of the account shows, and what a form without a script brought back. */
-export async function loadAccount({ context: { queries, viewer }, deps: { tab } }: Loading) {
+export async function loadAccount({ context: { queries, viewer }, deps: { tab, ...search } }: Loading) {
   await Promise.all([
     queries.ensure(personQuery(viewer.id)),
     queries.ensure(offersQuery()),
     tab === 'general' && queries.ensure(choicesQuery(getLocale())),
+    tab === 'billing' && loadBilling(queries, viewer, search),
     tab === 'security' && queries.ensure(sessionsQuery()),
   ])
   return { posted: currentFormState('account') }
@@ -30,8 +43,8 @@ export async function loadAccount({ context: { queries, viewer }, deps: { tab } 
 
 type AccountScreenProps = {
   viewer: SessionUser
-  search: v.InferOutput<typeof accountSearch>
-  posted: AccountPageProps['posted']
+  search: AccountSearch
+  posted: FormState | undefined
   links: { account: LinkProps }
 }
 
@@ -69,6 +82,11 @@ export function AccountScreen({ viewer, search, posted, links }: AccountScreenPr
       account={links.account}
       household={parentsLinks.people.list()}
       display={<DisplayForm />}
+      billing={
+        <Suspense>
+          <BillingScreen viewer={viewer} search={search} posted={posted} account={links.account} />
+        </Suspense>
+      }
       NewPassword={NewPasswordField}
       onViewerChanged={onViewerChanged}
       onErased={onErased}

@@ -1,10 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { siteFrame } from '#/areas/site.ts'
+import { shopLinks, siteFrame } from '#/areas/site.ts'
+import { CartButton } from '#/features/shop/components/cart-button.tsx'
 import { PublicLayout } from '#/shell/public-layout.tsx'
 
 /** The public frame for whoever is looking. Where reading who that is failed, nobody is. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { viewer = null } = useRouteContext({ from: '__root__' }) as { viewer?: Parameters<typeof siteFrame>[0] }
-  return <PublicLayout {...siteFrame(viewer)}>{children}</PublicLayout>
+  const cart = <CartButton link={shopLinks.cart} signedIn={viewer !== null} />
+  return (
+    <PublicLayout {...siteFrame(viewer)} cart={cart}>
+      {children}
+    </PublicLayout>
+  )
 }

@@ -14,6 +14,8 @@ export type PublicFrame = {
   /** Pages that only the footer names. */
   further: readonly NavLink[]
   links: { home: LinkProps; login: LinkProps; register: LinkProps }
+  /** The way to the cart. */
+  cart: ReactNode
   /** The signed-in person's own area. */
   area: LinkProps | null
 }

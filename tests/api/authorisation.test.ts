@@ -9,6 +9,9 @@ import { chatMatrix } from '#tests/support/chat-matrix.ts'
 import { newMember, pictureUpload, type Member } from '#tests/support/good-calls.ts'
 import { liveMatrix } from '#tests/support/live-matrix.ts'
 import { mailMatrix } from '#tests/support/mail-matrix.ts'
+import { orderMatrix } from '#tests/support/order-matrix.ts'
+import { planMatrix } from '#tests/support/plan-matrix.ts'
+import { productMatrix } from '#tests/support/product-matrix.ts'
 import {
   buildForeign,
   peopleMatrix,
@@ -64,6 +67,9 @@ const matrix: Record<string, Row> = {
   ...chatMatrix,
   ...mailMatrix,
   ...boardMatrix,
+  ...planMatrix,
+  ...productMatrix,
+  ...orderMatrix,
   ...calendarMatrix,
   'GET /api/openapi.json': { allowed: everyone },
 }
@@ -81,9 +87,16 @@ const bodiless = new Set([
   'POST /api/mail/mails/:id/unsend',
   'POST /api/chat/conversations/:id/typing',
   'PUT /api/chat/blocks/:person',
+  'POST /api/v1/orders/:id/cancel',
+  'POST /api/v1/orders/:id/paid',
+  'POST /api/v1/purchases/:id/payment',
   'POST /api/v1/imports/:id/apply',
   'POST /api/calendar/imports/:id/apply',
   'POST /api/calendar/calendars/:id/feed',
+  'POST /api/v1/subscriptions/:id/cancel',
+  'POST /api/v1/subscriptions/:id/resume',
+  'POST /api/v1/invoices/:id/payment',
+  'POST /api/v1/invoices/:id/paid',
 ])
 
 describe('every route', () => {
@@ -134,14 +147,16 @@ eachApi('authorisation', (start) => {
 
   const addressOf = async (path: string, id: string, row: Row, scene: Scene) =>
     path
-      .replace(/:(id|eventId)/, id)
+      .replace(/:(id|eventId|code)/, id)
       .replace(':token', row.token?.(scene) ?? id)
       .replace(':person', row.person?.(scene) ?? id)
+      .replace(':image', row.image?.(scene) ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 
   const send = async (method: string, path: string, id: string, row: Row, scene: Scene, token = scene.token) =>
     api.send(method, await addressOf(path, id, row, scene), {
       token,
+      headers: row.headers?.() ?? {},
       ...(row.upload ? await row.upload() : { body: await row.body?.(scene) }),
     })
 

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
 import { errorBody } from '#/contract/error.ts'
+import { signed, startStripe, webhookSecret, type StripeStandIn } from '#tests/support/stripe.ts'
 import { goodCalls } from '#tests/support/good-calls.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
 
@@ -15,8 +16,9 @@ const files = v.record(
 )
 const parameter = v.strictObject({
   name: v.string(),
-  in: v.picklist(['path', 'query']),
+  in: v.picklist(['path', 'query', 'header']),
   required: v.boolean(),
+  description: v.optional(v.string()),
   schema: schemaObject,
 })
 const operation = v.strictObject({
@@ -51,12 +53,16 @@ type Operation = v.InferOutput<typeof operation>
 
 eachApi('the OpenAPI document', (start) => {
   let api: TestApi
+  let stripe: StripeStandIn
   let document: v.InferOutput<typeof openApi>
   beforeAll(async () => {
-    api = await start()
+    stripe = await startStripe()
+    api = await start({ stripe: { secretKey: 'sk_test_x', webhookSecret, apiOrigin: stripe.origin } })
     const { body } = await api.send('GET', '/api/openapi.json')
     document = v.parse(openApi, body)
   })
+
+  afterAll(() => stripe.close())
 
   const documented = (method: string, path: string): Operation =>
     document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase() as 'get']!
@@ -153,6 +159,10 @@ eachApi('the OpenAPI document', (start) => {
         token: await issueOperatorToken(secret),
         body: { email: newEmail(), first_name: 'A', last_name: 'B' },
       }),
+      'POST /api/v1/payments/stripe/events': async () => {
+        const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', data: { object: {} } })
+        return { body, headers: { 'stripe-signature': signed(body) } }
+      },
       'GET /api/openapi.json': async () => ({}),
     }
 

@@ -38,7 +38,7 @@ const law: Record<string, Law> = {
   },
   api: {
     may: ['contract', 'messages'],
-    except: [[/./, 'lib', /^src\/lib\/(env|ids|log|rank|seed|input-message)\.ts$/]],
+    except: [[/./, 'lib', /^src\/lib\/(env|ids|log|money|product-words|rank|seed|input-message)\.ts$/]],
     packages: /^(?!react|@tanstack|@xstate|@radix|radix|lucide|sonner|vite)/,
   },
   shell: { may: ['ui', 'contract', 'lib', 'messages', 'languages'] },
@@ -52,7 +52,7 @@ const law: Record<string, Law> = {
       ],
       [/^src\/lib\/(input-message|record-form\/record-form)\.ts$/, 'contract', /^src\/contract\/(issues|fields)\.ts$/],
       // The language of a request is what pages are answered in, and dates are told in.
-      [/^src\/lib\/(counted|dates|(pages|shared-visit)\.server)\.ts$/, 'languages'],
+      [/^src\/lib\/(counted|dates|money|(pages|shared-visit)\.server)\.ts$/, 'languages'],
     ],
   },
 }

@@ -15,6 +15,7 @@ type Vitals = { lcp: number; cls: number; tbt: number }
 type Seen = { asleep: Vitals; awake: Vitals }
 
 const publicKb = 121
+const shopKb = 130
 const areaKb = 189
 const visited: Visited[] = [
   ...[
@@ -27,6 +28,7 @@ const visited: Visited[] = [
     '/auth/login',
     '/auth/register',
   ].map((path) => ({ name: path, path, scriptKb: publicKb })),
+  { name: '/shop', path: '/shop', scriptKb: shopKb },
   { name: '/parents', path: '/parents', as: 'parent', scriptKb: areaKb },
   ...['/dashboard/app', '/dashboard/user/list', '/dashboard/student/list'].map(
     (path) => ({ name: path, path, as: 'school', scriptKb: areaKb }) as const,

@@ -13,6 +13,7 @@ import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
+import { measureShop } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { createDatabase, measureStarts, serveCasa } from './starts.ts'
 
@@ -20,7 +21,7 @@ const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'pages,api,people,chat,plan,starts,browser' },
+    only: { type: 'string', default: 'pages,api,people,chat,plan,shop,starts,browser' },
   },
 })
 const effort: Effort = asked.quick
@@ -53,6 +54,7 @@ try {
     people: () => measurePeople(postgres && postgres.url, effort),
     chat: () => measureChat(postgres && postgres.url, effort),
     plan: () => measurePlan(postgres && postgres.url, effort),
+    shop: () => measureShop(postgres && postgres.url, effort),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => {
       const school = await signIn(embedded, 'school')

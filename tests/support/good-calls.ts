@@ -11,6 +11,9 @@ import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
+import { goodOrderCalls } from './order-matrix.ts'
+import { goodPlanCalls } from './plan-matrix.ts'
+import { goodProductCalls } from './product-matrix.ts'
 
 /** `path` holds what the call's pattern stands for. */
 export type GoodCall = { token: string; path: string; body?: unknown; headers?: Record<string, string> }
@@ -144,6 +147,9 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodChatCalls(api),
     ...goodMailCalls(api),
     ...goodBoardCalls(api),
+    ...goodPlanCalls(api),
+    ...goodProductCalls(api),
+    ...goodOrderCalls(api),
     'GET /api/v1/people': simple('/api/v1/people?sort=-created&limit=2'),
     'GET /api/v1/people/export.csv': simple('/api/v1/people/export.csv'),
     'GET /api/v1/people/:id': onSelf(''),

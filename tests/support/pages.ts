@@ -8,6 +8,7 @@ export const publicPages = [
   '/about-montessori',
   '/faqs',
   '/contact-us',
+  '/pricing',
   '/coming-soon',
   '/components',
   '/settings',
@@ -65,10 +66,21 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'parent', path: '/dashboard/chat/new' },
   { role: 'parent', path: '/dashboard/chat/:conversation' },
   { role: 'parent', path: '/dashboard/chat?q=bread' },
+  { role: 'school', path: '/dashboard/user/account?tab=billing' },
+  { role: 'school', path: '/payment?plan=school-campus' },
+  { role: 'school', path: '/dashboard/product/list' },
+  { role: 'school', path: '/dashboard/product/list?q=zzzz' },
+  { role: 'school', path: '/dashboard/product/new' },
+  { role: 'school', path: '/dashboard/product/:product/edit' },
+  { role: 'school', path: '/dashboard/sales' },
+  { role: 'school', path: '/dashboard/sales/list' },
+  { role: 'school', path: '/dashboard/sales/discounts' },
+  { role: 'parent', path: '/dashboard/product/list' },
+  { role: 'training_center', path: '/training-center/ecommerce' },
   { role: 'admin', path: '/admin/user/list' },
   { role: 'admin', path: '/admin/user/list?bin=true' },
   { role: 'admin', path: '/admin/user/:person/edit' },
-  ...(['general', 'security', 'notifications', 'privacy', 'display'] as const).map((tab) => ({
+  ...(['general', 'security', 'notifications', 'billing', 'privacy', 'display'] as const).map((tab) => ({
     role: 'teacher' as const,
     path: `/teacher/user/account?tab=${tab}`,
   })),
@@ -78,6 +90,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
 const firsts = {
   ':person': { call: 'v1/people', rows: 'people' },
   ':student': { call: 'v1/students', rows: 'students' },
+  ':product': { call: 'v1/products', rows: 'products' },
   ':mail': { call: 'mail/mails', rows: 'mails' },
   ':conversation': { call: 'chat/conversations', rows: 'conversations' },
 }
@@ -99,6 +112,7 @@ export async function addressOf(path: string, origin: string, token: string | un
 export const pageStates: readonly string[] = [
   '/faqs?q=password',
   '/faqs?q=zzzz',
+  '/pricing?for=schools&interval=year',
   '/contact-us?sent=C-000001',
   '/auth/login?notice=password_changed',
   '/auth/register?role=school',

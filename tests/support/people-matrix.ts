@@ -5,6 +5,9 @@ import { strangersBoard } from './board-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
 import { strangersMail } from './mail-matrix.ts'
+import { strangersOrder } from './order-matrix.ts'
+import { strangersPlan } from './plan-matrix.ts'
+import { strangersProducts } from './product-matrix.ts'
 import {
   changeOf,
   householdInvitation,
@@ -46,10 +49,13 @@ export type Row = {
   body?: (scene: Scene) => object | Promise<object>
   /** What follows the path, for calls that need it. */
   query?: (scene: Scene) => string | Promise<string>
+  headers?: () => Record<string, string>
   /** In paths that hold a secret. */
   token?: (scene: Scene) => string
   /** In paths that name somebody beside the id. */
   person?: (scene: Scene) => string
+  /** In paths that name a picture beside the id. */
+  image?: (scene: Scene) => string
   upload?: () => Upload | Promise<Upload>
   /** For paths with ids: one's own row and somebody else's, undefined for callers to whom no row is foreign. */
   own?: (scene: Scene) => Id | Promise<Id>
@@ -116,6 +122,9 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersChat(api, head)),
     ...(await strangersMail(api, head)),
     ...(await strangersBoard(api, head)),
+    ...(await strangersPlan(api)),
+    ...(await strangersProducts(api, head)),
+    ...(await strangersOrder(api, head)),
   }
 }
 

@@ -1,20 +1,22 @@
 import type { Sharp } from 'sharp'
 import { ApiError } from '../http/api-error.ts'
 
-export type PictureKind = 'avatar' | 'cover' | 'photo'
+export type PictureKind = 'avatar' | 'cover' | 'photo' | 'product'
 
-/** Widths in pixels; faces are square, covers keep their shape. The first is what lists show. */
+/** Widths in pixels; faces are square, the others keep their shape. The first is what lists show. */
 export const pictureWidths: Record<PictureKind, readonly number[]> = {
   avatar: [96, 192, 384],
   photo: [96, 192, 384],
   cover: [640, 1280, 1920],
+  product: [320, 640, 1280, 1920],
 }
 
 export const pictureMime = 'image/webp'
 const pixelsAtMost = 50_000_000
 const atOnce = 2
 
-export type Picture = { width: number; bytes: Uint8Array<ArrayBuffer> }[]
+/** Each in the width that was asked for; `drawn` is what it came to, since none is made larger. */
+export type Picture = { width: number; bytes: Uint8Array<ArrayBuffer>; drawn: { width: number; height: number } }[]
 
 let working = 0
 const waiting: (() => void)[] = []
@@ -63,10 +65,11 @@ async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
   for (const width of pictureWidths[kind]) {
     const drawn = await shaped(open().autoOrient(), kind, width)
       .webp({ quality: 82 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
       .catch(() => null)
     if (!drawn) throw new ApiError('picture_unreadable')
-    made.push({ width, bytes: new Uint8Array(drawn) })
+    const { data, info } = drawn
+    made.push({ width, bytes: new Uint8Array(data), drawn: { width: info.width, height: info.height } })
   }
   return made
 }
@@ -93,7 +96,7 @@ export async function makeSentPicture(upload: Uint8Array) {
 }
 
 const shaped = (picture: Sharp, kind: PictureKind, width: number): Sharp =>
-  kind === 'cover'
+  kind === 'cover' || kind === 'product'
     ? picture.resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     : picture.resize({ width, height: width, fit: 'cover' })
 

@@ -47,6 +47,7 @@ export async function receive(
       upload,
       idempotencyKey: call.idempotent ? keyIn(request.headers.get('idempotency-key')) : undefined,
       ifNoneMatch: request.headers.get('if-none-match'),
+      signature: request.headers.get('stripe-signature'),
       lastEventId: placeIn(request.headers.get('last-event-id')),
       ...caller,
       services,

@@ -18,6 +18,8 @@ export type Context<C extends Call, IsSignedIn extends boolean> = CallParsed<C> 
   ifNoneMatch: string | null
   /** The last event that a stream's reader knows of. */
   lastEventId: string | null
+  /** By which the provider of card payments says that it is them. */
+  signature: string | null
   requestId: string
 }
 

@@ -42,6 +42,9 @@ export function entriesOf(form: HTMLFormElement): Draft['entries'] {
   )
 }
 
+/** Tells whoever follows a form's values that they were put there, by nobody's hand. */
+export const tellFilled = (target: HTMLElement): boolean => target.dispatchEvent(new Event('change', { bubbles: true }))
+
 /** Puts values into a form's own controls; those of no entry are emptied. */
 export function fillForm(form: HTMLFormElement, entries: Draft['entries']): void {
   const left = entries.slice()
@@ -56,6 +59,7 @@ export function fillForm(form: HTMLFormElement, entries: Draft['entries']): void
       if (control.name) control.value = take(control.name) ?? ''
     }
   }
+  tellFilled(form)
 }
 
 const isText = (control: Element): control is HTMLInputElement =>

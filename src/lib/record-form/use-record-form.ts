@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { GenericSchema } from 'valibot'
-import { dropDraft, entriesOf, fillForm, readDraft, writeDraft } from './draft.ts'
+import { dropDraft, entriesOf, fillForm, readDraft, tellFilled, writeDraft } from './draft.ts'
 import { changedFields, clashes, wrongFields, type Clash, type Fields } from './record-form.ts'
 
 type Failure = {
@@ -150,6 +150,7 @@ export function useRecordForm<Input extends Fields, T>(options: RecordFormOption
   function discard() {
     forgetDraft()
     ref.current?.reset()
+    if (ref.current) tellFilled(ref.current)
     setState(calm)
   }
 

@@ -6,6 +6,8 @@ import Inbox from 'lucide-react/icons/inbox'
 import Mail from 'lucide-react/icons/mail'
 import Mails from 'lucide-react/icons/mails'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import Package from 'lucide-react/icons/package'
+import Receipt from 'lucide-react/icons/receipt-text'
 import Shapes from 'lucide-react/icons/shapes'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import Sprout from 'lucide-react/icons/sprout'
@@ -23,7 +25,9 @@ const icons = {
   montessori: BookOpen,
   outbox: Mails,
   people: Users,
+  products: Package,
   questions: CircleHelp,
+  sales: Receipt,
   today: House,
 }
 

@@ -22,7 +22,7 @@ const AccountMenu = createIsomorphicFn()
 const iconClass = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-muted hover:text-ink')
 
 /** 64 px on small screens, 88 on a desk [9]. It stays at the top of the page, so that pages have all of the window. */
-export function PublicHeader({ viewer, nav, links, area }: PublicFrame) {
+export function PublicHeader({ viewer, nav, links, area, cart }: PublicFrame) {
   return (
     <header>
       <Container className="flex h-16 items-center gap-2 lg:h-22">
@@ -53,6 +53,7 @@ export function PublicHeader({ viewer, nav, links, area }: PublicFrame) {
             <FrameIcon name="settings" />
           </SettingsLink>
           <LanguageMenu />
+          {cart}
           {viewer ? (
             <Suspense>
               <AccountMenu viewer={viewer} area={area} />

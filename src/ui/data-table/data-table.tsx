@@ -110,8 +110,8 @@ function Cell({ title, numeric, children }: { title: string; numeric?: boolean; 
     <td
       role="cell"
       className={cn(
-        'px-4 py-2 whitespace-nowrap max-md:col-span-2 max-md:-col-start-3 max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
-        numeric && 'text-end',
+        'px-4 py-2 whitespace-nowrap max-md:col-[-3/-1] max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
+        numeric && 'md:text-end',
       )}
     >
       {children != null && (

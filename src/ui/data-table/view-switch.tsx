@@ -17,7 +17,7 @@ export function ViewSwitch({ label, views }: ViewSwitchProps) {
           replace
           aria-current={current ? 'page' : undefined}
           className={cn(
-            'flex min-h-9 items-center rounded-[6px] px-3.5 text-small font-medium pointer-coarse:min-h-11',
+            'flex min-h-9 items-center rounded-[6px] px-3.5 text-small font-medium [unicode-bidi:plaintext] pointer-coarse:min-h-11',
             current ? 'bg-tint text-ink' : 'text-muted hover:text-ink',
           )}
         >

@@ -1,3 +1,4 @@
+import { tellFilled } from '#/lib/record-form/draft.ts'
 import type { FormTexts } from '#/lib/record-form/form-texts.ts'
 import type { RecordFormState } from '#/lib/record-form/use-record-form.ts'
 import { Alert } from '../feedback/alert.tsx'
@@ -9,12 +10,14 @@ export type EditClashesProps = {
   labels: Record<string, () => string>
   texts: FormTexts
   show?: ((field: string, value: unknown) => string) | undefined
+  /** A stored value as its control holds it, where that is not the value itself. */
+  write?: ((field: string, value: unknown) => string | undefined) | undefined
 }
 
 const plain = (_: string, value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Fields that two people have changed: both values, and which of them shall stand. */
-export function EditClashes({ form, labels, texts, show = plain }: EditClashesProps) {
+export function EditClashes({ form, labels, texts, show = plain, write }: EditClashesProps) {
   const word = (name: string, value: unknown) =>
     value === null || value === undefined || value === '' ? texts.nothing : show(name, value)
   return (
@@ -36,7 +39,7 @@ export function EditClashes({ form, labels, texts, show = plain }: EditClashesPr
                 value={word(name, theirs)}
                 action={texts.takeTheirs}
                 onChoose={() => {
-                  takeOver(name, theirs)
+                  takeOver(name, write?.(name, theirs) ?? theirs)
                   form.settle(name)
                 }}
               />
@@ -86,5 +89,6 @@ function takeOver(name: string, value: unknown): void {
     if (['checkbox', 'radio'].includes(control.type)) {
       control.checked = typeof value === 'boolean' ? value : values.includes(control.value)
     } else control.value = values[0] ?? ''
+    tellFilled(control)
   }
 }

@@ -17,11 +17,12 @@ export type RecordFormProps = {
   further?: ReactNode
   /** A value of a clashing field in words; without, it is shown as it is. */
   show?: EditClashesProps['show']
+  write?: EditClashesProps['write']
   children: ReactNode
 }
 
 /** A form that makes or edits a record: what was kept, what is wrong, what clashes, the fields, one button. */
-export function RecordForm({ form, labels, texts, submit, further, show, children }: RecordFormProps) {
+export function RecordForm({ form, labels, texts, submit, further, show, write, children }: RecordFormProps) {
   const { attempts, errors, message, clashes, restored, pending, props } = form
   const clashing = Object.keys(clashes).length > 0
   return (
@@ -30,7 +31,7 @@ export function RecordForm({ form, labels, texts, submit, further, show, childre
         {!clashing && (
           <FormSummary key={attempts} title={title(form, texts)} errors={summaryOf(errors, message, labels, texts)} />
         )}
-        {clashing && <EditClashes form={form} labels={labels} texts={texts} show={show} />}
+        {clashing && <EditClashes form={form} labels={labels} texts={texts} show={show} write={write} />}
       </div>
       {restored && (
         <Alert

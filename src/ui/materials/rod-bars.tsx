@@ -23,7 +23,7 @@ export function RodBars({ items, caption, className }: RodBarsProps) {
             <th scope="row" className="py-1.5 pe-4 text-start text-small font-medium">
               {item.label}
             </th>
-            <td className="w-2/3 py-1.5">
+            <td className="w-1/2 py-1.5 sm:w-2/3">
               <Rod value={item.value} max={max} unit={unit} />
             </td>
             <td className="py-1.5 ps-4 text-end text-small font-semibold tabular-nums">{item.value}</td>

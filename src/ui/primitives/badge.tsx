@@ -36,7 +36,8 @@ export function Badge({ tone = 'neutral', className, children, ...props }: Badge
       <svg viewBox="0 0 10 10" fill="currentColor" aria-hidden="true" className="size-2.5 shrink-0">
         {shapes[tone]}
       </svg>
-      <span className="truncate">{children}</span>
+      {/* "3 left" begins with a number in every direction. */}
+      <span className="truncate [unicode-bidi:plaintext]">{children}</span>
     </span>
   )
 }

@@ -16,6 +16,9 @@ test('private addresses share nothing, in no spelling', () => {
     '//auth/login',
     '/x/../auth/login',
     '/admin',
+    '/checkout',
+    '/orders',
+    '/orders/1?key=secret',
     '/_serverFn/abc',
     '/verify-email?token=secret',
     'http://elsewhere.example/',
@@ -41,4 +44,12 @@ test('whoever sees the same shares a page, and nobody else', () => {
   expect(keyOf('/', 'themeMode=dark')).not.toBe(keyOf('/'))
   expect(keyOf('/', 'cookie_consent=true')).not.toBe(keyOf('/'))
   expect(keyOf('/faqs')).not.toBe(keyOf('/faqs?q=x'))
+})
+
+test('of a cart a page shows how much is in it, and not what', () => {
+  const visit = sharedVisit('/shop?area=language%2Cbooks', 'cart=!0199-a~2.0199-b~1; i18nextLng=en')
+  expect(visit).toMatchObject({ path: '/shop?area=language%2Cbooks', cookie: 'cart=!n~3; i18nextLng=en' })
+  expect(keyOf('/', 'cart=!a~3')).toBe(keyOf('/', 'cart=.b~1.c~2'))
+  expect(keyOf('/', 'cart=*a~3')).toBe(keyOf('/'))
+  expect(keyOf('/', 'cart=%21a~3<script>')).toBe(keyOf('/'))
 })

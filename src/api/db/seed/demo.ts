@@ -9,6 +9,9 @@ import { linden, northern, places, roomNames, type Place } from './community.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoMail } from './mail.ts'
+import { seedDemoOrders } from './orders.ts'
+import { seedDemoPlans } from './plans.ts'
+import { seedDemoProducts } from './products-demo.ts'
 
 /** One password for all demo accounts; the README names it. */
 const demoPassword = 'practical-life'
@@ -51,6 +54,9 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoMail(tx, now)
     await seedDemoBoards(tx, now)
     await seedDemoCalendar(tx, now)
+    await seedDemoPlans(tx, now)
+    await seedDemoProducts(tx, now)
+    await seedDemoOrders(tx, now)
   })
 }
 

@@ -19,15 +19,15 @@ const peoplePerSchool = 500
 const tables = ['organisations', 'users', 'memberships', 'classrooms', 'students', 'student_contacts'] as const
 
 /** Ids as uuid v7 lays them out: milliseconds first, so that their order is the order of creation. */
-const idOf = (kind: string, n: string) => `(
+export const idOf = (kind: string, n: string) => `(
   lpad(to_hex(1700000000000 + (${n})::bigint * 40), 12, '0') || '7' || substr(md5('${kind}' || (${n})::text), 1, 3)
   || '8' || substr(md5('${kind}' || (${n})::text), 4, 15))::uuid`
 
 /** A number from 0 to below `below`, different for every row and purpose, the same in every run. */
-const dice = (purpose: string, below: number | string, n = 'n') =>
+export const dice = (purpose: string, below: number | string, n = 'n') =>
   `(('x' || substr(md5('${purpose}' || (${n})::text), 1, 7))::bit(28)::int % ${below})`
 
-const oneOf = (list: readonly string[], purpose: string, n = 'n') =>
+export const oneOf = (list: readonly string[], purpose: string, n = 'n') =>
   `(array[${list.map((item) => `'${item}'`).join()}])[1 + ${dice(purpose, list.length, n)}]`
 
 const lastName = (purpose: string, n = 'n') => `case when ${dice(`${purpose}kind`, 10, n)} < 3

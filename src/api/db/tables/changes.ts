@@ -7,7 +7,9 @@ export const changeSets = pgTable(
   'change_sets',
   {
     id: uuid('id').primaryKey(),
-    entity: text('entity', { enum: ['person', 'student', 'mail', 'event', 'card', 'board_column'] }).notNull(),
+    entity: text('entity', {
+      enum: ['person', 'student', 'mail', 'event', 'card', 'board_column', 'product'],
+    }).notNull(),
     actorId: uuid('actor_id').notNull(),
     createdAt: instant('created_at')
       .notNull()

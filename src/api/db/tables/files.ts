@@ -7,8 +7,8 @@ export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['avatar', 'cover', 'photo'] }).notNull(),
-    /** The person or the student that it shows. */
+    kind: text('kind', { enum: ['avatar', 'cover', 'photo', 'product'] }).notNull(),
+    /** The person, the student or the product that it shows. */
     ownerId: uuid('owner_id').notNull(),
     mime: text('mime').notNull(),
     widths: integer('widths').array().notNull(),

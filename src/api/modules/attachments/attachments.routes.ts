@@ -6,13 +6,15 @@ import { route } from '../../http/route.ts'
 import { attachmentsOnBoards } from '../boards/boards.policy.ts'
 import { attachmentsInReach } from '../chat/chat.policy.ts'
 import { attachmentsInMail } from '../mail/mail.policy.ts'
+import { requireStorage } from '../plans/plans.limits.ts'
 import { findAttachment, viewAttachment } from './attachments.repo.ts'
 
 export const attachmentRoutes = [
   route(attachmentCalls.create, {
     policy: signedIn,
     limits: { bodyBytes: attachmentBytes, rate: [{ name: 'attachments', points: 60, seconds: 60, by: 'account' }] },
-    async handle({ services: { attachments }, actor, query, upload }) {
+    async handle({ services: { attachments, db }, actor, query, upload }) {
+      await requireStorage(db, actor, upload.byteLength)
       const row = await attachments.store(actor.userId, query.name, upload)
       attachments.sweep()
       return { attachment: viewAttachment(row) }

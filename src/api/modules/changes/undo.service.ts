@@ -7,6 +7,7 @@ import { publishRestored, undoCard, undoColumn } from '../boards/boards.undo.ts'
 import { tellRestored, undoEvent } from '../calendar/events.remove.ts'
 import { undoMail } from '../mail/mail.undo.ts'
 import { undoPerson } from '../people/people.undo.ts'
+import { undoProduct } from '../products/products.bulk.ts'
 import { undoStudent } from '../students/students.undo.ts'
 import { changeSetExists, claimChangeSet, listChangedRows, type ChangedRow, type Entity } from './changes.repo.ts'
 
@@ -20,6 +21,7 @@ const undoRow: Record<Entity, UndoRow> = {
   event: undoEvent,
   card: undoCard,
   board_column: undoColumn,
+  product: undoProduct,
 }
 
 export async function undoChangeSet(request: Request, actor: Actor, id: string) {
@@ -49,7 +51,7 @@ async function recordUndone(
   changed: Exclude<Entity, 'mail' | 'event' | 'card' | 'board_column'>,
   ids: readonly string[],
 ): Promise<void> {
-  const entity = changed === 'person' ? 'user' : 'student'
+  const entity = changed === 'person' ? 'user' : changed
   const action = `${changed}.change_undone`
   await recordAudit(tx, ...ids.map((entityId) => ({ ...request, actor, action, entity, entityId })))
 }

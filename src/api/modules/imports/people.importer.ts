@@ -14,6 +14,7 @@ import type { ChangedRow } from '../changes/changes.repo.ts'
 import { usualPosition } from '../people/people.invite.ts'
 import { editablePeople, grantedIn } from '../people/people.policy.ts'
 import { putMembership } from '../people/memberships.repo.ts'
+import { requireSeats } from '../plans/plans.limits.ts'
 import { inChunks, refused, type Cells, type ImportContext, type Importer, type Planned } from './importer.ts'
 
 type Member = UserRow & { mayEdit: boolean }
@@ -143,6 +144,7 @@ async function inviteAll({ tx, request, actor, organisation }: ImportContext, in
           createdBy: actor.userId,
         })),
       )
+      if (fresh.some(({ email }) => position.get(email) !== 'family')) await requireSeats(tx, organisation.id)
       await tx
         .insert(outbox)
         .values(

@@ -12,6 +12,7 @@ import type { Request } from '../accounts/registration.service.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { diffOf, recordAudit, type Diff } from '../audit/audit.repo.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
+import { requireSeats } from '../plans/plans.limits.ts'
 import { findMembership, putMembership } from './memberships.repo.ts'
 import { lockAllEditable } from './people.repo.ts'
 import type { PersonBefore } from './people.undo.ts'
@@ -107,6 +108,7 @@ async function changeMembership(
     accepted: true,
     createdBy: actor.userId,
   })
+  if (current.position === 'family') await requireSeats(tx, action.organisation)
   await updateUser(tx, row.id, {})
   return { before, diff: { position: { from: position, to: action.position } } }
 }

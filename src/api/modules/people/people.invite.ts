@@ -11,6 +11,7 @@ import { findUser, findUserByEmail, insertUser, updateUser, type UserRow } from 
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
+import { requireSeats } from '../plans/plans.limits.ts'
 import { findMembership, putMembership } from './memberships.repo.ts'
 import { grantedIn, type Destination } from './people.policy.ts'
 import { requireEditable } from './people.update.ts'
@@ -75,13 +76,15 @@ export async function invite(
   })
   if (!user) return askKnown(tx, request, actor, input, organisation?.id, data)
   if (organisation) {
+    const position = input.position ?? usualPosition(input.roles)
     await putMembership(tx, {
       userId: user.id,
       organisationId: organisation.id,
-      position: input.position ?? usualPosition(input.roles),
+      position,
       accepted: true,
       createdBy: actor.userId,
     })
+    if (position !== 'family') await requireSeats(tx, organisation.id)
   }
   await recordAudit(tx, {
     ...request,

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/policy.ts'
 import { findUser, lockUser, updateUser } from '../accounts/accounts.repo.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { requireSeats } from '../plans/plans.limits.ts'
 import { readHouseholdToken } from './household-token.ts'
 import { answerOffer, listOffers } from './memberships.repo.ts'
 import { householdOf } from './people.invite.ts'
@@ -15,6 +16,7 @@ export async function settleOffer(request: Request, actor: Actor, id: string, ac
   await request.services.db.transaction(async (tx) => {
     const offer = await answerOffer(tx, actor.userId, id, accept)
     if (!offer) throw new ApiError('not_found')
+    if (accept && offer.position !== 'family') await requireSeats(tx, offer.organisationId)
     await recordAudit(tx, {
       ...request,
       actor,

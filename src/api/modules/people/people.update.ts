@@ -12,6 +12,7 @@ import type { Request } from '../accounts/registration.service.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { spendAllTokens } from '../accounts/tokens.repo.ts'
 import { diffOf, recordAudit } from '../audit/audit.repo.ts'
+import { requireSeats } from '../plans/plans.limits.ts'
 import { countOtherManagers, findMembership, putMembership } from './memberships.repo.ts'
 import { changeableFields, grantableRoles, standingTo, type Standing } from './people.policy.ts'
 import { findPerson, lockEditable } from './people.repo.ts'
@@ -156,6 +157,9 @@ async function changeMembership(
     accepted: true,
     createdBy: actor.userId,
   })
+  const works = (what: { position: string; endsOn: string | null }) =>
+    what.position !== 'family' && (what.endsOn === null || what.endsOn >= new Date().toISOString().slice(0, 10))
+  if (!works(current) && works({ position, endsOn })) await requireSeats(tx, organisation)
   return diffOf(
     { position: current.position, from: current.startsOn, to: current.endsOn },
     { position, from: startsOn, to: endsOn },

@@ -45,7 +45,7 @@ async function put(
 ): Promise<string> {
   const { db, pictures } = request.services
   await db.transaction(check)
-  const fileId = await pictures.store(upload, kind, id, actor.userId)
+  const { id: fileId } = await pictures.store(upload, kind, id, actor.userId)
   await db.transaction(async (tx) => {
     await check(tx)
     await hangPicture(tx, owner, id, kind, fileId)

@@ -32,8 +32,8 @@ export function createPictures(db: Db, store: FileStore) {
   )
 
   return {
-    /** Draws and stores a picture; its number. Until it is hung, it is on its way out again. */
-    async store(upload: Uint8Array, kind: PictureKind, ownerId: string, createdBy: string): Promise<string> {
+    /** Draws and stores a picture; its number and largest size. Until it is hung, it is on its way out again. */
+    async store(upload: Uint8Array, kind: PictureKind, ownerId: string, createdBy: string) {
       const made = await makePicture(upload, kind)
       const id = newId()
       await insertFile(db, {
@@ -48,7 +48,7 @@ export function createPictures(db: Db, store: FileStore) {
         dropAt: new Date(Date.now() + storedWithinMs),
       })
       for (const { width, bytes } of made) await store.put(keyOf(id, width), bytes, pictureMime)
-      return id
+      return { id, ...made.at(-1)!.drawn }
     },
 
     /** The bytes at the smallest width that suffices, or null. */

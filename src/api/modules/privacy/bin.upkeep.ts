@@ -4,6 +4,8 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { forgetBinned } from '../boards/boards.removal.ts'
 import { forgetRemovedEvents } from '../calendar/privacy.repo.ts'
 import { forgetFiledMails } from '../mail/mail.removal.ts'
+import { forgetRemovedProducts } from '../products/products.bulk.ts'
+import { forgetTouches } from '../products/touches.repo.ts'
 import { eraseStudent, eraseUser, listExpired } from './erase.repo.ts'
 
 const everyMs = 3_600_000
@@ -11,6 +13,7 @@ const atOnce = 20
 const mailsAtOnce = 200
 const cardsAtOnce = 200
 const eventsAtOnce = 500
+const productsAtOnce = 100
 
 /** Empties the bin of what has lain in it for thirty days, now and every hour. Several instances share the work. */
 export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db' | 'pictures' | 'attachments'>) {
@@ -31,12 +34,14 @@ export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db
       const forgotten =
         (await forgetFiledMails(tx, mailsAtOnce)) +
         (await forgetBinned(tx, cardsAtOnce)) +
-        (await forgetRemovedEvents(tx, eventsAtOnce))
+        (await forgetRemovedEvents(tx, eventsAtOnce)) +
+        (await forgetRemovedProducts(tx, productsAtOnce))
       return people.length + children.length + forgotten
     })
 
   async function empty(): Promise<void> {
     while (!stopped && (await emptySome()) > 0);
+    await forgetTouches(db)
     pictures.sweep()
     attachments.sweep()
   }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { dropUnsentOf } from '../attachments/attachments.repo.ts'
 import { eraseFromBoards } from '../boards/boards.removal.ts'
+import { eraseFromOrders } from '../orders/privacy.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
@@ -32,6 +33,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromChat(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
+  await eraseFromOrders(tx, { id, email })
   await dropFiles(tx, id)
   await dropUnsentOf(tx, id)
   await tx.execute(sql`delete from users where id = ${id}`)

@@ -145,6 +145,45 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
         from calendar_reminders r join calendar_events e on e.id = r.event_id
         where r.user_id = ${userId} order by e.id, r.minutes`,
     ),
+    reviews: await lines(
+      tx,
+      sql`select jsonb_build_object('product', p.name, 'rating', r.rating, 'title', r.title, 'body', r.body,
+          'created_at', r.created_at, 'edited_at', r.edited_at) as row
+        from product_reviews r join products p on p.id = r.product_id where r.author_id = ${userId} order by r.id`,
+    ),
+    subscriptions: await lines(
+      tx,
+      sql`select to_jsonb(s) - 'owner_id' - 'customer' || jsonb_build_object('address', po.address) as row
+        from subscriptions s join plan_owners po on po.id = s.owner_id where po.user_id = ${userId} order by s.id`,
+    ),
+    planInvoices: await lines(
+      tx,
+      sql`select to_jsonb(i) - 'user_id' - 'organisation_id' as row from invoices i
+        where i.user_id = ${userId} and i.order_id is null order by i.id`,
+    ),
+    orders: await lines(
+      tx,
+      sql`select jsonb_build_object('number', o.number, 'created_at', o.created_at, 'status', o.status,
+          'payment_status', o.payment_status, 'total', o.total, 'refunded', o.refunded, 'code', o.code, 'seller', s.name,
+          'bill_to', p.billing, 'deliver_to', p.deliver_to, 'delivery', p.delivery, 'payment', p.payment, 'note', p.note,
+          'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'color', l.color, 'size', l.size, 'price', l.price,
+            'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id)) as row
+        from orders o join purchases p on p.id = o.purchase_id join organisations s on s.id = o.organisation_id
+        where o.user_id = ${userId} order by o.id`,
+    ),
+    invoices: await lines(
+      tx,
+      sql`select jsonb_build_object('number', i.number, 'issuer', i.issuer, 'issued_at', i.issued_at, 'subject', i.subject,
+          'total', i.total, 'status', i.status, 'paid_at', i.paid_at, 'bill_to', i.bill_to) as row
+        from invoices i left join orders o on o.id = i.order_id
+        where i.user_id = ${userId} or o.user_id = ${userId} order by i.id`,
+    ),
+    addresses: await lines(
+      tx,
+      sql`select a.address || jsonb_build_object('isDefault', a.is_default) as row
+        from addresses a where a.user_id = ${userId} order by a.created_at, a.id`,
+    ),
+    cart: await lines(tx, sql`select to_jsonb(c) - 'user_id' as row from carts c where c.user_id = ${userId}`),
     blocked: await lines(
       tx,
       sql`select jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'at', b.created_at) as row

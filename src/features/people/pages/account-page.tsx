@@ -31,6 +31,8 @@ export type AccountPageProps = {
   account: LinkProps
   household: LinkProps
   display: ReactNode
+  /** Plan and bills, which are no business of this feature. */
+  billing: ReactNode
   NewPassword: NewPasswordField
   /** Somebody else as far as the frame goes: name, roles, organisations. Without a person, they are asked for. */
   onViewerChanged: (viewer?: SessionUser) => Promise<void>
@@ -41,6 +43,7 @@ const tabWords: Record<AccountTab, () => string> = {
   general: m.people_account_general,
   security: m.people_account_security,
   notifications: m.people_account_notifications,
+  billing: m.people_account_billing,
   privacy: m.people_account_privacy,
   display: m.people_account_display,
 }
@@ -55,6 +58,10 @@ const doneWords: Partial<Record<AccountForm, () => string>> = {
   consents: m.people_account_saved,
   'accept-offer': m.people_offer_accepted,
   'decline-offer': m.people_offer_declined,
+  'plan-change': m.billing_changed,
+  'plan-cancel': m.billing_cancelled,
+  'plan-resume': m.billing_resumed,
+  'billing-address': m.billing_address_saved,
 }
 
 /** One's own account, in parts that have an address each. */
@@ -110,6 +117,8 @@ function Tab({ tab, viewer, person, posted, ...props }: AccountPageProps & { gen
       )
     case 'notifications':
       return <NotificationsTab person={person} posted={posted} />
+    case 'billing':
+      return props.billing
     case 'privacy':
       return <PrivacyTab person={person} posted={posted} general={props.general} onErased={props.onErased} />
     case 'display':

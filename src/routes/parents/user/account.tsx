@@ -8,7 +8,7 @@ import { areaHead } from '../../-page-head.ts'
 
 export const Route = createFileRoute('/parents/user/account')({
   validateSearch: accountSearch,
-  loaderDeps: ({ search: { tab = 'general' } }) => ({ tab }),
+  loaderDeps: ({ search: { tab = 'general', organisation, after, before } }) => ({ tab, organisation, after, before }),
   loader: loadAccount,
   staticData: { crumb: m.people_account_title },
   head: () => areaHead(m.people_account_title(), m.areas_parents()),

@@ -1,0 +1,195 @@
+// What was bought in the demo's shop: the last ninety days of its school and training centre, and a few orders of the parent.
+// Products must be there already; what they have left is what is left after these.
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Address, OrderStatus } from '#/contract/order.ts'
+import type { ProductArt, ProductImage } from '#/contract/product.ts'
+import { pick, random } from '#/lib/seed.ts'
+import { m } from '#/paraglide/messages.js'
+import { nameOf } from '../../modules/orders/order-invoice.ts'
+import { priceCart } from '../../modules/orders/price.ts'
+import type { Queryable } from '../client.ts'
+import { invoiceCounters, invoices } from '../tables/invoices.ts'
+import { orderEvents, orderLines, orders, purchases } from '../tables/orders.ts'
+import { linden, northern } from './community.ts'
+import { firstNames, lastNames } from './names.ts'
+
+type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
+type Thing = {
+  id: string
+  productId: string
+  name: string
+  color: string | null
+  size: string | null
+  cover: ProductImage | null
+  art: ProductArt
+  price: number
+  taxRate: number
+  isSent: boolean
+  sellerId: string
+  sellerName: string
+}
+
+const day = 86_400_000
+const ordersPerSeller = 64
+const parent = 'parent@demo.example'
+const towns = [
+  ['Berlin', '10115', 'DE'],
+  ['Lyon', '69001', 'FR'],
+  ['Wien', '1070', 'AT'],
+  ['Kraków', '31-008', 'PL'],
+  ['Bristol', 'BS1 4DJ', 'GB'],
+] as const
+
+/** How an order went, by its age: what is old has arrived. */
+function historyOf(days: number, chance: number): OrderStatus[] {
+  if (chance < 0.04) return ['pending', 'cancelled']
+  if (days < 1) return ['pending']
+  if (days < 3) return ['pending', 'paid']
+  if (days < 5) return ['pending', 'paid', 'packed']
+  if (days < 10) return ['pending', 'paid', 'packed', 'shipped']
+  return ['pending', 'paid', 'packed', 'shipped', 'completed']
+}
+
+export async function seedDemoOrders(db: Queryable, now: Date): Promise<void> {
+  const next = random('what was bought')
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const idAt = (at: Date) => v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => between(0, 255)) })
+  const { rows: things } = await db.execute<Thing>(sql`
+    select v.id, p.id as "productId", p.name, v.color, v.size, null as cover, p.art, coalesce(p.price_sale, p.price) as price,
+      p.tax_rate as "taxRate", p.category <> 'courses' as "isSent", o.id as "sellerId", o.name as "sellerName"
+    from product_variants v join products p on p.id = v.product_id join organisations o on o.id = p.organisation_id
+    where p.publish = 'published' and o.name in (${linden}, ${northern}) order by o.name, p.slug, v.position`)
+  const { rows: buyers } = await db.execute<{ id: string }>(sql`select id from users where email = ${parent}`)
+  const bySeller = Map.groupBy(things, ({ sellerId }) => sellerId)
+  const made = [...bySeller.values()].flatMap((own) =>
+    Array.from({ length: ordersPerSeller }, (_, at) => {
+      const isParents = at % 21 === 5
+      // More of them lately.
+      const days = 90 * next() ** 1.4
+      return { own, isParents, placedAt: new Date(now.getTime() - days * day), days }
+    }),
+  )
+  made.sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
+
+  const rows = {
+    purchases: [] as Row<typeof purchases>[],
+    orders: [] as Row<typeof orders>[],
+    lines: [] as Row<typeof orderLines>[],
+    events: [] as Row<typeof orderEvents>[],
+  }
+  const bought = new Map<string, { things: (Thing & { quantity: number })[]; billing: Address }>()
+
+  for (const { own, isParents, placedAt, days } of made) {
+    const [purchaseId, orderId] = [idAt(placedAt), idAt(placedAt)]
+    const chosen = new Map(
+      Array.from({ length: between(1, 3) }, () => own[between(0, own.length - 1)]!).map((each) => [each.id, each]),
+    )
+    const lines = [...chosen.values()].map((thing) => ({ ...thing, quantity: next() < 0.8 ? 1 : between(2, 3) }))
+    const { sellers } = priceCart(lines, null, 'standard')
+    const { sellerId, lineDiscounts, ...sums } = sellers[0]!
+    const [first, last] = [pick(firstNames, next), pick(lastNames, next)]
+    const [city, postalCode, country] = towns[between(0, towns.length - 1)]!
+    const name = isParents ? 'Amara Lindqvist' : `${first} ${last}`
+    const billing = {
+      name,
+      company: '',
+      street: `Lindenweg ${between(1, 80)}`,
+      extra: '',
+      postalCode,
+      city,
+      country,
+      phone: '',
+    }
+    const history = historyOf(days, isParents ? 1 : next())
+    const status = history.at(-1)!
+    const userId = isParents ? (buyers[0]?.id ?? null) : null
+    const email = isParents ? parent : `buyer-${rows.orders.length + 1}@families.example`
+    const at = (step: number) => new Date(Math.min(placedAt.getTime() + step * 0.9 * day, now.getTime()))
+    const paidAt = history.includes('paid') ? at(1) : null
+    rows.purchases.push({
+      id: purchaseId,
+      createdAt: placedAt,
+      userId,
+      email,
+      billing,
+      deliverTo: billing,
+      total: sums.total,
+      locale: 'en',
+      payment: 'invoice',
+      delivery: 'standard',
+      note: '',
+    })
+    rows.orders.push({
+      id: orderId,
+      createdAt: placedAt,
+      updatedAt: at(history.length - 1),
+      purchaseId,
+      organisationId: sellerId,
+      userId,
+      buyer: name,
+      email,
+      status,
+      paidAt,
+      ...sums,
+      paymentStatus: status === 'cancelled' ? 'void' : paidAt ? 'paid' : 'due',
+      tracking: history.includes('shipped') ? `00340434${between(1e5, 999999)}` : '',
+      restockedAt: status === 'cancelled' ? at(1) : null,
+    })
+    bought.set(orderId, { things: lines, billing })
+    for (const [position, { id, sellerId: _, sellerName: __, isSent: ___, ...line }] of lines.entries()) {
+      const discount = lineDiscounts.get(id) ?? 0
+      rows.lines.push({ ...line, id: idAt(placedAt), orderId, position, variantId: id, discount })
+    }
+    for (const [step, kind] of history.entries()) rows.events.push({ id: idAt(at(step)), orderId, at: at(step), kind })
+  }
+
+  if (rows.orders.length === 0) return
+  await db.insert(purchases).values(rows.purchases)
+  const numbered = await db.insert(orders).values(rows.orders).returning()
+  await db.insert(orderLines).values(rows.lines)
+  await db.insert(orderEvents).values(rows.events)
+
+  const counters = new Map<string, number>()
+  const bills = numbered.map((order): Row<typeof invoices> => {
+    const { things: lines, billing } = bought.get(order.id)!
+    const year = order.createdAt.getUTCFullYear()
+    const counter = `${order.organisationId} ${year}`
+    const last = (counters.get(counter) ?? 0) + 1
+    counters.set(counter, last)
+    const { subtotal, discount, shipping, total, taxes, createdAt, paidAt, email } = order
+    return {
+      id: idAt(createdAt),
+      number: `${year}-${String(last).padStart(5, '0')}`,
+      issuerId: order.organisationId,
+      issuer: lines[0]!.sellerName,
+      orderId: order.id,
+      locale: 'en',
+      billTo: billing,
+      email,
+      payment: 'invoice',
+      subject: m.api_order_invoice_subject({ number: order.number }, { locale: 'en' }),
+      items: lines.map((line) => ({
+        name: nameOf(line, 'en'),
+        quantity: line.quantity,
+        price: line.price,
+      })),
+      subtotal,
+      discount,
+      shipping,
+      total,
+      taxes,
+      paidAt,
+      status: order.status === 'cancelled' ? 'void' : paidAt ? 'paid' : 'unpaid',
+      issuedAt: createdAt,
+      dueAt: new Date(createdAt.getTime() + 14 * day),
+    }
+  })
+  await db.insert(invoices).values(bills)
+  await db.insert(invoiceCounters).values(
+    [...counters].map(([counter, last]) => {
+      const [issuer = '', year] = counter.split(' ')
+      return { issuer, year: Number(year), last }
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Tax } from '#/contract/money.ts'
+import type { Address } from '#/contract/order.ts'
+import { organisations, users } from './accounts.ts'
+import { instant } from './columns.ts'
+import { orders } from './orders.ts'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** A line of an invoice: cents for one, taxes within. */
+export type InvoiceItem = { name: string; quantity: number; price: number }
+
+/** Bills of sellers and of the platform, as they were sent: kept for the law when the account goes. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull(),
+    /** The selling organisation; null: the platform. */
+    issuerId: uuid('issuer_id').references(() => organisations.id),
+    issuer: text('issuer').notNull(),
+    /** Null: it is for a plan. */
+    orderId: uuid('order_id').references(() => orders.id),
+    /** Who pays for a plan: a person or an organisation. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    organisationId: uuid('organisation_id').references(() => organisations.id),
+    locale: text('locale', { enum: ['en', 'de', 'fr'] }).notNull(),
+    billTo: jsonb('bill_to').$type<Address>().notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    items: jsonb('items').$type<InvoiceItem[]>().notNull(),
+    subtotal: cents('subtotal').notNull(),
+    discount: cents('discount').notNull(),
+    shipping: cents('shipping').notNull(),
+    total: cents('total').notNull(),
+    taxes: jsonb('taxes').$type<Tax[]>().notNull(),
+    payment: text('payment', { enum: ['invoice', 'card'] }).notNull(),
+    status: text('status', { enum: ['draft', 'unpaid', 'paid', 'overdue', 'void'] }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    dueAt: instant('due_at'),
+    paidAt: instant('paid_at'),
+    refunded: cents('refunded').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('invoices_number_key').on(sql`coalesce(${table.issuerId}::text, 'platform')`, table.number),
+    uniqueIndex('invoices_order_key').on(table.orderId),
+    index('invoices_user_idx').on(table.userId, table.id),
+    index('invoices_organisation_idx').on(table.organisationId, table.id),
+    index('invoices_due_idx')
+      .on(table.dueAt)
+      .where(sql`status in ('unpaid', 'overdue')`),
+  ],
+)
+
+/** The last number that an issuer gave in a year: taken in the transaction of its invoice, so that none is left out. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    /** The issuer's id, or `platform`. */
+    issuer: text('issuer').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.year] })],
+)

@@ -1,0 +1,37 @@
+import { orderCalls } from '#/contract/order.calls.ts'
+import type { Queryable } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { anyone, holds } from '../../http/policy.ts'
+import { route } from '../../http/route.ts'
+import { standingTo, type Seeker } from '../orders/orders.policy.ts'
+import { findOrder } from '../orders/orders.repo.ts'
+import { findInvoice, type InvoiceRow } from './invoices.repo.ts'
+
+/** An order's invoice is for whoever may see the order; one for a plan, for who pays, or looks after the organisation that does. */
+async function mayRead(db: Queryable, seeker: Seeker, invoice: InvoiceRow): Promise<boolean> {
+  const order = invoice.orderId ? await findOrder(db, invoice.orderId) : undefined
+  if (order) return standingTo(seeker, order) !== null
+  const { actor } = seeker
+  if (!actor || invoice.orderId) return false
+  const isOwn = invoice.userId === actor.userId || actor.managed.some(({ id }) => id === invoice.organisationId)
+  return isOwn || holds(actor, 'admin')
+}
+
+export const invoiceRoutes = [
+  route(orderCalls.invoice, {
+    policy: anyone,
+    // Drawing one takes some milliseconds of everybody's time.
+    limits: { bodyBytes: 0, rate: [{ name: 'invoice', points: 60, seconds: 60, by: 'address' }] },
+    async handle({ actor, params, query, services: { db, secret } }) {
+      const invoice = await findInvoice(db, params.id)
+      if (!invoice || !(await mayRead(db, { actor, key: query.key, secret }, invoice))) throw new ApiError('not_found')
+      const { drawInvoice } = await import('./invoice.pdf.ts')
+      return new Response(new Uint8Array(await drawInvoice(invoice)), {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
+        },
+      })
+    },
+  }),
+]

@@ -1,0 +1,33 @@
+// Who is written to about an order. Mails are rows of the transaction that causes them.
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#/contract/fields.ts'
+import type { Tx } from '../../db/client.ts'
+import { insertMail } from '../outbox/outbox.repo.ts'
+import type { OrderRow, PurchaseRow } from './orders.repo.ts'
+
+export type BuyerMail = 'order_placed' | 'order_shipped' | 'order_refunded' | 'order_cancelled'
+
+/** In the buyer's language; nobody, once their account was erased. */
+export async function queueBuyerMail(
+  tx: Tx,
+  template: BuyerMail,
+  { id, email, locale }: Pick<PurchaseRow, 'id' | 'email' | 'locale'>,
+  data: Record<string, string> = {},
+): Promise<void> {
+  if (email) await insertMail(tx, { template, recipient: email, locale, data: { purchase: id, ...data } })
+}
+
+/** To those who look after the organisations: there is something to pack. */
+export async function queueSellerMails(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  for (const { id, organisationId } of orders) {
+    const { rows } = await tx.execute<{ email: string; locale: Locale }>(sql`
+      select u.email, u.locale from memberships ms join users u on u.id = ms.user_id
+      where ms.organisation_id = ${organisationId} and ms.position in ('owner', 'administrator')
+        and ms.deleted_at is null and ms.accepted_at is not null and u.deleted_at is null and u.status = 'active'
+        and coalesce(ms.starts_on, current_date) <= current_date and coalesce(ms.ends_on, current_date) >= current_date
+      order by u.id`)
+    for (const { email, locale } of rows) {
+      await insertMail(tx, { template: 'order_received', recipient: email, locale, data: { order: id } })
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// What is written about orders, with what is true when it is sent. Guests get the link with its key; whoever has an account
+// signs in.
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#/contract/fields.ts'
+import { formatMoney } from '#/lib/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Tx } from '../../db/client.ts'
+import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
+import { nameOf } from './order-invoice.ts'
+import { keyOf } from './order-key.ts'
+import { findOrder, findPurchase, listLines, listOrdersOf, type OrderRow, type PurchaseRow } from './orders.repo.ts'
+
+const nonBreaking = '\u00a0'
+
+const linkOf = ({ appOrigin, secret }: MailContext, purchase: PurchaseRow, orderId: string): string =>
+  `${appOrigin}/orders/${orderId}${purchase.userId ? '' : `?key=${keyOf(secret, purchase.id)}`}`
+
+async function linesOf(tx: Tx, order: OrderRow, locale: Locale): Promise<string> {
+  const lines = await listLines(tx, [order.id])
+  return lines
+    .map((line) => {
+      const { quantity, price } = line
+      return `${quantity}${nonBreaking}×${nonBreaking}${nameOf(line, locale)}  ${formatMoney(price * quantity, locale)}`
+    })
+    .join('\n')
+}
+
+const sellerOf = async (tx: Tx, { organisationId }: OrderRow): Promise<string> => {
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from organisations where id = ${organisationId}`)
+  return rows[0]?.name ?? ''
+}
+
+async function partsOf(tx: Tx, order: OrderRow, locale: Locale): Promise<string[]> {
+  const options = { locale }
+  const { number, total, shipping, discount } = order
+  const sums = [
+    ...(discount > 0 ? [m.mail_order_discount({ amount: formatMoney(discount, locale) }, options)] : []),
+    ...(shipping > 0 ? [m.mail_order_shipping({ amount: formatMoney(shipping, locale) }, options)] : []),
+    m.mail_order_total({ amount: formatMoney(total, locale) }, options),
+  ]
+  const seller = await sellerOf(tx, order)
+  return [m.mail_order_from({ number, seller }, options), await linesOf(tx, order, locale), sums.join('\n')]
+}
+
+/** Every order of a purchase, as its buyer finds them again. */
+const order_placed: MailTemplate = async (tx, { data, locale }, context) => {
+  const purchase = await findPurchase(tx, data.purchase ?? '')
+  if (!purchase) return null
+  const orders = (await listOrdersOf(tx, purchase.id)).filter(({ status }) => status !== 'cancelled')
+  const [first] = orders
+  if (!first) return null
+  const options = { locale }
+  const numbers = orders.map(({ number }) => number).join(', ')
+  const paragraphs: string[] = [m.mail_order_placed_text({}, options)]
+  for (const order of orders) {
+    paragraphs.push(...(await partsOf(tx, order, locale)))
+    if (orders.length > 1) paragraphs.push(linkOf(context, purchase, order.id))
+  }
+  const isOwed = orders.some(({ paymentStatus }) => paymentStatus === 'due')
+  paragraphs.push(isOwed ? m.mail_order_due({}, options) : m.mail_order_paid({}, options))
+  return {
+    subject: m.mail_order_placed_subject({ number: numbers }, options),
+    greeting: m.mail_greeting({ name: purchase.billing.name }, options),
+    paragraphs,
+    action: { label: m.mail_order_open({}, options), href: linkOf(context, purchase, first.id) },
+    closing: m.mail_order_closing({}, options),
+  } satisfies MailContent
+}
+
+type Told = (order: OrderRow, data: Record<string, string>, locale: Locale) => { subject: string; paragraphs: string[] }
+
+/** One order, to its buyer. */
+const about =
+  (tell: Told): MailTemplate =>
+  async (tx, { data, locale }, context) => {
+    const [purchase, order] = [await findPurchase(tx, data.purchase ?? ''), await findOrder(tx, data.order ?? '')]
+    if (!purchase || !order) return null
+    const options = { locale }
+    return {
+      ...tell(order, data, locale),
+      greeting: m.mail_greeting({ name: purchase.billing.name }, options),
+      action: { label: m.mail_order_open({}, options), href: linkOf(context, purchase, order.id) },
+      closing: m.mail_order_closing({}, options),
+    }
+  }
+
+const order_shipped = about(({ number, tracking }, _data, locale) => ({
+  subject: m.mail_order_shipped_subject({ number }, { locale }),
+  paragraphs: [
+    m.mail_order_shipped_text({ number }, { locale }),
+    ...(tracking ? [m.mail_order_tracking({ tracking }, { locale })] : []),
+  ],
+}))
+
+const order_refunded = about(({ number }, { amount }, locale) => ({
+  subject: m.mail_order_refunded_subject({ number }, { locale }),
+  paragraphs: [m.mail_order_refunded_text({ number, amount: formatMoney(Number(amount ?? 0), locale) }, { locale })],
+}))
+
+const order_cancelled = about(({ number, refunded }, _data, locale) => ({
+  subject: m.mail_order_cancelled_subject({ number }, { locale }),
+  paragraphs: [
+    m.mail_order_cancelled_text({ number }, { locale }),
+    ...(refunded > 0 ? [m.mail_order_money_back({ amount: formatMoney(refunded, locale) }, { locale })] : []),
+  ],
+}))
+
+/** To whoever packs. */
+const order_received: MailTemplate = async (tx, { data, locale }, { appOrigin }) => {
+  const order = await findOrder(tx, data.order ?? '')
+  if (!order || order.status === 'cancelled') return null
+  const { rows } = await tx.execute<{ kind: string }>(
+    sql`select kind from organisations where id = ${order.organisationId}`,
+  )
+  const area = rows[0]?.kind === 'training_center' ? '/training-center' : '/dashboard'
+  const options = { locale }
+  const { number, buyer } = order
+  return {
+    subject: m.mail_order_received_subject({ number }, options),
+    greeting: null,
+    paragraphs: [m.mail_order_received_text({ buyer }, options), ...(await partsOf(tx, order, locale))],
+    action: { label: m.mail_order_open({}, options), href: `${appOrigin}${area}/sales/${order.id}` },
+    closing: null,
+  }
+}
+
+export const orderMails = { order_placed, order_received, order_shipped, order_refunded, order_cancelled }

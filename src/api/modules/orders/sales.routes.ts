@@ -1,0 +1,62 @@
+import { appConfig } from '#app.config'
+import { salesCalls } from '#/contract/order.calls.ts'
+import { route, type Limits } from '../../http/route.ts'
+import { sellers } from '../products/products.policy.ts'
+import { createDiscount, deleteDiscount, listDiscounts } from './discounts.service.ts'
+import { advanceOrder, markOrderPaid, refundOrder } from './orders.status.ts'
+import { listSales, readFigures } from './sales.service.ts'
+
+const bodyBytes = appConfig.limits.jsonBodyBytes
+const reading: Limits = { bodyBytes: 0, rate: [] }
+const writing: Limits = { bodyBytes, rate: [{ name: 'sales_write', points: 300, seconds: 60, by: 'account' }] }
+const withoutBody: Limits = { ...writing, bodyBytes: 0 }
+
+export const salesRoutes = [
+  route(salesCalls.list, {
+    policy: sellers,
+    limits: reading,
+    handle: ({ actor, query, services }) => listSales(services.db, actor, query),
+  }),
+  route(salesCalls.figures, {
+    policy: sellers,
+    limits: reading,
+    handle: async ({ actor, query, services }) => ({ figures: await readFigures(services.db, actor, query) }),
+  }),
+  route(salesCalls.advance, {
+    policy: sellers,
+    limits: writing,
+    handle: async ({ actor, params, body, ...request }) => ({
+      order: await advanceOrder(request, actor, params.id, body),
+    }),
+  }),
+  route(salesCalls.markPaid, {
+    policy: sellers,
+    limits: withoutBody,
+    handle: async ({ actor, params, ...request }) => ({ order: await markOrderPaid(request, actor, params.id) }),
+  }),
+  route(salesCalls.refund, {
+    policy: sellers,
+    limits: writing,
+    handle: async ({ actor, params, body, idempotencyKey, ...request }) => ({
+      order: await refundOrder(request, actor, idempotencyKey, params.id, body),
+    }),
+  }),
+  route(salesCalls.discounts, {
+    policy: sellers,
+    limits: reading,
+    handle: async ({ actor, query, services }) => ({ discounts: await listDiscounts(services.db, actor, query) }),
+  }),
+  route(salesCalls.createDiscount, {
+    policy: sellers,
+    limits: writing,
+    handle: async ({ actor, body, ...request }) => ({ discount: await createDiscount(request, actor, body) }),
+  }),
+  route(salesCalls.deleteDiscount, {
+    policy: sellers,
+    limits: withoutBody,
+    async handle({ actor, params, ...request }) {
+      await deleteDiscount(request, actor, params.id)
+      return null
+    },
+  }),
+]

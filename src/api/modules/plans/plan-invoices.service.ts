@@ -1,0 +1,234 @@
+// Bills for plans: written with the period they are for, settled once, whoever says so.
+import { sql, type SQL } from 'drizzle-orm'
+import { appConfig } from '#app.config'
+import type { InvoiceSummary, Plan } from '#/contract/plan.ts'
+import { log } from '#/lib/log.ts'
+import { m } from '#/paraglide/messages.js'
+import { asText, decode, encode } from '../../db/keyset.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
+import { invoices } from '../../db/tables/invoices.ts'
+import { subscriptionPeriods, subscriptions } from '../../db/tables/plans.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { holds, type SignedIn } from '../../http/policy.ts'
+import type { Request } from '../accounts/registration.service.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { issueInvoice, markInvoicePaid, type InvoiceRow } from '../invoices/invoices.repo.ts'
+import { PaymentUnavailable, type Settler } from '../payments/payments.ts'
+import { countEnded } from '../payments/payments.repo.ts'
+import { listPayers, type Owner } from './owners.repo.ts'
+import { dayIn } from './plans.mails.ts'
+import { daysAfter, taxesIn } from './plans.price.ts'
+import {
+  changePeriod,
+  changeSubscription,
+  insertPeriod,
+  type OwnerRow,
+  type SubscriptionRow,
+} from './subscriptions.repo.ts'
+
+/** How long one has to pay. Whoever pays by card is on the way to it. */
+const dueDays = { invoice: 14, card: 7 }
+
+/** `charges`: the card that was kept pays, with nobody there to choose another. */
+type Begun = { owner: OwnerRow; row: SubscriptionRow; plan: Plan; credit: number; now: Date; charges?: boolean }
+
+/** Begins the period that a subscription says it is in, once; the invoice's id, or null where there is nothing to pay. */
+export async function beginPeriod(tx: Tx, { owner, row, plan, credit, now, charges }: Begun): Promise<string | null> {
+  const period = {
+    subscriptionId: row.id,
+    startsAt: row.periodStart,
+    endsAt: row.periodEnd,
+    plan: plan.code,
+    price: row.priceAtStart,
+  }
+  const total = row.priceAtStart - credit
+  if (!(await insertPeriod(tx, period)) || total === 0 || !owner.address) return null
+  const [payer] = await listPayers(tx, owner.id)
+  const options = { locale: row.locale }
+  const name = plan.name[row.locale]
+  const day = (at: Date) => dayIn(at, row.locale)
+  const invoice = await issueInvoice(tx, {
+    issuer: appConfig.name,
+    userId: owner.userId,
+    organisationId: owner.organisationId,
+    locale: row.locale,
+    billTo: owner.address,
+    email: payer?.email ?? '',
+    subject: m.api_plan_invoice_subject({ plan: name }, options),
+    items: [
+      {
+        name: m.api_plan_invoice_item({ plan: name, from: day(row.periodStart), to: day(row.periodEnd) }, options),
+        quantity: 1,
+        price: row.priceAtStart,
+      },
+    ],
+    subtotal: row.priceAtStart,
+    discount: credit,
+    total,
+    taxes: taxesIn(total),
+    payment: row.payment,
+    issuedAt: now,
+    dueAt: daysAfter(now, dueDays[row.payment]),
+  })
+  const chargeAt = charges && row.payment === 'card' && row.customer ? now : null
+  await changePeriod(tx, period, { invoiceId: invoice.id, chargeAt })
+  return invoice.id
+}
+
+export const viewInvoice = (row: InvoiceRow): InvoiceSummary => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  issuedAt: row.issuedAt.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  subject: row.subject,
+  total: row.total,
+  taxes: row.taxes,
+})
+
+const isForPlan = sql`invoices.order_id is null and invoices.issuer_id is null`
+
+export async function findPlanInvoice(
+  db: Queryable,
+  id: string,
+  where: SQL = sql`true`,
+): Promise<InvoiceSummary | null> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(sql`invoices.id = ${id} and ${isForPlan} and ${where}`)
+  return row ? viewInvoice(row) : null
+}
+
+const paidBy = ({ userId, organisationId }: Pick<Owner, 'userId' | 'organisationId'>): SQL =>
+  userId ? sql`invoices.user_id = ${userId}` : sql`invoices.organisation_id = ${organisationId}`
+
+type PageQuery = { after?: string | undefined; before?: string | undefined; limit: number }
+
+/** The newest first. */
+export async function listPlanInvoices(db: Queryable, owner: Owner, { after, before, limit }: PageQuery) {
+  const sort = 'invoices'
+  const isBackward = !after && before !== undefined
+  const cursor = decode(isBackward ? before : after, sort, 'id')
+  const past = cursor ? sql`and invoices.id ${isBackward ? sql`>` : sql`<`} ${cursor.id}` : sql``
+  const of = sql`${isForPlan} and ${paidBy(owner)}`
+  const found = await db
+    .select()
+    .from(invoices)
+    .where(sql`${of} ${past}`)
+    .orderBy(sql`${asText(sql`invoices.id`, 'id')} ${isBackward ? sql`asc` : sql`desc`}`)
+    .limit(limit + 1)
+  const more = found.length > limit
+  const rows = found.slice(0, limit)
+  if (isBackward) rows.reverse()
+  const { rows: counted } = await db.execute<{ value: number }>(sql`
+    select count(*)::int as value from invoices where ${of}`)
+  const cursorAt = (row: InvoiceRow | undefined) => (row ? encode(sort, { key: row.id, id: row.id }) : null)
+  return {
+    invoices: rows.map(viewInvoice),
+    next: isBackward ? (cursor ? cursorAt(rows.at(-1)) : null) : more ? cursorAt(rows.at(-1)) : null,
+    previous: isBackward ? (more ? cursorAt(rows[0]) : null) : cursor ? cursorAt(rows[0]) : null,
+    count: { value: counted[0]?.value ?? 0, more: false },
+  }
+}
+
+/**
+ * An invoice for a plan was paid: by transfer, or by card, then with how the provider knows the payer. A subscription that
+ * waited for it goes on. False where there was nothing to pay any more.
+ */
+export async function settlePlanInvoice(
+  tx: Tx,
+  id: string,
+  customer: string | null,
+  now = new Date(),
+): Promise<boolean> {
+  const [held] = await tx
+    .select({ row: subscriptions })
+    .from(subscriptions)
+    .innerJoin(subscriptionPeriods, sql`${subscriptionPeriods.subscriptionId} = ${subscriptions.id}`)
+    .where(sql`${subscriptionPeriods.invoiceId} = ${id}`)
+    .for('update', { of: subscriptions })
+  if (!(await markInvoicePaid(tx, id, now))) return false
+  if (!held) return true
+  const { row } = held
+  await tx
+    .update(subscriptionPeriods)
+    .set({ chargeAt: null })
+    .where(sql`invoice_id = ${id}`)
+  const { rows: owed } = await tx.execute(sql`
+    select from subscription_periods p join invoices i on i.id = p.invoice_id
+    where p.subscription_id = ${row.id} and i.status = 'overdue' limit 1`)
+  const settled = owed.length === 0 && row.pastDueAt !== null && row.status !== 'expired'
+  const change = {
+    ...(customer ? { customer } : {}),
+    ...(settled ? { pastDueAt: null, ...(row.status === 'past_due' ? { status: 'active' as const } : {}) } : {}),
+  }
+  if (Object.keys(change).length > 0) await changeSubscription(tx, row.id, change)
+  return true
+}
+
+export async function markPaid(request: Request, actor: SignedIn, id: string): Promise<InvoiceSummary> {
+  const { db } = request.services
+  await db.transaction(async (tx) => {
+    if (!(await findPlanInvoice(tx, id))) throw new ApiError('not_found')
+    if (await settlePlanInvoice(tx, id, null)) {
+      await recordAudit(tx, { ...request, actor, action: 'invoice.paid', entity: 'invoice', entityId: id })
+    }
+  })
+  return (await findPlanInvoice(db, id))!
+}
+
+/** A page of the provider's on which to pay; null where that cannot be had now. */
+export async function payPage(request: Request, actor: SignedIn, id: string): Promise<string | null> {
+  const { db, payments } = request.services
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(sql`id = ${id}`)
+  if (!row || !payments.methods().includes('card')) return null
+  const path = `/payment?step=receipt&invoice=${id}${row.organisationId ? `&organisation=${row.organisationId}` : ''}`
+  const reference = { kind: 'invoice', id } as const
+  try {
+    const begun = await payments.begin({
+      reference,
+      amount: row.total,
+      description: row.subject,
+      email: actor.identity.email,
+      locale: request.locale,
+      successPath: path,
+      cancelPath: path,
+      key: `${id}-${await countEnded(db, reference)}`,
+      keepCard: true,
+    })
+    return begun.url
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error
+    log('warn', 'A payment by card could not be begun', { invoice: id, error })
+    return null
+  }
+}
+
+/** For whoever has to pay it; a paid one leads nowhere. */
+export async function payInvoice(request: Request, actor: SignedIn, id: string) {
+  const { db } = request.services
+  const managed = sql.param(actor.managed.map((each) => each.id))
+  const isOwn = holds(actor, 'admin')
+    ? sql`true`
+    : sql`(invoices.user_id = ${actor.userId} or invoices.organisation_id = any(${managed}::uuid[]))`
+  const invoice = await findPlanInvoice(db, id, isOwn)
+  if (!invoice) throw new ApiError('not_found')
+  const isOwed = invoice.status === 'unpaid' || invoice.status === 'overdue'
+  return { invoice, payAt: isOwed ? await payPage(request, actor, id) : null }
+}
+
+/** What the payments of invoices lead to. */
+export const planSettler: Settler = {
+  async paid(tx, { id, amount, customer }) {
+    return { surplus: (await settlePlanInvoice(tx, id, customer)) ? 0 : amount }
+  },
+  // The invoice is as unpaid as before.
+  failed: async () => {},
+  // What was given back was never owed: the log and the audit tell whoever has to see to it.
+  refundFailed: async () => {},
+}

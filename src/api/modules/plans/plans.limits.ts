@@ -1,0 +1,55 @@
+// Where a plan's limits bite: before something new is taken in. What is there already stays, however much it is.
+import { sql } from 'drizzle-orm'
+import type { Audience, PlanLimits } from '#/contract/plan.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Actor } from '../../http/policy.ts'
+import { findOrganisation } from '../organisations/organisations.repo.ts'
+import { audienceOf, findOwnerRow, personalAudiences } from './owners.repo.ts'
+import { freePlan, listPlans } from './plans.repo.ts'
+import { findLive } from './subscriptions.repo.ts'
+import { filesOf, peopleAt, toMegabytes } from './usage.repo.ts'
+
+type Named = { userId: string | null; organisationId: string | null }
+
+async function limitsOf(db: Queryable, owner: Named, audience: Audience): Promise<PlanLimits> {
+  const [all, row] = [await listPlans(db), await findOwnerRow(db, owner)]
+  const live = row && (await findLive(db, row.id))
+  const own = live && all.find(({ code }) => code === live.plan)
+  return (own ?? freePlan(all, audience)).limits
+}
+
+/**
+ * After somebody new has come to work in an organisation: refuses with `plan_limit` where there is no room for them. Others
+ * who come at the same time wait until this transaction has ended.
+ */
+export async function requireSeats(tx: Tx, organisationId: string): Promise<void> {
+  const organisation = await findOrganisation(tx, organisationId)
+  if (!organisation) return
+  const owner = { userId: null, organisationId }
+  const { seats } = await limitsOf(tx, owner, audienceOf[organisation.kind])
+  if (seats === null) return
+  await tx.execute(sql`select from organisations where id = ${organisationId} for no key update`)
+  if ((await peopleAt(tx, organisationId)) <= seats) return
+  throw new ApiError('plan_limit', {}, { name: 'seats', limit: seats })
+}
+
+/**
+ * Lets somebody keep `bytes` more, or refuses with `plan_limit`: there must be room in their own plan, or in that of an
+ * organisation they work for, which is asked only where their own is full.
+ */
+export async function requireStorage(db: Queryable, actor: Actor, bytes: number): Promise<void> {
+  const own = { userId: actor.userId, organisationId: null }
+  const limits = await limitsOf(db, own, personalAudiences(actor)[0]!)
+  if (await hasRoom(db, own, limits, bytes)) return
+  for (const organisationId of actor.organisationIds) {
+    const organisation = await findOrganisation(db, organisationId)
+    if (!organisation) continue
+    const owner = { userId: null, organisationId }
+    if (await hasRoom(db, owner, await limitsOf(db, owner, audienceOf[organisation.kind]), bytes)) return
+  }
+  throw new ApiError('plan_limit', {}, { name: 'storage', limit: (limits.storageMb ?? 0) / 1000 })
+}
+
+const hasRoom = async (db: Queryable, owner: Named, { storageMb }: PlanLimits, bytes: number): Promise<boolean> =>
+  storageMb === null || toMegabytes((await filesOf(db, owner)) + bytes) <= storageMb

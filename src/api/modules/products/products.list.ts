@@ -1,0 +1,37 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import { lowStock, type ownProductQuery } from '#/contract/product.search.ts'
+import type { Queryable } from '../../db/client.ts'
+import { matches } from '../../db/keyset.ts'
+import type { Actor } from '../../http/policy.ts'
+import { gatherPage } from './gathered-page.ts'
+import { isOwn } from './products.policy.ts'
+import { availableOf, listOwnSummaries } from './products.view.ts'
+
+type Query = InferOutput<typeof ownProductQuery>
+
+const orders = {
+  name: { key: sql`search_key(p.name) collate "C"`, kind: 'text', descending: false },
+  '-updatedAt': { key: sql`p.updated_at`, kind: 'instant', descending: true },
+  available: { key: availableOf, kind: 'number', descending: false },
+  '-sold': { key: sql`p.sold`, kind: 'number', descending: true },
+} as const
+
+const anyVariant = (is: SQL) =>
+  sql`exists (select from product_variants v where v.product_id = p.id and v.removed_at is null and ${is})`
+
+export async function listOwnProducts(db: Queryable, actor: Actor, query: Query) {
+  const { key, kind, descending } = orders[query.sort]
+  const where = and(
+    isOwn(actor),
+    matches(sql`p.search`, query.q),
+    query.organisation ? sql`p.organisation_id = ${query.organisation}` : undefined,
+    query.publish ? sql`p.publish = ${query.publish}` : undefined,
+    query.category?.length ? sql`p.category = any(${sql.param(query.category)}::text[])` : undefined,
+    query.stock === 'out' ? anyVariant(sql`v.available = 0`) : undefined,
+    query.stock === 'low' ? anyVariant(sql`v.available > 0 and v.available < ${lowStock}`) : undefined,
+  )
+  const matching = sql`select p.id, ${key} as key from products p where ${where}`
+  const { ids, ...page } = await gatherPage(db, { matching, kind, descending }, query)
+  return { products: await listOwnSummaries(db, ids), ...page }
+}

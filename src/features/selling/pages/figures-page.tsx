@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import type { SalesFigures } from '#/contract/order.calls.ts'
+import type { SalesFiguresSearch } from '#/contract/order.search.ts'
+import { shownNumber } from '#/lib/counted.ts'
+import { formatMoney, shortMoney } from '#/lib/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { Chart } from '#/ui/charts/chart.tsx'
+import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
+import { EmptyState } from '#/ui/page/empty-state.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { StatCard } from '#/ui/page/stat-card.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { BestSellers, LatestOrders, LowStock } from '../components/figures-lists.tsx'
+import { FiguresToolbar } from '../components/figures-toolbar.tsx'
+import { isStart } from '../figures.ts'
+import { changeWords, courseWords, stepWord } from '../figures.words.ts'
+import type { ProductLinks } from '../products.links.ts'
+import type { SalesLinks } from '../sales.links.ts'
+
+export type FiguresPageProps = {
+  figures: SalesFigures
+  search: SalesFiguresSearch
+  sellers: readonly { id: string; name: string }[]
+  links: { products: ProductLinks; sales: SalesLinks }
+}
+
+/** How the shop is doing: what waits, what came in, what goes well and what runs out. */
+export function FiguresPage({ figures, search, sellers, links }: FiguresPageProps) {
+  const { period, revenue, orders, before, steps, waiting } = figures
+  return (
+    <>
+      <PageHeader
+        title={m.areas_sales()}
+        lead={m.selling_figures_lead()}
+        actions={
+          <>
+            <Button asChild>
+              <Link {...links.sales.list()}>{m.selling_orders()}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link {...links.sales.discounts}>{m.selling_discounts()}</Link>
+            </Button>
+          </>
+        }
+      />
+      <div className="space-y-6">
+        <FiguresToolbar search={search} sellers={sellers} links={links.sales} />
+        {isStart(figures) ? (
+          <Start links={links.products} />
+        ) : (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              <StatCard
+                label={m.selling_waiting()}
+                value={shownNumber(waiting)}
+                {...(waiting > 0
+                  ? {
+                      action: (
+                        <Link {...links.sales.list()} className={linkClass}>
+                          {m.selling_waiting_go()}
+                        </Link>
+                      ),
+                    }
+                  : { hint: m.selling_waiting_none() })}
+                className="sm:max-lg:col-span-2"
+              />
+              <StatCard
+                label={m.selling_revenue()}
+                value={formatMoney(revenue)}
+                hint={changeWords(revenue, before.revenue, period)}
+              />
+              <StatCard
+                label={m.selling_orders()}
+                value={shownNumber(orders)}
+                hint={changeWords(orders, before.orders, period)}
+              />
+            </div>
+            <Chart
+              title={m.selling_over_time()}
+              sentence={courseWords(figures)}
+              bars={steps.map(({ from, revenue: value }) => ({ id: from, label: stepWord(from, period), value }))}
+              full={formatMoney}
+              short={shortMoney}
+              texts={{
+                asTable: m.selling_as_table(),
+                time: period === 'year' ? m.selling_month() : m.selling_day(),
+                value: m.selling_revenue(),
+              }}
+            />
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <BestSellers best={figures.best} />
+              <LowStock low={figures.low} links={links.products} />
+            </div>
+            <LatestOrders latest={figures.latest} links={links.sales} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Start({ links }: { links: ProductLinks }) {
+  return (
+    <EmptyState
+      art={<EmptyShelf size={110} />}
+      title={m.selling_start_title()}
+      text={m.selling_start_text()}
+      action={
+        <Button asChild variant="outline">
+          <Link {...links.list()}>{m.areas_products()}</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { OwnProductSearch } from '#/contract/product.search.ts'
+
+/** The pages of an area in which products are kept. */
+export type ProductLinks = {
+  list: (search?: OwnProductSearch) => LinkProps
+  new: LinkProps
+  edit: (id: string) => LinkProps
+  /** Where buyers see it. */
+  shelf: (slug: string) => LinkProps
+}

@@ -1,0 +1,35 @@
+import type { OrderSummary } from '#/contract/order.ts'
+import { formatDay } from '#/lib/dates.ts'
+import { formatMoney } from '#/lib/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Column } from '#/ui/data-table/data-table.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
+import { paymentWords, statusWords } from './sales.words.ts'
+
+export const salesColumns = (
+  /** Whose order it is, where a list is of several sellers. */
+  withSeller: boolean,
+): Column<OrderSummary>[] => [
+  {
+    id: 'buyer',
+    title: m.selling_buyer(),
+    cell: ({ buyer }) => <span className="block max-w-56 truncate">{buyer}</span>,
+  },
+  ...(withSeller
+    ? [{ id: 'seller', title: m.record_organisation(), cell: ({ seller }: OrderSummary) => seller.name }]
+    : []),
+  { id: 'ordered', title: m.selling_ordered(), cell: ({ createdAt }) => formatDay(createdAt) },
+  { id: 'status', title: m.record_status(), cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'payment', title: m.selling_payment(), cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+  { id: 'total', title: m.selling_total(), numeric: true, cell: ({ total }) => formatMoney(total) },
+]
+
+export function StatusBadge({ status }: Pick<OrderSummary, 'status'>) {
+  const { tone, word } = statusWords[status]
+  return <Badge tone={tone}>{word()}</Badge>
+}
+
+export function PaymentBadge({ status }: { status: OrderSummary['paymentStatus'] }) {
+  const { tone, word } = paymentWords[status]
+  return <Badge tone={tone}>{word()}</Badge>
+}

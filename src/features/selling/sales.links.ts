@@ -1,0 +1,10 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
+
+/** The pages of an area about what is sold. */
+export type SalesLinks = {
+  figures: (search?: SalesFiguresSearch) => LinkProps
+  list: (search?: SalesSearch) => LinkProps
+  order: (id: string) => LinkProps
+  discounts: LinkProps
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Product, ProductReview } from '#/contract/product.ts'
+import { counted, shownNumber } from '#/lib/counted.ts'
+import { formatDay } from '#/lib/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import { Section } from '#/ui/page/section.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import type { ShopLinks } from '../shop.links.ts'
+import { Stars } from './rating.tsx'
+
+type ProductReviewsProps = {
+  product: Pick<Product, 'slug' | 'rating' | 'reviewCount' | 'stars'>
+  said: { reviews: readonly ProductReview[]; next: string | null; previous: string | null }
+  link: ShopLinks['product']
+  /** For those who have bought it. */
+  form: ReactNode
+}
+
+/** What buyers say, how many gave how many stars, and the form for those who have not said it yet. */
+export function ProductReviews({ product, said, link, form }: ProductReviewsProps) {
+  const { slug, rating, reviewCount, stars } = product
+  return (
+    <Section id="reviews" title={m.shop_reviews()} spacing="panel" className="py-10 lg:py-14">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div>
+          {rating === null ? (
+            <p className="text-muted">{m.shop_reviews_none()}</p>
+          ) : (
+            <Spread rating={rating} count={reviewCount} stars={stars} />
+          )}
+        </div>
+        <div className="min-w-0 space-y-8">
+          {form}
+          {said.reviews.length > 0 && (
+            <ul className="divide-y divide-line border-t border-line">
+              {said.reviews.map((review) => (
+                <Review key={review.id} {...review} />
+              ))}
+            </ul>
+          )}
+          <p className="flex gap-6">
+            {said.previous && (
+              <Link {...link(slug, { before: said.previous })} hash="reviews" className={linkClass}>
+                {m.shop_reviews_newest()}
+              </Link>
+            )}
+            {said.next && (
+              <Link {...link(slug, { after: said.next })} hash="reviews" className={linkClass}>
+                {m.shop_reviews_more()}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Spread({ rating, count, stars }: { rating: number; count: number; stars: readonly number[] }) {
+  const shown = shownNumber(Math.round(rating * 10) / 10)
+  return (
+    <>
+      <p className="flex items-center gap-3">
+        <span aria-hidden="true" className="text-display font-bold tabular-nums">
+          {shown}
+        </span>
+        <Stars rating={rating} className="h-5 w-26" />
+        <span className="sr-only">{m.shop_rating({ rating: shown, ...counted(count) })}</span>
+      </p>
+      <ul className="mt-4 space-y-2">
+        {[5, 4, 3, 2, 1].map((each) => {
+          const those = stars[each - 1] ?? 0
+          return (
+            <li
+              key={each}
+              className="grid grid-cols-[1rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-small tabular-nums"
+            >
+              <span className="sr-only">{m.shop_reviews_spread({ stars: each, count: shownNumber(those) })}</span>
+              <span aria-hidden="true">{each}</span>
+              <span aria-hidden="true" className="h-2.5 overflow-clip rounded-full bg-line">
+                <span className="block h-full bg-gold" style={{ width: `${count > 0 ? (those / count) * 100 : 0}%` }} />
+              </span>
+              <span aria-hidden="true" className="text-end text-muted">
+                {shownNumber(those)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Review({ rating, title, body, author, createdAt, editedAt }: ProductReview) {
+  return (
+    <li className="py-6">
+      <p className="flex items-center gap-3">
+        <Stars rating={rating} className="h-4 w-21" />
+        <span className="sr-only">{m.shop_stars({ rating })}</span>
+        {title && <strong className="font-semibold">{title}</strong>}
+      </p>
+      {body && <p className="mt-2 max-w-prose whitespace-pre-line">{body}</p>}
+      <p className="mt-2 text-small text-muted">
+        {m.shop_review_by({ name: author ?? m.shop_review_nobody(), day: formatDay(createdAt) })}
+        {editedAt && ` · ${m.shop_review_edited()}`}
+      </p>
+    </li>
+  )
+}

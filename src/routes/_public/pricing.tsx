@@ -1,0 +1,42 @@
+import { createFileRoute, linkOptions, useRouteContext } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { appConfig } from '#app.config'
+import { siteLinks } from '#/areas/site.ts'
+import type { SessionUser } from '#/contract/account.ts'
+import type { Audience } from '#/contract/plan.ts'
+import { pricingSearch } from '#/contract/plan.search.ts'
+import { listPlans } from '#/features/billing/billing.functions.ts'
+import { PricingPage } from '#/features/billing/pages/pricing-page.tsx'
+import { unwrap } from '#/lib/unwrap.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '../-page-head.ts'
+
+// Search engines read it on the server; the browser has no use for its texts.
+const description = createIsomorphicFn().server(() => m.billing_pricing_description({ name: appConfig.name }))
+
+export const Route = createFileRoute('/_public/pricing')({
+  validateSearch: pricingSearch,
+  loader: async () => unwrap(await listPlans()),
+  staleTime: 60_000,
+  head: () => pageHead({ title: m.billing_pricing_head(), description: description(), path: '/pricing' }),
+  component: Pricing,
+})
+
+const registering: Record<Audience, keyof typeof siteLinks.registerAs> = {
+  families: 'parent',
+  guides: 'teacher',
+  schools: 'school',
+  'training-centers': 'training_center',
+}
+
+const links = {
+  pricing: (search: object) => linkOptions({ to: '/pricing', search }),
+  payment: (search: object) => linkOptions({ to: '/payment', search }),
+  register: (audience: Audience) => siteLinks.registerAs[registering[audience]],
+  billing: linkOptions({ to: '/dashboard/user/account', search: { tab: 'billing' } }),
+}
+
+function Pricing() {
+  const { viewer = null } = useRouteContext({ from: '__root__' }) as { viewer?: SessionUser | null }
+  return <PricingPage viewer={viewer} plans={Route.useLoaderData().plans} search={Route.useSearch()} links={links} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../../-page-head.ts'
+import { loadProduct, ProductEditScreen } from '../../../-selling-product-edit-screen.tsx'
+
+export const Route = createFileRoute('/dashboard/product/$id/edit')({
+  loader: ({ context, params }) => loadProduct(context.queries, context.viewer, params.id),
+  staticData: { crumb: m.record_edit },
+  head: () => areaHead(m.record_edit(), m.areas_dashboard()),
+  component: Edit,
+})
+
+function Edit() {
+  const { viewer } = Route.useRouteContext()
+  return <ProductEditScreen viewer={viewer} id={Route.useParams().id} links={dashboardLinks.products} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { ownProductSearch } from '#/contract/product.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../-page-head.ts'
+import { loadProducts, ProductsScreen } from '../../-selling-products-screen.tsx'
+
+export const Route = createFileRoute('/dashboard/product/list')({
+  validateSearch: ownProductSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadProducts(context.queries, context.viewer, deps),
+  head: () => areaHead(m.areas_products(), m.areas_dashboard()),
+  component: List,
+})
+
+function List() {
+  const { viewer } = Route.useRouteContext()
+  return <ProductsScreen viewer={viewer} search={Route.useSearch()} links={dashboardLinks.products} />
+}

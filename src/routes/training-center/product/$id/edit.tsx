@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../../-page-head.ts'
+import { loadProduct, ProductEditScreen } from '../../../-selling-product-edit-screen.tsx'
+
+export const Route = createFileRoute('/training-center/product/$id/edit')({
+  loader: ({ context, params }) => loadProduct(context.queries, context.viewer, params.id),
+  staticData: { crumb: m.record_edit },
+  head: () => areaHead(m.record_edit(), m.areas_training_center()),
+  component: Edit,
+})
+
+function Edit() {
+  const { viewer } = Route.useRouteContext()
+  return <ProductEditScreen viewer={viewer} id={Route.useParams().id} links={trainingCenterLinks.products} />
+}

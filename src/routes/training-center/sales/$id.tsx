@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../-page-head.ts'
+import { loadSale, SaleScreen } from '../../-selling-sale-screen.tsx'
+
+export const Route = createFileRoute('/training-center/sales/$id')({
+  loader: ({ context, params }) => loadSale(context.queries, context.viewer, params.id),
+  staticData: { crumb: m.selling_order },
+  head: () => areaHead(m.selling_order(), m.areas_training_center()),
+  component: Sale,
+})
+
+function Sale() {
+  const { viewer } = Route.useRouteContext()
+  return <SaleScreen viewer={viewer} id={Route.useParams().id} links={trainingCenterLinks.products} />
+}

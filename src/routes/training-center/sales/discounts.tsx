@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../-page-head.ts'
+import { DiscountsScreen, loadDiscounts } from '../../-selling-discounts-screen.tsx'
+
+export const Route = createFileRoute('/training-center/sales/discounts')({
+  loader: ({ context }) => loadDiscounts(context.queries, context.viewer),
+  staticData: { crumb: m.selling_discounts },
+  head: () => areaHead(m.selling_discounts(), m.areas_training_center()),
+  component: Discounts,
+})
+
+function Discounts() {
+  const { viewer } = Route.useRouteContext()
+  return <DiscountsScreen viewer={viewer} links={trainingCenterLinks.sales} />
+}

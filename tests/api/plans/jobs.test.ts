@@ -1,0 +1,24 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '#/api/db/client.ts'
+import { startJobs } from '#/api/background/jobs.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+
+eachDatabase('background jobs', (open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  test('a chore of three instances is done once in its time, and all of them end at once', async () => {
+    const done: number[] = []
+    const chores = [{ name: 'count', everySeconds: 3600, run: async () => void done.push(1) }]
+    const instances = Array.from({ length: 3 }, () => startJobs({ pool: database.pool, chores, startAfterMs: 0 }))
+    await Promise.all(instances.map(({ started }) => started))
+    await vi.waitFor(() => expect(done).toHaveLength(1))
+    expect(await Promise.all(instances.map(({ offer }) => offer('count')))).toEqual([false, false, false])
+    const at = performance.now()
+    await Promise.all(instances.map(({ stop }) => stop()))
+    expect(performance.now() - at).toBeLessThan(3000)
+    expect(done).toHaveLength(1)
+  })
+})
