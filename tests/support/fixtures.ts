@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, Worker>({
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.origin),

@@ -28,10 +28,9 @@ export async function beginPayment({ db, payments, secret }: Needed, purchase: P
   if (purchase.payment !== 'card') return
   const held = await db.transaction((tx) => holdPurchase(tx, purchase.id))
   const open = owed(held?.orders ?? [])
-  const [first] = open
-  if (!first) return
+  if (open.length === 0) return
   const { id, userId, email, locale } = purchase
-  const path = `/orders/${first.id}${userId ? '' : `?key=${keyOf(secret, id)}`}`
+  const path = `/checkout?purchase=${id}${userId ? '' : `&key=${keyOf(secret, id)}`}`
   try {
     await payments.begin({
       reference: { kind: 'purchase', id },
