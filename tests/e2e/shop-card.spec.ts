@@ -26,7 +26,10 @@ test('a guest pays by card on the provider’s page, and is back when the provid
   })
   await context.addCookies([{ name: 'cookie_consent', value: 'true', url: server.origin }])
   await context.route('https://checkout.stripe.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>Pay</title><h1>The provider’s page</h1>' }),
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><title>Pay</title><h1>The provider’s page</h1>',
+    }),
   )
 
   const { slug } = await newProduct(server.origin, sessions.school)

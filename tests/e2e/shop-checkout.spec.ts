@@ -23,7 +23,7 @@ test('a guest buys: steps there and back, invoice, the order by its link', async
   await expect(page.getByRole('heading', { name: 'Please look at this again' })).toBeVisible()
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
   await fillBilling(page, email)
-  await page.getByRole('radio', { name: 'Express' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Express' }).check()
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('€57.90')
   await page.getByRole('button', { name: 'On to payment' }).click()
   await page.getByRole('button', { name: 'Back', exact: true }).click()

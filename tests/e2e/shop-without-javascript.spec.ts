@@ -42,7 +42,7 @@ test('a guest buys with one form', async ({ page, server, sessions, mailTo }) =>
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Town').first()).toHaveValue(guestAddress.city)
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('radio', { name: 'Express' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Express' }).check()
   await page.getByRole('button', { name: 'Order and pay €76.90' }).click()
   await expect(page.getByRole('alert').first()).toContainText('you saw €76.90, it is €81.90 now')
   await page.getByRole('button', { name: 'Order and pay €81.90' }).click()

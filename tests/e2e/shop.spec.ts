@@ -59,7 +59,7 @@ test('a product is chosen by colour and size, and goes into the cart', async ({ 
   await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled()
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled()
-  await page.getByRole('radio', { name: 'Red, 98' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Red, 98' }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('button', { name: 'Go to cart' }).click()

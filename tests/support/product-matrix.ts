@@ -103,16 +103,18 @@ export function goodProductCalls(api: TestApi): Record<string, () => Promise<Goo
       await shop.picture(me, id, 'Von vorn')
       return { token: me.token, path: `/api/v1${path(id)}`, ...given }
     }
-  const asBuyer = (path: (id: string, review: string) => string, given: object = {}) =>
+  const asBuyer = (path: (id: string, review: string, seller: string) => string, given: object = {}) =>
     async function call(): Promise<GoodCall> {
       const product = await shop.made(await shop.newSeller(), full)
       const buyer = await api.person()
       await boughtBy(api, buyer.id, product)
       const review = await shop.review(buyer, product.id, 4)
-      return { token: buyer.token, path: `/api/v1${path(product.id, review.id)}`, ...given }
+      return { token: buyer.token, path: `/api/v1${path(product.id, review.id, product.seller.id)}`, ...given }
     }
   return {
-    'GET /api/v1/shop/products': asBuyer(() => '/shop/products?area=sensorial,books&q=gr%C3%B6&from=1&inStock=true'),
+    'GET /api/v1/shop/products': asBuyer(
+      (_id, _review, seller) => `/shop/products?area=sensorial,books&q=gr%C3%B6&from=1&inStock=true&seller=${seller}`,
+    ),
     'GET /api/v1/shop/products/:id': asBuyer((id) => `/shop/products/${id}`),
     'GET /api/v1/shop/products/:id/images/:image': async () => {
       const me = await shop.newSeller()

@@ -16,10 +16,15 @@ export const addressOf = (values: Values): Address =>
 export const missingIn = (values: Values): string[] =>
   needed.map((part) => `billing.${part}`).filter((name) => !values[name]?.trim())
 
-/** What an address was, for the fields to begin with. */
-export const addressValues = (values: Values, address: Address | null): Partial<Address> => {
+/** What an address was, for the fields to begin with; of one that is not known yet, whose it will be. */
+export const addressValues = (
+  values: Values,
+  address: Address | null,
+  { organisation, name: ownName }: Billing['owner'],
+): Partial<Address> => {
   const typed = Object.entries(values).filter(([name]) => name.startsWith('billing.'))
-  return { ...address, ...Object.fromEntries(typed.map(([name, value]) => [name.slice('billing.'.length), value])) }
+  const known = address ?? { [organisation ? 'company' : 'name']: ownName }
+  return { ...known, ...Object.fromEntries(typed.map(([name, value]) => [name.slice('billing.'.length), value])) }
 }
 
 export const choiceOf = ({ plan = '', interval }: Values): { plan: string; interval: Interval } => ({

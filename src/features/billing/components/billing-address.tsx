@@ -32,7 +32,7 @@ export function BillingAddress({ billing, countries, posted, save, onSaved }: Bi
           <AddressFields
             name="billing"
             section="billing"
-            values={addressValues(values, billing.address)}
+            values={addressValues(values, billing.address, billing.owner)}
             errors={errors}
             labels={addressLabels()}
             optional={m.billing_optional()}

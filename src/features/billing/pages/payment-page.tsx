@@ -118,7 +118,7 @@ export function PaymentPage(props: PaymentPageProps) {
             <AddressFields
               name="billing"
               section="billing"
-              values={addressValues(posted?.values ?? {}, address)}
+              values={addressValues(posted?.values ?? {}, address, quote.owner)}
               errors={fields}
               labels={addressLabels()}
               optional={m.billing_optional()}
