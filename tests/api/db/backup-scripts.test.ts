@@ -51,4 +51,4 @@ test('the scripts back up while a server holds the data, and restore elsewhere',
   const restored = await openDatabase({ dataDir: elsewhere })
   expect(await restored.db.select().from(schema.notifyRequests)).toMatchObject([{ email: 'zoe@example.com' }])
   await restored.close()
-}, 30_000)
+}, 120_000)

@@ -138,9 +138,8 @@ export function Grid({ view, day, events, calendars, ...props }: GridProps) {
     controls.setMonthGridOptions({ nEventsPerDay })
   })
   const again = useEffectEvent(() => {
-    if (!isDrawn) return
     dress(day)
-    fit(day)
+    if (isDrawn) fit(day)
   })
   useEffect(() => {
     const node = root.current!
