@@ -28,7 +28,13 @@ export function ColorChoice<Color extends string>({
             key={color}
             className="relative flex min-h-11 cursor-pointer items-center gap-2.5 rounded border border-line px-3 text-[0.9375rem] has-checked:border-primary-text has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text"
           >
-            <input type="radio" name={name} value={color} defaultChecked={color === defaultValue} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={color}
+              defaultChecked={color === defaultValue}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded opacity-0"
+            />
             {mark(color)}
             {words[color]()}
           </label>

@@ -58,13 +58,13 @@ export function CalendarsPane({ calendars, words, onWords, onDay, onDialog }: Ca
         {calendars.map(({ id, name, color }) => (
           <label
             key={id}
-            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2 text-[0.9375rem] leading-5 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary-text pointer-coarse:min-h-11"
+            className="relative flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2 text-[0.9375rem] leading-5 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary-text pointer-coarse:min-h-11"
           >
             <input
               type="checkbox"
               checked={!hidden.has(id)}
               onChange={(event) => showCalendar(id, event.currentTarget.checked)}
-              className="peer sr-only"
+              className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[6px] opacity-0"
             />
             <ColorMark color={color} shown={!hidden.has(id)} />
             <span className={cn('min-w-0 wrap-anywhere', hidden.has(id) && 'text-muted')}>{name}</span>

@@ -7,7 +7,7 @@ import { loadProduct, ProductEditScreen } from '../../../-selling-product-edit-s
 export const Route = createFileRoute('/dashboard/product/$id/edit')({
   loader: ({ context, params }) => loadProduct(context.queries, context.viewer, params.id),
   staticData: { crumb: m.record_edit },
-  head: () => areaHead(m.record_edit(), m.areas_dashboard()),
+  head: () => areaHead(m.record_edit(), m.areas_products(), m.areas_dashboard()),
   component: Edit,
 })
 

@@ -7,7 +7,7 @@ import { loadProduct, ProductEditScreen } from '../../../-selling-product-edit-s
 export const Route = createFileRoute('/training-center/product/$id/edit')({
   loader: ({ context, params }) => loadProduct(context.queries, context.viewer, params.id),
   staticData: { crumb: m.record_edit },
-  head: () => areaHead(m.record_edit(), m.areas_training_center()),
+  head: () => areaHead(m.record_edit(), m.areas_products(), m.areas_training_center()),
   component: Edit,
 })
 
