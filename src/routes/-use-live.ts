@@ -12,6 +12,8 @@ export async function loadArea(queries: Queries): Promise<void> {
 
 /** The stream and the machine behind it are no part of a page: they come once it stands, and miss nothing of before. */
 const settleMs = 2_500
+/** They could not be fetched: the network is away, as a rule. */
+const againMs = 10_000
 /** Where somebody is being talked to, typing shows at once. */
 const inChat = /\/chat(\/|$)/
 
@@ -28,10 +30,15 @@ export function useLive(viewer: SessionUser): { chat: number; mail: number } {
     let live: { stop(): void } | undefined
     let over = false
     const open = () =>
-      void import('./-live.ts').then(({ openLive }) => {
-        if (!over) live = openLive(client, viewerRef.current, place)
-      })
-    const waiting = setTimeout(open, inChat.test(location.pathname) ? 0 : settleMs)
+      void import('./-live.ts').then(
+        ({ openLive }) => {
+          if (!over) live = openLive(client, viewerRef.current, place)
+        },
+        () => {
+          if (!over) waiting = setTimeout(open, againMs)
+        },
+      )
+    let waiting = setTimeout(open, inChat.test(location.pathname) ? 0 : settleMs)
     return () => {
       over = true
       clearTimeout(waiting)
