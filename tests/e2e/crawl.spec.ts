@@ -71,7 +71,8 @@ for (const { role, start } of starts) {
     signIn,
     baseURL,
   }) => {
-    test.slow()
+    // An admin may go everywhere.
+    test.setTimeout(600_000)
     if (role) await signIn(role)
     const waiting = [start]
     const known = new Map([[kindOf(start), 1]])
