@@ -65,14 +65,15 @@ const starts = [
   })),
 ]
 
+// An admin may go everywhere.
+test.describe.configure({ timeout: 600_000 })
+
 for (const { role, start } of starts) {
   test(`from ${start}${role ? ` as ${role}` : ''}, every link and every asset answers`, async ({
     page,
     signIn,
     baseURL,
   }) => {
-    // An admin may go everywhere.
-    test.setTimeout(600_000)
     if (role) await signIn(role)
     const waiting = [start]
     const known = new Map([[kindOf(start), 1]])
