@@ -7,7 +7,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const pictureBytes = 5 * 1024 * 1024
 
 /** Pixels; answered with the smallest picture that is at least as wide. */
-const width = v.pipe(
+export const pictureWidth = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
   v.number(),
@@ -15,7 +15,7 @@ const width = v.pipe(
   v.minValue(1),
   v.maxValue(4000),
 )
-const query = v.object({ w: v.optional(width, 192) })
+const query = v.object({ w: v.optional(pictureWidth, 192) })
 const person = v.object({ id, picture: v.picklist(['avatar', 'cover']) })
 const student = v.object({ id })
 const result = v.object({ picture: id })

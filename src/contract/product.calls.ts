@@ -3,7 +3,7 @@ import { bulkIds, bulkResult } from './bulk.ts'
 import { defineCall } from './call.ts'
 import { id, line } from './fields.ts'
 import { pageQuery, pageResult } from './page.ts'
-import { pictureTypes } from './picture.ts'
+import { pictureTypes, pictureWidth } from './picture.ts'
 import {
   ownProduct,
   ownProductSummary,
@@ -21,14 +21,6 @@ import { ownProductQuery, shelfQuery } from './product.search.ts'
 
 const params = v.object({ id })
 const image = v.object({ id, image: id })
-const width = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.number(),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(4000),
-)
 const oneOwn = v.object({ product: ownProduct })
 const oneReview = v.object({ review: productReview })
 
@@ -57,7 +49,7 @@ export const shopCalls = {
     path: '/api/v1/shop/products/:id/images/:image',
     summary: 'A picture of a product as WebP, the smallest that is at least as wide; of a draft for its sellers only',
     params: image,
-    query: v.object({ w: v.optional(width, 640) }),
+    query: v.object({ w: v.optional(pictureWidth, 640) }),
   }),
   reviews: defineCall({
     method: 'GET',

@@ -5,6 +5,14 @@ import { getLocale } from '#/paraglide/runtime.js'
 export const formatMoney = (cents: number, locale: string = getLocale()): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: appConfig.currency }).format(cents / 100)
 
+/** Cents without the two zeros of whole amounts: "€39", "€39.50". */
+export const plainMoney = (cents: number, locale: string = getLocale()): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: appConfig.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100)
+
 /** Cents as they stand in a field, to be written over: "12,50". */
 export const moneyText = (cents: number, locale: string = getLocale()): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100)

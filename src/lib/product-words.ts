@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { colorWords } from './color-words.ts'
+import { formatMoney } from './money.ts'
 
 export const categoryWords = {
   materials: m.product_category_materials,
@@ -34,3 +35,10 @@ export const productColorWords = {
 
 /** Such as "3–6 years". */
 export const levelWord = (level: string): string => m.product_level({ ages: level.replace('-', '–') })
+
+/** What `ui/primitives/price` shows of a product's prices, which are cents. */
+export function priceWords({ price, priceSale }: { price: number; priceSale: number | null }) {
+  const asked = formatMoney(price)
+  if (priceSale === null) return { now: asked }
+  return { now: formatMoney(priceSale), before: { price: asked, label: m.product_price_before({ price: asked }) } }
+}

@@ -9,7 +9,7 @@ import {
   setBillingAddress,
 } from '#/features/billing/billing.functions.ts'
 import { billingQuery, planInvoicesQuery } from '#/features/billing/billing.queries.ts'
-import { managedBy } from '#/features/billing/billing.ts'
+import { billedBy } from '#/features/billing/billing.ts'
 import { useBillingChanges } from '#/features/billing/use-billing-changes.ts'
 import { BillingPart } from '#/features/billing/pages/billing-part.tsx'
 import { choicesQuery } from '#/features/people/choices.query.ts'
@@ -38,7 +38,7 @@ export function BillingScreen({ viewer, search, posted, account }: BillingScreen
 
   const owners = [
     { id: viewer.id, name: `${viewer.first_name} ${viewer.last_name}`, current: !organisation },
-    ...managedBy(viewer).map(({ id, name }) => ({ id, name, current: id === organisation })),
+    ...billedBy(viewer).map(({ id, name }) => ({ id, name, current: id === organisation })),
   ]
   return (
     <BillingPart

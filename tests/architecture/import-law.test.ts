@@ -47,7 +47,7 @@ const law: Record<string, Law> = {
     may: [],
     except: [
       [
-        /^src\/lib\/(color-words|input-message|list-texts|picture-words|product-words|send-file|record-form\/form-texts)\.ts$/,
+        /^src\/lib\/(address-words|color-words|input-message|list-texts|picture-words|product-words|send-file|record-form\/form-texts)\.ts$/,
         'messages',
       ],
       [/^src\/lib\/(input-message|record-form\/record-form)\.ts$/, 'contract', /^src\/contract\/(issues|fields)\.ts$/],

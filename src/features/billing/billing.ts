@@ -2,6 +2,7 @@
 import type { SessionUser } from '#/contract/account.ts'
 import type { Address } from '#/contract/order.ts'
 import type { Audience, Billing, Interval, Plan } from '#/contract/plan.ts'
+import { managedBy } from '#/contract/viewer.ts'
 
 export type Values = Record<string, string>
 
@@ -60,26 +61,18 @@ const audienceByRole: Partial<Record<string, Audience>> = {
 export const audienceOf = (viewer: Pick<SessionUser, 'activeRole'> | null): Audience =>
   (viewer && audienceByRole[viewer.activeRole]) || 'families'
 
-type Managed = SessionUser['memberships'][number]['organisation']
-
 /** Organisations whose bills somebody sees to. */
-export const managedBy = ({ memberships, roles }: Pick<SessionUser, 'memberships' | 'roles'>): Managed[] =>
-  memberships
-    .filter(
-      ({ position, organisation }) =>
-        (position === 'owner' || position === 'administrator') && roles.includes(organisation.kind),
-    )
-    .map(({ organisation }) => organisation)
+export const billedBy = (viewer: SessionUser) => managedBy(viewer).filter(({ kind }) => viewer.roles.includes(kind))
 
 /** For whom a plan of this audience would be, where the address does not say so. */
 export function ownerFor(viewer: SessionUser, audience: Audience): string | undefined {
   const kind = audience === 'schools' ? 'school' : audience === 'training-centers' ? 'training_center' : null
-  return managedBy(viewer).find((organisation) => organisation.kind === kind)?.id
+  return billedBy(viewer).find((organisation) => organisation.kind === kind)?.id
 }
 
 /** Whose billing one sees first: whoever is at work for an organisation sees that one's. */
 export const usualOwner = (viewer: SessionUser): string | undefined =>
-  managedBy(viewer).find(({ kind }) => kind === viewer.activeRole)?.id
+  billedBy(viewer).find(({ kind }) => kind === viewer.activeRole)?.id
 
 export type Change = { plan: Plan; interval: Interval; way: 'pay' | 'choose' }
 

@@ -1,4 +1,5 @@
 import type { Audience, Interval, InvoiceSummary, Plan, PlanLimits, Subscription } from '#/contract/plan.ts'
+import type { PaymentStep } from '#/contract/plan.search.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -18,16 +19,6 @@ export const priceWords = (cents: number, interval: Interval): string =>
   interval === 'month'
     ? m.billing_price_month({ price: formatMoney(cents) })
     : m.billing_price_year({ price: formatMoney(cents) })
-
-/** Whole euros without their cents, where there are none. */
-export const plainMoney = (cents: number): string => {
-  const money = new Intl.NumberFormat(getLocale(), {
-    style: 'currency',
-    currency: 'EUR',
-    ...(cents % 100 ? {} : { maximumFractionDigits: 0 }),
-  })
-  return money.format(cents / 100)
-}
 
 /** Megabytes in the unit that people buy them in. */
 export function storageWords(megabytes: number): string {
@@ -69,13 +60,9 @@ export const invoiceWords: Record<InvoiceSummary['status'], { tone: BadgeTone; w
   void: { tone: 'neutral', word: m.billing_invoice_void },
 }
 
-export const addressLabels = () => ({
-  name: m.billing_address_name(),
-  company: m.billing_address_company(),
-  street: m.billing_address_street(),
-  extra: m.billing_address_extra(),
-  postalCode: m.billing_address_postal_code(),
-  city: m.billing_address_city(),
-  country: m.billing_address_country(),
-  phone: m.billing_address_phone(),
-})
+export const stepWords: Record<PaymentStep, () => string> = {
+  details: m.billing_step_details,
+  method: m.billing_step_method,
+  review: m.billing_step_review,
+  receipt: m.billing_step_receipt,
+}

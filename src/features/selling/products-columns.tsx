@@ -3,10 +3,11 @@ import type { OwnProductSummary } from '#/contract/product.ts'
 import type { OwnProductSearch } from '#/contract/product.search.ts'
 import { shownNumber } from '#/lib/counted.ts'
 import { formatDay } from '#/lib/dates.ts'
+import { priceWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Column } from '#/ui/data-table/data-table.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
-import { Price } from './components/price.tsx'
+import { Price } from '#/ui/primitives/price.tsx'
 import { publishWords, stockNote } from './products.words.ts'
 import { sortBy } from './products-sorts.ts'
 
@@ -22,7 +23,12 @@ export const productsColumns = (
   ...(withSeller
     ? [{ id: 'seller', title: m.record_organisation(), cell: ({ seller }: OwnProductSummary) => seller.name }]
     : []),
-  { id: 'price', title: m.selling_price(), numeric: true, cell: (product) => <Price {...product} /> },
+  {
+    id: 'price',
+    title: m.selling_price(),
+    numeric: true,
+    cell: (product) => <Price {...priceWords(product)} className="justify-end" />,
+  },
   {
     id: 'stock',
     title: m.selling_stock(),

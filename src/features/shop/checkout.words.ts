@@ -7,23 +7,13 @@ import type {
   PaymentMethod,
   Quote,
 } from '#/contract/order.ts'
+import { addressLabels } from '#/lib/address-words.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AddressPart } from '#/ui/form/address-fields.tsx'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 
 export const stepWords = [m.checkout_step_cart, m.checkout_step_details, m.checkout_step_payment, m.checkout_step_done]
-
-export const addressLabels = (): Record<AddressPart, string> => ({
-  name: m.checkout_address_name(),
-  company: m.checkout_address_company(),
-  street: m.checkout_address_street(),
-  extra: m.checkout_address_extra(),
-  postalCode: m.checkout_address_postal_code(),
-  city: m.checkout_address_city(),
-  country: m.checkout_address_country(),
-  phone: m.checkout_address_phone(),
-})
 
 /** What a field of the form is called, by its name. */
 export function fieldWord(name: string): string {

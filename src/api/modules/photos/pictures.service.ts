@@ -10,10 +10,10 @@ import { findPerson } from '../people/people.repo.ts'
 import { requireEditable } from '../people/people.update.ts'
 import { findStudent } from '../students/students.repo.ts'
 import { requireEditableStudent } from '../students/students.save.ts'
+import { pictureResponse, type AskedPicture } from './picture-response.ts'
 import { dropPicture, hangPicture, type Owner } from './pictures.repo.ts'
 
 type PersonPicture = { id: string; picture: 'avatar' | 'cover' }
-type Asked = { width: number; ifNoneMatch: string | null }
 type Check = (tx: Tx) => Promise<unknown>
 
 export const putPersonPicture = (request: Request, actor: Actor, { id, picture }: PersonPicture, upload: Uint8Array) =>
@@ -70,32 +70,18 @@ export async function servePersonPicture(
   services: Services,
   actor: Actor,
   { id, picture }: PersonPicture,
-  asked: Asked,
+  asked: AskedPicture,
 ): Promise<Response> {
   const person = await findPerson(services.db, actor, id)
   return serve(services, (picture === 'avatar' ? person?.avatarFileId : person?.coverFileId) ?? null, asked)
 }
 
-export async function serveStudentPhoto(services: Services, actor: Actor, id: string, asked: Asked) {
+export async function serveStudentPhoto(services: Services, actor: Actor, id: string, asked: AskedPicture) {
   const student = await findStudent(services.db, actor, id)
   return serve(services, student?.photoFileId ?? null, asked)
 }
 
-/** Kept by the browser, but asked for each time, since who may see a picture can change within a minute. */
-async function serve({ pictures }: Services, fileId: string | null, { width, ifNoneMatch }: Asked): Promise<Response> {
+function serve(services: Services, fileId: string | null, asked: AskedPicture): Promise<Response> {
   if (!fileId) throw new ApiError('not_found')
-  const etag = `"${fileId}-${width}"`
-  const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
-  const bytes = await pictures.read(fileId, width)
-  if (!bytes) throw new ApiError('not_found')
-  return new Response(bytes, {
-    headers: {
-      ...headers,
-      'content-type': 'image/webp',
-      'content-disposition': 'attachment; filename="picture.webp"',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return pictureResponse(services, { fileId }, asked)
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { pictureResponse, type AskedPicture } from '../photos/picture-response.ts'
 import { hangImage, listImages } from './images.repo.ts'
 import { isOnShelf, isOwn } from './products.policy.ts'
 import { requireOwn, updateProductRow } from './products.repo.ts'
@@ -40,31 +41,12 @@ async function requireRoom(tx: Tx, actor: Actor, productId: string) {
   return row
 }
 
-type Asked = { id: string; image: string; width: number; ifNoneMatch: string | null }
+type Asked = AskedPicture & { id: string; image: string }
 
-/** A picture never changes under its number, so what is public may be kept for good. */
-export async function serveImage(
-  { db, pictures }: Services,
-  actor: Actor | null,
-  { id, image, width, ifNoneMatch }: Asked,
-): Promise<Response> {
-  const found = await findImage(db, actor, id, image)
+export async function serveImage(services: Services, actor: Actor | null, { id, image, ...asked }: Asked) {
+  const found = await findImage(services.db, actor, id, image)
   if (!found) throw new ApiError('not_found')
-  const etag = `"${image}-${width}"`
-  const cacheControl = found.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache'
-  const headers = { etag, 'cache-control': cacheControl }
-  if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
-  const bytes = await pictures.read(image, width)
-  if (!bytes) throw new ApiError('not_found')
-  return new Response(bytes, {
-    headers: {
-      ...headers,
-      'content-type': 'image/webp',
-      'content-disposition': 'attachment; filename="picture.webp"',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return pictureResponse(services, { fileId: image, isPublic: found.isPublic }, asked)
 }
 
 async function findImage(db: Queryable, actor: Actor | null, productId: string, image: string) {

@@ -2,11 +2,11 @@ import type { Billing } from '#/contract/plan.ts'
 import type { Result } from '#/contract/result.ts'
 import type { FormState } from '#/lib/request-context.server.ts'
 import { m } from '#/paraglide/messages.js'
+import { addressTexts } from '#/lib/address-words.ts'
 import { AddressFields } from '#/ui/form/address-fields.tsx'
 import { FormActions } from '#/ui/form/form-actions.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { addressValues, type Values } from '../billing.ts'
-import { addressLabels } from '../billing.words.ts'
 import { BillingForm } from './billing-form.tsx'
 
 type BillingAddressProps = {
@@ -34,9 +34,7 @@ export function BillingAddress({ billing, countries, posted, save, onSaved }: Bi
             section="billing"
             values={addressValues(values, billing.address, billing.owner)}
             errors={errors}
-            labels={addressLabels()}
-            optional={m.billing_optional()}
-            choose={m.billing_address_choose()}
+            {...addressTexts()}
             countries={countries}
           />
           <FormActions className="pt-6">

@@ -3,11 +3,12 @@ import type { Billing, Interval } from '#/contract/plan.ts'
 import type { Result } from '#/contract/result.ts'
 import { formatDay } from '#/lib/dates.ts'
 import type { FormState } from '#/lib/request-context.server.ts'
+import { plainMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Disclosure } from '#/ui/primitives/disclosure.tsx'
 import { changesOf, isFree, priceIn, savedInAYear, type Change, type Values } from '../billing.ts'
-import { limitWords, nameOf, plainMoney, priceWords } from '../billing.words.ts'
+import { limitWords, nameOf, priceWords } from '../billing.words.ts'
 import { BillingForm } from './billing-form.tsx'
 
 type Changed = { billing: Billing }

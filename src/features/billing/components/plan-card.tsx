@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Interval, Plan } from '#/contract/plan.ts'
 import { cn } from '#/lib/cn.ts'
+import { plainMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { isFree, priceIn, savedInAYear } from '../billing.ts'
-import { limitWords, nameOf, plainMoney } from '../billing.words.ts'
+import { limitWords, nameOf } from '../billing.words.ts'
 import { PlanArt } from './plan-art.tsx'
 
 type PlanCardProps = {

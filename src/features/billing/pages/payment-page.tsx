@@ -3,9 +3,10 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import type { Address, PaymentMethod } from '#/contract/order.ts'
-import type { PaymentStep } from '#/contract/plan.search.ts'
+import { paymentSteps, type PaymentStep } from '#/contract/plan.search.ts'
 import type { PlanQuote, Subscribed } from '#/contract/plan.ts'
 import type { Result } from '#/contract/result.ts'
+import { addressTexts } from '#/lib/address-words.ts'
 import { formatMoney } from '#/lib/money.ts'
 import type { FormState } from '#/lib/request-context.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,11 +15,11 @@ import { AddressFields } from '#/ui/form/address-fields.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Steps } from '#/ui/page/steps.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { addressValues, type Values } from '../billing.ts'
-import { addressLabels, nameOf, priceWords } from '../billing.words.ts'
-import { PaymentSteps } from '../components/payment-steps.tsx'
+import { nameOf, priceWords, stepWords } from '../billing.words.ts'
 import { PaymentSummary } from '../components/payment-summary.tsx'
 import { paymentMachine } from '../payment.machine.ts'
 
@@ -97,16 +98,14 @@ export function PaymentPage(props: PaymentPageProps) {
   return (
     <Container className="max-w-[68rem] pb-8">
       <PageHeader title={m.billing_payment_title({ plan: nameOf(quote.plan) })} className="pb-4 md:pb-4" />
-      <noscript>
-        <style>{'.with-script{display:none}'}</style>
-      </noscript>
-      <div className="with-script">
-        <PaymentSteps
-          step={current}
-          canOpen={(to) => state.can({ type: 'step.requested', step: to })}
-          onOpen={(to) => send({ type: 'step.requested', step: to })}
-        />
-      </div>
+      <Steps
+        label={m.form_steps()}
+        steps={paymentSteps.map((step) => stepWords[step]())}
+        doneLabel={(step) => m.form_step_done({ step })}
+        current={paymentSteps.indexOf(current)}
+        canChoose={(at) => state.can({ type: 'step.requested', step: paymentSteps[at]! })}
+        onChoose={(at) => send({ type: 'step.requested', step: paymentSteps[at]! })}
+      />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form ref={form} method="post" noValidate={hydrated} onSubmit={onSubmit} className="max-w-form space-y-8">
           <FormSummary key={`${errors.length}-${message}`} title={m.billing_mend()} errors={errors} />
@@ -120,9 +119,7 @@ export function PaymentPage(props: PaymentPageProps) {
               section="billing"
               values={addressValues(posted?.values ?? {}, address, quote.owner)}
               errors={fields}
-              labels={addressLabels()}
-              optional={m.billing_optional()}
-              choose={m.billing_address_choose()}
+              {...addressTexts()}
               countries={countries}
             />
           </Part>

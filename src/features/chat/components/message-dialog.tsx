@@ -72,7 +72,7 @@ export function MessageDialog({ asked: { what, message }, onClose }: MessageDial
               </RadioGroupItem>
             ))}
           </RadioGroup>
-          <Field label={m.chat_report_note()} note={m.chat_optional()}>
+          <Field label={m.chat_report_note()} note={m.form_optional()}>
             <Textarea
               rows={3}
               maxLength={2000}

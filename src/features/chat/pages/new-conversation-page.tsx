@@ -26,7 +26,7 @@ export function NewConversationPage() {
       </PaneHeader>
       <div className="mx-auto flex min-h-0 w-full max-w-160 flex-1 flex-col gap-4 px-4 pt-5 md:px-6">
         {chosen.length > 1 && (
-          <Field label={m.chat_group_name()} note={m.chat_optional()}>
+          <Field label={m.chat_group_name()} note={m.form_optional()}>
             <Input
               value={name}
               maxLength={nameLength}

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { OwnProduct, ProductArt } from '#/contract/product.ts'
-import { productColorWords } from '#/lib/product-words.ts'
+import { priceWords, productColorWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
+import { Price } from '#/ui/primitives/price.tsx'
 import { readProduct, type ProductValues } from '../product-form.ts'
 import { PublishBadge } from '../products-columns.tsx'
-import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 type ProductPreviewProps = {
@@ -47,8 +47,10 @@ export function ProductPreview({ form, product }: ProductPreviewProps) {
             {shown.name || <span className="text-muted">{m.selling_preview_unnamed()}</span>}
           </p>
           {isAmount(price) && (
-            <p className="font-semibold tabular-nums">
-              <Price price={price} priceSale={isAmount(priceSale) && priceSale < price ? priceSale : null} />
+            <p className="font-semibold">
+              <Price
+                {...priceWords({ price, priceSale: isAmount(priceSale) && priceSale < price ? priceSale : null })}
+              />
             </p>
           )}
           {colors.length > 0 && (

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Quote, SavedAddress } from '#/contract/order.ts'
 import { m } from '#/paraglide/messages.js'
+import { addressTexts } from '#/lib/address-words.ts'
 import { AddressFields, addressParts } from '#/ui/form/address-fields.tsx'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
@@ -11,7 +12,7 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import type { Billing } from '../cart.ts'
 import { deliveryIn, fillForm } from '../checkout-form.ts'
-import { addressLabels, deliveryHelp, deliveryWords } from '../checkout.words.ts'
+import { deliveryHelp, deliveryWords } from '../checkout.words.ts'
 
 type DetailsStepProps = {
   values: Billing
@@ -44,9 +45,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const usual = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   const billing = 'billing.street' in values ? values : { ...values, ...valuesOfAddress(usual) }
   const shared = {
-    labels: addressLabels(),
-    optional: m.form_optional(),
-    choose: m.checkout_country_choose(),
+    ...addressTexts(),
     countries,
     errors,
   }

@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ProductSummary } from '#/contract/product.ts'
 import { cn } from '#/lib/cn.ts'
+import { priceWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { cardLinkClass } from '#/ui/primitives/card.tsx'
+import { Price } from '#/ui/primitives/price.tsx'
 import { colorWord } from '../shop.words.ts'
 import { ColorDots } from './color-dots.tsx'
-import { Price } from './price.tsx'
 import { ProductFigure } from './product-figure.tsx'
 import { Rating } from './rating.tsx'
 import { StockNote } from './stock-note.tsx'
@@ -20,7 +21,7 @@ type ProductCardProps = {
 
 /** A product in its place on the shelf: it stands on the board, its label hangs below. */
 export function ProductCard({ product, link, level = 2, lazy = false }: ProductCardProps) {
-  const { id, name, cover, art, price, priceSale, colors, available, rating, reviewCount, seller } = product
+  const { id, name, cover, art, colors, available, rating, reviewCount, seller } = product
   const Heading = `h${level}` as const
   return (
     <li className="group relative flex min-w-0 flex-col has-[a:focus-visible]:rounded has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-primary-text">
@@ -40,7 +41,9 @@ export function ProductCard({ product, link, level = 2, lazy = false }: ProductC
           </Link>
         </Heading>
         <p className="truncate text-small text-muted">{seller.name}</p>
-        <Price price={price} priceSale={priceSale} className="mt-1" />
+        <p className="mt-1 font-semibold">
+          <Price {...priceWords(product)} />
+        </p>
         <Rating rating={rating} count={reviewCount} />
         <StockNote available={available} />
         {colors.length > 1 && (

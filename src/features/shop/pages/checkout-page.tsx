@@ -103,7 +103,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <input type="hidden" name="key" value={buyKey} />
         <input type="hidden" name="total" value={quote.total} />
         <div className="min-w-0 space-y-8">
-          <CheckoutSteps current={step} opened={opened} {...(state.hasTag('open') && { onChoose: go })} />
+          <CheckoutSteps
+            current={step}
+            canChoose={(to) => to <= opened && to < 3 && state.hasTag('open')}
+            onChoose={go}
+          />
           <CheckoutProblems checkout={checkout} posted={posted} errors={errors} />
           {isUnanswered && (
             <Alert

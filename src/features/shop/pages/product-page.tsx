@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { Product, ProductReview, ProductSummary } from '#/contract/product.ts'
-import { categoryWords, genderWords, levelWord, productAreaWords } from '#/lib/product-words.ts'
+import { categoryWords, genderWords, levelWord, priceWords, productAreaWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { Section } from '#/ui/page/section.tsx'
 import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
+import { Price } from '#/ui/primitives/price.tsx'
 import { BuyForm } from '../components/buy-form.tsx'
-import { Price } from '../components/price.tsx'
 import { ProductGallery } from '../components/product-gallery.tsx'
 import { ProductReviews } from '../components/product-reviews.tsx'
 import { ProductShelf } from '../components/product-shelf.tsx'
@@ -63,7 +63,9 @@ export function ProductPage({ product, related, mayReview, said, done, action, r
             )}
           </div>
           <div>
-            <Price price={product.price} priceSale={product.priceSale} className="text-title" />
+            <p className="text-title font-semibold">
+              <Price {...priceWords(product)} />
+            </p>
             <p className="text-small text-muted">{m.shop_tax_note()}</p>
           </div>
           <BuyForm key={product.id} product={product} action={action} added={done === 'added'} links={links} />

@@ -74,7 +74,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const refused = refusal ?? message
   return (
     <Container className="max-w-190 pt-8 pb-8">
-      <CheckoutSteps current={3} opened={0} />
+      <CheckoutSteps current={3} />
       <div className="pt-10 pb-8 text-center">
         <div aria-hidden="true" className="mb-6 flex justify-center">
           {waits ? <TowerLoader /> : <PinkTower size={120} />}
