@@ -63,9 +63,8 @@ import { Route as TrainingCenterIndexRouteImport } from './routes/training-cente
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
-import { Route as TrainingCenterEcommerceRouteImport } from './routes/training-center/ecommerce'
+import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
 import { Route as TrainingCenterProductRouteRouteImport } from './routes/training-center/product/route'
-import { Route as TrainingCenterSalesRouteRouteImport } from './routes/training-center/sales/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
 import { Route as TrainingCenterUserRouteRouteImport } from './routes/training-center/user/route'
 import { Route as PublicAuthLoginRouteImport } from './routes/_public/auth/login'
@@ -134,12 +133,13 @@ import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/pr
 import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
 import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
 import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
+import { Route as TrainingCenterEcommerceIndexRouteImport } from './routes/training-center/ecommerce/index'
+import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training-center/ecommerce/$id'
+import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
+import { Route as TrainingCenterEcommerceListRouteImport } from './routes/training-center/ecommerce/list'
 import { Route as TrainingCenterProductIndexRouteImport } from './routes/training-center/product/index'
 import { Route as TrainingCenterProductListRouteImport } from './routes/training-center/product/list'
 import { Route as TrainingCenterProductNewRouteImport } from './routes/training-center/product/new'
-import { Route as TrainingCenterSalesIdRouteImport } from './routes/training-center/sales/$id'
-import { Route as TrainingCenterSalesDiscountsRouteImport } from './routes/training-center/sales/discounts'
-import { Route as TrainingCenterSalesListRouteImport } from './routes/training-center/sales/list'
 import { Route as TrainingCenterStudentIndexRouteImport } from './routes/training-center/student/index'
 import { Route as TrainingCenterStudentAccountRouteImport } from './routes/training-center/student/account'
 import { Route as TrainingCenterStudentCardsRouteImport } from './routes/training-center/student/cards'
@@ -438,21 +438,16 @@ const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
-const TrainingCenterEcommerceRoute = TrainingCenterEcommerceRouteImport.update({
-  id: '/ecommerce',
-  path: '/ecommerce',
-  getParentRoute: () => TrainingCenterRouteRoute,
-} as any)
+const TrainingCenterEcommerceRouteRoute =
+  TrainingCenterEcommerceRouteRouteImport.update({
+    id: '/ecommerce',
+    path: '/ecommerce',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterProductRouteRoute =
   TrainingCenterProductRouteRouteImport.update({
     id: '/product',
     path: '/product',
-    getParentRoute: () => TrainingCenterRouteRoute,
-  } as any)
-const TrainingCenterSalesRouteRoute =
-  TrainingCenterSalesRouteRouteImport.update({
-    id: '/sales',
-    path: '/sales',
     getParentRoute: () => TrainingCenterRouteRoute,
   } as any)
 const TrainingCenterStudentRouteRoute =
@@ -798,6 +793,30 @@ const TrainingCenterChatNewRoute = TrainingCenterChatNewRouteImport.update({
   path: '/new',
   getParentRoute: () => TrainingCenterChatRouteRoute,
 } as any)
+const TrainingCenterEcommerceIndexRoute =
+  TrainingCenterEcommerceIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterEcommerceRouteRoute,
+  } as any)
+const TrainingCenterEcommerceIdRoute =
+  TrainingCenterEcommerceIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => TrainingCenterEcommerceRouteRoute,
+  } as any)
+const TrainingCenterEcommerceDiscountsRoute =
+  TrainingCenterEcommerceDiscountsRouteImport.update({
+    id: '/discounts',
+    path: '/discounts',
+    getParentRoute: () => TrainingCenterEcommerceRouteRoute,
+  } as any)
+const TrainingCenterEcommerceListRoute =
+  TrainingCenterEcommerceListRouteImport.update({
+    id: '/list',
+    path: '/list',
+    getParentRoute: () => TrainingCenterEcommerceRouteRoute,
+  } as any)
 const TrainingCenterProductIndexRoute =
   TrainingCenterProductIndexRouteImport.update({
     id: '/',
@@ -816,22 +835,6 @@ const TrainingCenterProductNewRoute =
     path: '/new',
     getParentRoute: () => TrainingCenterProductRouteRoute,
   } as any)
-const TrainingCenterSalesIdRoute = TrainingCenterSalesIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => TrainingCenterSalesRouteRoute,
-} as any)
-const TrainingCenterSalesDiscountsRoute =
-  TrainingCenterSalesDiscountsRouteImport.update({
-    id: '/discounts',
-    path: '/discounts',
-    getParentRoute: () => TrainingCenterSalesRouteRoute,
-  } as any)
-const TrainingCenterSalesListRoute = TrainingCenterSalesListRouteImport.update({
-  id: '/list',
-  path: '/list',
-  getParentRoute: () => TrainingCenterSalesRouteRoute,
-} as any)
 const TrainingCenterStudentIndexRoute =
   TrainingCenterStudentIndexRouteImport.update({
     id: '/',
@@ -1006,8 +1009,8 @@ export interface FileRoutesByFullPath {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
-  '/training-center/sales': typeof TrainingCenterSalesRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/403': typeof Public403Route
@@ -1037,7 +1040,6 @@ export interface FileRoutesByFullPath {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
-  '/training-center/ecommerce': typeof TrainingCenterEcommerceRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/parents/': typeof ParentsIndexRoute
@@ -1095,11 +1097,11 @@ export interface FileRoutesByFullPath {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
+  '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
+  '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
-  '/training-center/sales/$id': typeof TrainingCenterSalesIdRoute
-  '/training-center/sales/discounts': typeof TrainingCenterSalesDiscountsRoute
-  '/training-center/sales/list': typeof TrainingCenterSalesListRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -1124,6 +1126,7 @@ export interface FileRoutesByFullPath {
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
@@ -1149,7 +1152,6 @@ export interface FileRoutesByTo {
   '/language': typeof LanguageRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
-  '/training-center/sales': typeof TrainingCenterSalesRouteRouteWithChildren
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -1177,7 +1179,6 @@ export interface FileRoutesByTo {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
-  '/training-center/ecommerce': typeof TrainingCenterEcommerceRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -1235,11 +1236,11 @@ export interface FileRoutesByTo {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
+  '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
+  '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
-  '/training-center/sales/$id': typeof TrainingCenterSalesIdRoute
-  '/training-center/sales/discounts': typeof TrainingCenterSalesDiscountsRoute
-  '/training-center/sales/list': typeof TrainingCenterSalesListRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -1264,6 +1265,7 @@ export interface FileRoutesByTo {
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
+  '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
@@ -1307,8 +1309,8 @@ export interface FileRoutesById {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
-  '/training-center/sales': typeof TrainingCenterSalesRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
   '/_public/403': typeof Public403Route
@@ -1338,7 +1340,6 @@ export interface FileRoutesById {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
-  '/training-center/ecommerce': typeof TrainingCenterEcommerceRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -1397,11 +1398,11 @@ export interface FileRoutesById {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
+  '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
+  '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
-  '/training-center/sales/$id': typeof TrainingCenterSalesIdRoute
-  '/training-center/sales/discounts': typeof TrainingCenterSalesDiscountsRoute
-  '/training-center/sales/list': typeof TrainingCenterSalesListRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
   '/training-center/student/cards': typeof TrainingCenterStudentCardsRoute
   '/training-center/student/list': typeof TrainingCenterStudentListRoute
@@ -1426,6 +1427,7 @@ export interface FileRoutesById {
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
@@ -1470,8 +1472,8 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/ecommerce'
     | '/training-center/product'
-    | '/training-center/sales'
     | '/training-center/student'
     | '/training-center/user'
     | '/403'
@@ -1501,7 +1503,6 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
-    | '/training-center/ecommerce'
     | '/admin/'
     | '/dashboard/'
     | '/parents/'
@@ -1559,11 +1560,11 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/ecommerce/$id'
+    | '/training-center/ecommerce/discounts'
+    | '/training-center/ecommerce/list'
     | '/training-center/product/list'
     | '/training-center/product/new'
-    | '/training-center/sales/$id'
-    | '/training-center/sales/discounts'
-    | '/training-center/sales/list'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1588,6 +1589,7 @@ export interface FileRouteTypes {
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
+    | '/training-center/ecommerce/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
@@ -1613,7 +1615,6 @@ export interface FileRouteTypes {
     | '/language'
     | '/role'
     | '/sign-out'
-    | '/training-center/sales'
     | '/403'
     | '/404'
     | '/500'
@@ -1641,7 +1642,6 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
-    | '/training-center/ecommerce'
     | '/'
     | '/admin'
     | '/dashboard'
@@ -1699,11 +1699,11 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/ecommerce/$id'
+    | '/training-center/ecommerce/discounts'
+    | '/training-center/ecommerce/list'
     | '/training-center/product/list'
     | '/training-center/product/new'
-    | '/training-center/sales/$id'
-    | '/training-center/sales/discounts'
-    | '/training-center/sales/list'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1728,6 +1728,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/ecommerce'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -1770,8 +1771,8 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/ecommerce'
     | '/training-center/product'
-    | '/training-center/sales'
     | '/training-center/student'
     | '/training-center/user'
     | '/_public/403'
@@ -1801,7 +1802,6 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
-    | '/training-center/ecommerce'
     | '/_public/'
     | '/admin/'
     | '/dashboard/'
@@ -1860,11 +1860,11 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/ecommerce/$id'
+    | '/training-center/ecommerce/discounts'
+    | '/training-center/ecommerce/list'
     | '/training-center/product/list'
     | '/training-center/product/new'
-    | '/training-center/sales/$id'
-    | '/training-center/sales/discounts'
-    | '/training-center/sales/list'
     | '/training-center/student/account'
     | '/training-center/student/cards'
     | '/training-center/student/list'
@@ -1889,6 +1889,7 @@ export interface FileRouteTypes {
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
+    | '/training-center/ecommerce/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
@@ -2321,7 +2322,7 @@ declare module '@tanstack/react-router' {
       id: '/training-center/ecommerce'
       path: '/ecommerce'
       fullPath: '/training-center/ecommerce'
-      preLoaderRoute: typeof TrainingCenterEcommerceRouteImport
+      preLoaderRoute: typeof TrainingCenterEcommerceRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/product': {
@@ -2329,13 +2330,6 @@ declare module '@tanstack/react-router' {
       path: '/product'
       fullPath: '/training-center/product'
       preLoaderRoute: typeof TrainingCenterProductRouteRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
-    }
-    '/training-center/sales': {
-      id: '/training-center/sales'
-      path: '/sales'
-      fullPath: '/training-center/sales'
-      preLoaderRoute: typeof TrainingCenterSalesRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/student': {
@@ -2814,6 +2808,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterChatNewRouteImport
       parentRoute: typeof TrainingCenterChatRouteRoute
     }
+    '/training-center/ecommerce/': {
+      id: '/training-center/ecommerce/'
+      path: '/'
+      fullPath: '/training-center/ecommerce/'
+      preLoaderRoute: typeof TrainingCenterEcommerceIndexRouteImport
+      parentRoute: typeof TrainingCenterEcommerceRouteRoute
+    }
+    '/training-center/ecommerce/$id': {
+      id: '/training-center/ecommerce/$id'
+      path: '/$id'
+      fullPath: '/training-center/ecommerce/$id'
+      preLoaderRoute: typeof TrainingCenterEcommerceIdRouteImport
+      parentRoute: typeof TrainingCenterEcommerceRouteRoute
+    }
+    '/training-center/ecommerce/discounts': {
+      id: '/training-center/ecommerce/discounts'
+      path: '/discounts'
+      fullPath: '/training-center/ecommerce/discounts'
+      preLoaderRoute: typeof TrainingCenterEcommerceDiscountsRouteImport
+      parentRoute: typeof TrainingCenterEcommerceRouteRoute
+    }
+    '/training-center/ecommerce/list': {
+      id: '/training-center/ecommerce/list'
+      path: '/list'
+      fullPath: '/training-center/ecommerce/list'
+      preLoaderRoute: typeof TrainingCenterEcommerceListRouteImport
+      parentRoute: typeof TrainingCenterEcommerceRouteRoute
+    }
     '/training-center/product/': {
       id: '/training-center/product/'
       path: '/'
@@ -2834,27 +2856,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/product/new'
       preLoaderRoute: typeof TrainingCenterProductNewRouteImport
       parentRoute: typeof TrainingCenterProductRouteRoute
-    }
-    '/training-center/sales/$id': {
-      id: '/training-center/sales/$id'
-      path: '/$id'
-      fullPath: '/training-center/sales/$id'
-      preLoaderRoute: typeof TrainingCenterSalesIdRouteImport
-      parentRoute: typeof TrainingCenterSalesRouteRoute
-    }
-    '/training-center/sales/discounts': {
-      id: '/training-center/sales/discounts'
-      path: '/discounts'
-      fullPath: '/training-center/sales/discounts'
-      preLoaderRoute: typeof TrainingCenterSalesDiscountsRouteImport
-      parentRoute: typeof TrainingCenterSalesRouteRoute
-    }
-    '/training-center/sales/list': {
-      id: '/training-center/sales/list'
-      path: '/list'
-      fullPath: '/training-center/sales/list'
-      preLoaderRoute: typeof TrainingCenterSalesListRouteImport
-      parentRoute: typeof TrainingCenterSalesRouteRoute
     }
     '/training-center/student/': {
       id: '/training-center/student/'
@@ -3434,6 +3435,27 @@ const TrainingCenterChatRouteRouteWithChildren =
     TrainingCenterChatRouteRouteChildren,
   )
 
+interface TrainingCenterEcommerceRouteRouteChildren {
+  TrainingCenterEcommerceIdRoute: typeof TrainingCenterEcommerceIdRoute
+  TrainingCenterEcommerceDiscountsRoute: typeof TrainingCenterEcommerceDiscountsRoute
+  TrainingCenterEcommerceListRoute: typeof TrainingCenterEcommerceListRoute
+  TrainingCenterEcommerceIndexRoute: typeof TrainingCenterEcommerceIndexRoute
+}
+
+const TrainingCenterEcommerceRouteRouteChildren: TrainingCenterEcommerceRouteRouteChildren =
+  {
+    TrainingCenterEcommerceIdRoute: TrainingCenterEcommerceIdRoute,
+    TrainingCenterEcommerceDiscountsRoute:
+      TrainingCenterEcommerceDiscountsRoute,
+    TrainingCenterEcommerceListRoute: TrainingCenterEcommerceListRoute,
+    TrainingCenterEcommerceIndexRoute: TrainingCenterEcommerceIndexRoute,
+  }
+
+const TrainingCenterEcommerceRouteRouteWithChildren =
+  TrainingCenterEcommerceRouteRoute._addFileChildren(
+    TrainingCenterEcommerceRouteRouteChildren,
+  )
+
 interface TrainingCenterProductRouteRouteChildren {
   TrainingCenterProductListRoute: typeof TrainingCenterProductListRoute
   TrainingCenterProductNewRoute: typeof TrainingCenterProductNewRoute
@@ -3452,24 +3474,6 @@ const TrainingCenterProductRouteRouteChildren: TrainingCenterProductRouteRouteCh
 const TrainingCenterProductRouteRouteWithChildren =
   TrainingCenterProductRouteRoute._addFileChildren(
     TrainingCenterProductRouteRouteChildren,
-  )
-
-interface TrainingCenterSalesRouteRouteChildren {
-  TrainingCenterSalesIdRoute: typeof TrainingCenterSalesIdRoute
-  TrainingCenterSalesDiscountsRoute: typeof TrainingCenterSalesDiscountsRoute
-  TrainingCenterSalesListRoute: typeof TrainingCenterSalesListRoute
-}
-
-const TrainingCenterSalesRouteRouteChildren: TrainingCenterSalesRouteRouteChildren =
-  {
-    TrainingCenterSalesIdRoute: TrainingCenterSalesIdRoute,
-    TrainingCenterSalesDiscountsRoute: TrainingCenterSalesDiscountsRoute,
-    TrainingCenterSalesListRoute: TrainingCenterSalesListRoute,
-  }
-
-const TrainingCenterSalesRouteRouteWithChildren =
-  TrainingCenterSalesRouteRoute._addFileChildren(
-    TrainingCenterSalesRouteRouteChildren,
   )
 
 interface TrainingCenterStudentRouteRouteChildren {
@@ -3526,25 +3530,24 @@ const TrainingCenterUserRouteRouteWithChildren =
 
 interface TrainingCenterRouteRouteChildren {
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
+  TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
-  TrainingCenterSalesRouteRoute: typeof TrainingCenterSalesRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
-  TrainingCenterEcommerceRoute: typeof TrainingCenterEcommerceRoute
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
+  TrainingCenterEcommerceRouteRoute:
+    TrainingCenterEcommerceRouteRouteWithChildren,
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
-  TrainingCenterSalesRouteRoute: TrainingCenterSalesRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
-  TrainingCenterEcommerceRoute: TrainingCenterEcommerceRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
 }
 
@@ -3579,6 +3582,7 @@ const rootRouteChildren: RootRouteChildren = {
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'

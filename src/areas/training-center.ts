@@ -41,9 +41,9 @@ export const trainingCenterLinks = {
   },
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/training-center/ecommerce', search }),
-    list: (search: SalesSearch = {}) => linkOptions({ to: '/training-center/sales/list', search }),
-    order: (id: string) => linkOptions({ to: '/training-center/sales/$id', params: { id } }),
-    discounts: linkOptions({ to: '/training-center/sales/discounts' }),
+    list: (search: SalesSearch = {}) => linkOptions({ to: '/training-center/ecommerce/list', search }),
+    order: (id: string) => linkOptions({ to: '/training-center/ecommerce/$id', params: { id } }),
+    discounts: linkOptions({ to: '/training-center/ecommerce/discounts' }),
   },
 }
 

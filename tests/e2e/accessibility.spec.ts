@@ -1,10 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { cutTexts } from '#tests/support/cut-text.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { addressOf, areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { violations } from '#tests/support/violations.ts'
 
 const faces = [
   { name: 'light', settings: {} },
@@ -16,20 +13,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
-
-/** A line for each violation: the rule, and the first few places. */
-async function violations(page: Page, except: string[] = []): Promise<string[]> {
-  // Legacy mode differs in frames of other origins, which no page has, and is four times as fast.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations: found } = await axe.withTags(tags).disableRules(except).analyze()
-  return found.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}: ${nodes
-        .slice(0, 4)
-        .map(({ target }) => target.join(' '))
-        .join(' | ')}`,
-  )
-}
 
 // Half-way through a motion colours are mixed and things are elsewhere.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, consented: false })

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { card, cardsIn, changeCard, column, makeBoard } from '#tests/support/kanban-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { carry, pointIn } from '#tests/support/touch.ts'
+import { violations } from '#tests/support/violations.ts'
 
 const content = { Ideas: ['Beans', 'Bench', 'Bees'], Begun: ['Bulbs'], Done: [] }
 
@@ -174,11 +174,9 @@ for (const themeMode of ['light', 'dark'] as const) {
     await display({ themeMode })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(path)
-    const check = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-    expect(await check()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await card(page, 'Beans').click()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Checklist' })).toBeVisible()
-    expect(await check()).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { callApi } from '#tests/support/call-api.ts'
 import { expect, newEmail, test } from '#tests/support/fixtures.ts'
 import { fillBilling, guestAddress, keptShop, newProduct, restock } from '#tests/support/shop-page.ts'
+import { violations } from '#tests/support/violations.ts'
 
 test('a guest buys: steps there and back, invoice, the order by its link', async ({
   page,
@@ -239,13 +239,12 @@ for (const themeMode of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     await open('/checkout')
-    const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await axe()
+    expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'On to billing and delivery' }).click()
-    await axe()
+    expect(await violations(page)).toEqual([])
     await fillBilling(page, 'a@families.example')
     await page.getByRole('button', { name: 'On to payment' }).click()
-    await axe()
+    expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   })
 }

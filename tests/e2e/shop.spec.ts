@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { newProduct } from '#tests/support/shop-page.ts'
 
@@ -85,16 +84,3 @@ test('a product that is gone says so, and leads back', async ({ page, allow }) =
   await page.getByRole('main').getByRole('link', { name: 'Back to the shelf' }).click()
   await expect(page).toHaveURL('/shop')
 })
-
-for (const themeMode of ['light', 'dark'] as const) {
-  for (const path of ['/shop', '/shop/pink-tower']) {
-    test(`${path} has nothing that keeps anybody out, ${themeMode}`, async ({ page, open, display }) => {
-      await display({ themeMode, themeDirection: themeMode === 'dark' ? 'rtl' : 'ltr' })
-      await page.setViewportSize({ width: themeMode === 'dark' ? 390 : 1440, height: 900 })
-      await open(path)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(overflows).toBe(false)
-    })
-  }
-}

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { salesFiguresSearch } from '#/contract/order.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../-page-head.ts'
-import { FiguresScreen, loadFigures } from '../-selling-figures-screen.tsx'
+import { areaHead } from '../../-page-head.ts'
+import { FiguresScreen, loadFigures } from '../../-selling-figures-screen.tsx'
 
-export const Route = createFileRoute('/training-center/ecommerce')({
+export const Route = createFileRoute('/training-center/ecommerce/')({
   validateSearch: salesFiguresSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadFigures(context.queries, context.viewer, deps),
-  staticData: { crumb: m.areas_sales },
   head: () => areaHead(m.areas_sales(), m.areas_training_center()),
   component: Figures,
 })

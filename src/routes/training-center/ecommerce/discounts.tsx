@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../-page-head.ts'
 import { DiscountsScreen, loadDiscounts } from '../../-selling-discounts-screen.tsx'
 
-export const Route = createFileRoute('/training-center/sales/discounts')({
+export const Route = createFileRoute('/training-center/ecommerce/discounts')({
   loader: ({ context }) => loadDiscounts(context.queries, context.viewer),
   staticData: { crumb: m.selling_discounts },
   head: () => areaHead(m.selling_discounts(), m.areas_training_center()),

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../-page-head.ts'
 import { loadSales, SalesScreen } from '../../-selling-sales-screen.tsx'
 
-export const Route = createFileRoute('/training-center/sales/list')({
+export const Route = createFileRoute('/training-center/ecommerce/list')({
   validateSearch: salesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSales(context.queries, context.viewer, deps),

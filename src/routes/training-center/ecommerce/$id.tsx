@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../-page-head.ts'
 import { loadSale, SaleScreen } from '../../-selling-sale-screen.tsx'
 
-export const Route = createFileRoute('/training-center/sales/$id')({
+export const Route = createFileRoute('/training-center/ecommerce/$id')({
   loader: ({ context, params }) => loadSale(context.queries, context.viewer, params.id),
   staticData: { crumb: m.selling_order },
   head: () => areaHead(m.selling_order(), m.areas_training_center()),
