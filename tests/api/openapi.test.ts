@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
 import { errorBody } from '#/contract/error.ts'
-import { signed, startStripe, webhookSecret, type StripeStandIn } from '#tests/support/stripe.ts'
+import { signed, startStripe, type StripeStandIn } from '#tests/support/stripe.ts'
 import { goodCalls } from '#tests/support/good-calls.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
 
@@ -57,7 +57,7 @@ eachApi('the OpenAPI document', (start) => {
   let document: v.InferOutput<typeof openApi>
   beforeAll(async () => {
     stripe = await startStripe()
-    api = await start({ stripe: { secretKey: 'sk_test_x', webhookSecret, apiOrigin: stripe.origin } })
+    api = await start({ stripe: stripe.settings })
     const { body } = await api.send('GET', '/api/openapi.json')
     document = v.parse(openApi, body)
   })

@@ -199,8 +199,11 @@ export async function startStripe() {
   const event = (type: string, object: object) =>
     JSON.stringify({ id: number('evt'), object: 'event', type, api_version: '2025-01-01', data: { object } })
 
+  const origin = `http://127.0.0.1:${port}`
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    /** Of an API that pays here. */
+    settings: { secretKey: 'sk_test_x', webhookSecret, apiOrigin: origin },
     calls,
     sessions,
     refunds,

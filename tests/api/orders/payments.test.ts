@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expireOpenPurchases } from '#/api/modules/orders/orders.expiry.ts'
-import type { CartLine, OrderInput, Purchase } from '#/contract/order.ts'
+import type { Purchase } from '#/contract/order.ts'
 import { newSecret } from '#/lib/ids.ts'
-import { eachApi, logged, type Answer, type TestApi } from '#tests/support/api.ts'
+import { eachApi, logged, type TestApi } from '#tests/support/api.ts'
+import { cardPayments } from '#tests/support/card-payments.ts'
 import { newSchool } from '#tests/support/good-calls.ts'
 import { ordersOf } from '#tests/support/orders.ts'
-import { startStripe, webhookSecret, type StripeStandIn } from '#tests/support/stripe.ts'
+import { startStripe, type StripeStandIn } from '#tests/support/stripe.ts'
 
 eachApi('paying by card', (start) => {
   let api: TestApi
@@ -14,32 +15,13 @@ eachApi('paying by card', (start) => {
   let shop: ReturnType<typeof ordersOf>
   beforeAll(async () => {
     stripe = await startStripe()
-    api = await start({ stripe: { secretKey: 'sk_test_x', webhookSecret, apiOrigin: stripe.origin } })
+    api = await start({ stripe: stripe.settings })
     shop = ordersOf(api)
   })
   beforeEach(() => stripe.is('well'))
   afterAll(() => stripe.close())
 
-  const tell = (body: string, signature = stripe.sign(body)): Promise<Answer> =>
-    api.send('POST', '/api/v1/payments/stripe/events', {
-      body: new Uint8Array(Buffer.from(body)),
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    })
-  const byCard = (lines: CartLine[], more: Partial<OrderInput> = {}) =>
-    shop.bought(null, lines, { payment: 'card', ...more })
-  const one = async (draft: Parameters<typeof shop.thing>[0] = {}) => (await shop.thing(draft)).id
-  const opened = (purchase: Purchase) => shop.open(null, purchase.orders[0]!.id, purchase.key)
-  const refundsOf = (purchase: Purchase) =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await api.db.execute<{ id: string; status: string; amount: number }>(sql`
-          select r.id, r.status, r.amount::float8 as amount from refunds r join payments p on p.id = r.payment_id
-          where p.reference_id = ${purchase.id} order by r.id`)
-        if (rows.length === 0 || rows.some(({ status }) => status === 'queued')) throw new Error('not yet')
-        return rows
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+  const { tell, byCard, one, opened, refundsOf } = cardPayments(() => ({ api, stripe, shop }))
 
   test('paid on the provider’s page: an order, an invoice, mails to both; told twice, it happens once', async () => {
     const seller = await newSchool(api)
