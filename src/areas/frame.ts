@@ -4,7 +4,7 @@ import type { AreaId } from './access.ts'
 import { navOf, type Place } from './area.ts'
 import { areas, areasOf } from './areas.ts'
 import { rolesOf } from './roles.ts'
-import { helpPlaces } from './site.ts'
+import { helpPlaces, shopPlace } from './site.ts'
 
 const shown = <P extends Place>(place: P) => ({ ...place, title: place.title() })
 
@@ -40,7 +40,8 @@ export function areaFrame(id: AreaId, viewer: SessionUser, unread: Record<'chat'
                 },
               ]
             : []),
-          ...helpPlaces.map(shown),
+          shown(shopPlace),
+          { id: 'help', title: m.areas_help(), icon: 'questions' as const, items: helpPlaces.map(shown) },
         ],
       },
     ],

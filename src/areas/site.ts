@@ -11,6 +11,7 @@ export const siteLinks = {
   aboutMontessori: linkOptions({ to: '/about-montessori' }),
   faqs: linkOptions({ to: '/faqs' }),
   contact: linkOptions({ to: '/contact-us' }),
+  shop: linkOptions({ to: '/shop' }),
   pricing: linkOptions({ to: '/pricing' }),
   comingSoon: linkOptions({ to: '/coming-soon' }),
   components: linkOptions({ to: '/components' }),
@@ -37,21 +38,16 @@ export const shopLinks = {
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 
-const shop: Place = { id: 'shop', title: m.areas_shop, link: shopLinks.shelf() }
+export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
 const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.pricing }
 const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
-const montessori: NavPlace = {
-  id: 'montessori',
-  title: m.areas_montessori,
-  icon: 'montessori',
-  link: siteLinks.aboutMontessori,
-}
-const questions: NavPlace = { id: 'faqs', title: m.areas_faqs, icon: 'questions', link: siteLinks.faqs }
-const contact: NavPlace = { id: 'contact', title: m.areas_contact, icon: 'contact', link: siteLinks.contact }
+const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
+const questions: Place = { id: 'faqs', title: m.areas_faqs, link: siteLinks.faqs }
+const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.contact }
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [shop, montessori, pricing, aboutUs, questions, contact]
+export const sitePlaces: readonly Place[] = [shopPlace, montessori, pricing, aboutUs, questions, contact]
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
@@ -60,7 +56,7 @@ export const furtherPlaces: readonly Place[] = [
 ]
 
 /** Public pages that help whoever is at work. */
-export const helpPlaces: readonly NavPlace[] = [montessori, questions, contact]
+export const helpPlaces: readonly Place[] = [questions, montessori, contact]
 
 const shown = ({ title, ...place }: Place) => ({ ...place, title: title() })
 

@@ -24,6 +24,17 @@ export const doors: Door[] = [
   },
 ]
 
+type Tool = { title: () => string; text: () => string; to?: 'shop' }
+
+export const tools: Tool[] = [
+  { title: m.site_home_tool_letters, text: m.site_home_tool_letters_text },
+  { title: m.site_home_tool_calendar, text: m.site_home_tool_calendar_text },
+  { title: m.site_home_tool_boards, text: m.site_home_tool_boards_text },
+  { title: m.site_home_tool_people, text: m.site_home_tool_people_text },
+  { title: m.site_home_tool_shop, text: m.site_home_tool_shop_text, to: 'shop' },
+  { title: m.site_home_tool_lists, text: m.site_home_tool_lists_text },
+]
+
 type Principle = { title: () => string; text: () => string }
 
 export const principles: Principle[] = [

@@ -1,14 +1,13 @@
-import BookOpen from 'lucide-react/icons/book-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
-import Mail from 'lucide-react/icons/mail'
 import Mails from 'lucide-react/icons/mails'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Shapes from 'lucide-react/icons/shapes'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import Sprout from 'lucide-react/icons/sprout'
 import Users from 'lucide-react/icons/users'
@@ -19,15 +18,14 @@ const icons = {
   calendar: CalendarDays,
   chat: MessagesSquare,
   children: Sprout,
-  contact: Mail,
   kanban: SquareKanban,
   mail: Inbox,
-  montessori: BookOpen,
   outbox: Mails,
   people: Users,
   products: Package,
   questions: CircleHelp,
   sales: Receipt,
+  shop: ShoppingBasket,
   today: House,
 }
 

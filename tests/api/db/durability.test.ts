@@ -57,7 +57,7 @@ test('loses no answered write when its process is killed', async () => {
     expect(rows[0]?.count).toBeGreaterThanOrEqual(kept + answered + 1)
     kept = rows[0]?.count ?? 0
   }
-}, 60_000)
+}, 180_000)
 
 test('leaves the first start to be begun again when it was interrupted', async () => {
   const { dataDir } = await freshPlace('embedded', { empty: true })
@@ -70,7 +70,7 @@ test('leaves the first start to be begun again when it was interrupted', async (
   const database = await openDatabase({ dataDir })
   expect(database.isFresh).toBe(true)
   await database.close()
-}, 30_000)
+}, 90_000)
 
 test('gives a data directory to one process at a time, and names it to the other within two seconds', async () => {
   const { dataDir } = await freshPlace('embedded')

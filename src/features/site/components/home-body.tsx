@@ -11,6 +11,7 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { firstQuestions } from '../home.ts'
 import { HomeDoors } from './home-doors.tsx'
 import { HomePrinciples } from './home-principles.tsx'
+import { HomeTools } from './home-tools.tsx'
 
 export type HomeBodyLinks = {
   register: LinkProps
@@ -19,6 +20,7 @@ export type HomeBodyLinks = {
   login: LinkProps
   aboutMontessori: LinkProps
   faqs: LinkProps
+  shop: LinkProps
 }
 
 /** Everything below the hero. */
@@ -26,6 +28,8 @@ export function HomeBody({ links }: { links: HomeBodyLinks }) {
   return (
     <Container>
       <HomeDoors links={links.registerAs} />
+      <Shelf />
+      <HomeTools shop={links.shop} />
       <Shelf />
       <HomePrinciples />
       <Shelf />

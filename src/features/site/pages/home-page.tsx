@@ -37,9 +37,7 @@ export function HomePage({ notice, links }: HomePageProps) {
       )}
       <Container className="grid items-end gap-x-12 gap-y-8 pt-10 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
         <div className="lg:pb-20">
-          <h1 className="text-display text-balance sm:text-[48px] sm:leading-[1.08] md:text-hero">
-            {m.site_home_title()}
-          </h1>
+          <h1 className="text-display text-balance sm:text-[48px] sm:leading-[1.08] md:text-hero">{m.app_tagline()}</h1>
           <p className="mt-5 max-w-[34em] text-lead text-muted">{m.site_home_lead()}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild size="lg">
