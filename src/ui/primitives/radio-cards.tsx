@@ -50,7 +50,7 @@ function Card({ option, input }: { option: RadioCard; input: ReturnType<typeof r
   return (
     <label
       className={cn(
-        'group relative flex cursor-pointer items-center gap-4 rounded border border-field-line bg-card p-4 pe-11 transition-colors duration-150',
+        'group relative flex cursor-pointer items-start gap-4 rounded border border-field-line bg-card p-4 pe-11 transition-colors duration-150',
         'hover:border-ink has-checked:border-primary-text has-checked:bg-tint has-checked:shadow-[inset_0_0_0_1px_var(--primary-text)]',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text',
         'has-disabled:cursor-not-allowed has-disabled:opacity-50',
@@ -64,11 +64,11 @@ function Card({ option, input }: { option: RadioCard; input: ReturnType<typeof r
         className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded opacity-0"
       />
       {art && (
-        <span aria-hidden="true" className="grid size-14 shrink-0 place-items-center [&_svg]:max-h-14">
+        <span aria-hidden="true" className="grid size-14 shrink-0 self-center place-items-center [&_svg]:max-h-14">
           {art}
         </span>
       )}
-      <span className="min-w-0">
+      <span className={cn('min-w-0', art && 'self-center')}>
         <span id={id} className="block leading-6 font-semibold">
           {title}
         </span>

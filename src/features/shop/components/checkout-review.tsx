@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import type { QuoteLine } from '#/contract/order.ts'
 import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -7,8 +8,10 @@ import { Button } from '#/ui/primitives/button.tsx'
 import type { Billing } from '../cart.ts'
 import { deliveryIn, valuesOf } from '../checkout-form.ts'
 import { deliveryWords } from '../checkout.words.ts'
+import { variantWords } from '../shop.words.ts'
 
 type CheckoutReviewProps = {
+  lines: readonly QuoteLine[]
   form: RefObject<HTMLFormElement | null>
   email: string | undefined
   onChange: () => void
@@ -21,10 +24,20 @@ function addressText(values: Billing, name: string): string {
   return [part('name'), part('company'), part('street'), part('extra'), place, country].filter(Boolean).join(', ')
 }
 
-/** What was said in the step before, once more before buying. */
-export function CheckoutReview({ form, email, onChange }: CheckoutReviewProps) {
+/** What is bought, and what was said in the step before, once more before buying. */
+export function CheckoutReview({ lines, form, email, onChange }: CheckoutReviewProps) {
   const values = form.current ? valuesOf(form.current) : {}
+  const bought = (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.id}>
+          {line.quantity} × {[line.name, variantWords(line)].filter(Boolean).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
   const items = [
+    { key: 'cart', term: m.checkout_step_cart(), detail: bought },
     { key: 'email', term: m.checkout_email(), detail: email ?? values.email },
     { key: 'billing', term: m.checkout_billing(), detail: addressText(values, 'billing') },
     ...(values.elsewhere

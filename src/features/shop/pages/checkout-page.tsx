@@ -171,7 +171,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 values={values}
                 errors={errors}
                 payments={quote.payments}
-                review={step === 2 && <CheckoutReview form={form} email={email} onChange={() => go(1)} />}
+                review={
+                  step === 2 && <CheckoutReview lines={quote.lines} form={form} email={email} onChange={() => go(1)} />
+                }
               />
               <FormActions>
                 <Button
