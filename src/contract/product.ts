@@ -39,6 +39,18 @@ export const productArts = [
   'course',
   'shelf',
   'apron',
+  'cylinder-block',
+  'color-tablets',
+  'spindle-box',
+  'square-board',
+  'insets',
+  'timeline',
+  'globe',
+  'pouring-tray',
+  'dressing-frame',
+  'chair',
+  'mats',
+  'trousers',
 ] as const
 export type ProductArt = (typeof productArts)[number]
 

@@ -39,6 +39,18 @@ export const artWords: Record<ProductArt, () => string> = {
   course: m.selling_art_course,
   shelf: m.selling_art_shelf,
   apron: m.selling_art_apron,
+  'cylinder-block': m.selling_art_cylinder_block,
+  'color-tablets': m.selling_art_color_tablets,
+  'spindle-box': m.selling_art_spindle_box,
+  'square-board': m.selling_art_square_board,
+  insets: m.selling_art_insets,
+  timeline: m.selling_art_timeline,
+  globe: m.selling_art_globe,
+  'pouring-tray': m.selling_art_pouring_tray,
+  'dressing-frame': m.selling_art_dressing_frame,
+  chair: m.selling_art_chair,
+  mats: m.selling_art_mats,
+  trousers: m.selling_art_trousers,
 }
 
 type Kind = { color: keyof typeof productColorWords | null; size: string | null }

@@ -26,6 +26,18 @@ const grounds: Record<ProductThing, Tone> = {
   course: 'green',
   shelf: 'gold',
   apron: 'gold',
+  'cylinder-block': 'green',
+  'color-tablets': 'green',
+  'spindle-box': 'blue',
+  'square-board': 'gold',
+  insets: 'green',
+  timeline: 'gold',
+  globe: 'gold',
+  'pouring-tray': 'green',
+  'dressing-frame': 'green',
+  chair: 'green',
+  mats: 'gold',
+  trousers: 'gold',
 }
 
 /** Our drawing of a product that has no picture. It fills a frame of any shape; the drawing stays whole, its ground runs on. */

@@ -3,6 +3,16 @@ import { box, fill, shadow, type Tone } from '#/ui/materials/material.ts'
 import { Bell } from '#/ui/materials/forms/bell.tsx'
 import { BeadCube, beadSquare } from '#/ui/materials/forms/bead-cube.tsx'
 import { Beads } from '#/ui/materials/forms/beads.tsx'
+import {
+  ColorTablets,
+  CylinderBlock,
+  Globe,
+  Insets,
+  SpindleBox,
+  SquareBoard,
+  Timeline,
+} from '#/ui/materials/forms/boxed-things.tsx'
+import { Chair, DressingFrame, Mats, PouringTray, Trousers } from '#/ui/materials/forms/house-things.tsx'
 import { Binomial } from '#/ui/materials/forms/binomial.tsx'
 import { Blocks } from '#/ui/materials/forms/blocks.tsx'
 import { LeafBlade } from '#/ui/materials/forms/leaf-blade.tsx'
@@ -212,6 +222,18 @@ export const productThings = {
   course: Slate,
   shelf: OpenShelf,
   apron: Apron,
+  'cylinder-block': CylinderBlock,
+  'color-tablets': ColorTablets,
+  'spindle-box': SpindleBox,
+  'square-board': SquareBoard,
+  insets: Insets,
+  timeline: Timeline,
+  globe: Globe,
+  'pouring-tray': PouringTray,
+  'dressing-frame': DressingFrame,
+  chair: Chair,
+  mats: Mats,
+  trousers: Trousers,
 }
 
 export type ProductThing = keyof typeof productThings
