@@ -1,6 +1,6 @@
-import { getLocale } from '#/paraglide/runtime.js'
+import { numberFormat } from './formats.ts'
 
-export const shownNumber = (value: number): string => new Intl.NumberFormat(getLocale()).format(value)
+export const shownNumber = (value: number): string => numberFormat().format(value)
 
 /** A number for a message that needs it twice: to choose the plural, and to show. */
 export const counted = (count: number) => ({ count, shown: shownNumber(count) })

@@ -1,4 +1,4 @@
-import { getLocale } from '#/paraglide/runtime.js'
+import { dateFormat, relativeFormat } from './formats.ts'
 import type { Zone } from './use-zone.ts'
 
 const hour = 3_600_000
@@ -6,12 +6,12 @@ const day = 24 * hour
 
 /** A calendar date or an instant as a day, such as "3 Sept 2026". Instants are told in UTC, so that pages are the same everywhere. */
 export const formatDay = (value: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
+  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
 
 /** How long ago an instant is, in the largest unit that says something: "3 hours ago", "yesterday", a day after a month. */
 export function formatSince(instant: string, now = Date.now()): string {
   const past = new Date(instant).getTime() - now
-  const relative = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' })
+  const relative = relativeFormat({ numeric: 'auto' })
   if (past > -hour) return relative.format(Math.min(0, Math.round(past / 60_000)), 'minute')
   if (past > -day) return relative.format(Math.round(past / hour), 'hour')
   if (past > -30 * day) return relative.format(Math.round(past / day), 'day')

@@ -1,31 +1,34 @@
 import { appConfig } from '#app.config'
 import { getLocale } from '#/paraglide/runtime.js'
+import { numberFormat } from './formats.ts'
 
 /** Cents as people write them in the page's language, or in `locale`: "€12.50", "12,50 €". */
 export const formatMoney = (cents: number, locale: string = getLocale()): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: appConfig.currency }).format(cents / 100)
+  numberFormat({ style: 'currency', currency: appConfig.currency }, locale).format(cents / 100)
 
 /** Cents without the two zeros of whole amounts: "€39", "€39.50". */
 export const plainMoney = (cents: number, locale: string = getLocale()): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: appConfig.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(cents / 100)
+  numberFormat(
+    { style: 'currency', currency: appConfig.currency, trailingZeroDisplay: 'stripIfInteger' },
+    locale,
+  ).format(cents / 100)
 
 /** Cents as they stand in a field, to be written over: "12,50". */
 export const moneyText = (cents: number, locale: string = getLocale()): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100)
+  numberFormat({ minimumFractionDigits: 2, useGrouping: false }, locale).format(cents / 100)
 
 /** Cents without their last digits, where there is little room: "€1.2K". */
 export const shortMoney = (cents: number, locale: string = getLocale()): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: appConfig.currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
-  }).format(cents / 100)
+  numberFormat(
+    {
+      style: 'currency',
+      currency: appConfig.currency,
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      minimumFractionDigits: 0,
+    },
+    locale,
+  ).format(cents / 100)
 
 const spaces = /[\s\u00A0\u202F'’]/g
 const written = /^(\d{1,3}(?:([.,])\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/

@@ -52,7 +52,7 @@ const law: Record<string, Law> = {
       ],
       [/^src\/lib\/(input-message|record-form\/record-form)\.ts$/, 'contract', /^src\/contract\/(issues|fields)\.ts$/],
       // The language of a request is what pages are answered in, and dates are told in.
-      [/^src\/lib\/(counted|dates|money|(pages|shared-visit)\.server)\.ts$/, 'languages'],
+      [/^src\/lib\/(formats|money|(pages|shared-visit)\.server)\.ts$/, 'languages'],
     ],
   },
 }

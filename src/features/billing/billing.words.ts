@@ -1,5 +1,6 @@
 import type { Audience, Interval, InvoiceSummary, Plan, PlanLimits, Subscription } from '#/contract/plan.ts'
 import type { PaymentStep } from '#/contract/plan.search.ts'
+import { numberFormat } from '#/lib/formats.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -28,7 +29,7 @@ export function storageWords(megabytes: number): string {
       : megabytes >= 1000
         ? ([megabytes / 1000, 'gigabyte'] as const)
         : ([megabytes, 'megabyte'] as const)
-  const words = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+  const words = numberFormat({ style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
   return words.replaceAll(' ', '\u00a0')
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent, reminderMinutes, rsvps, seriesScopes, visibilities } from '#/contract/calendar.ts'
 import type { CalendarView } from '#/contract/calendar.search.ts'
+import { dateFormat, numberFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { zoneOf, type Clock } from './calendar.ts'
 import { weekdayCodes, type RepeatKind } from './recurrence.ts'
 import { shownDays, type Day } from './days.ts'
@@ -49,9 +49,7 @@ export function reminderWord(minutes: (typeof reminderMinutes)[number]): string 
   if (minutes === 0) return m.calendar_reminder_start()
   const [value, unit] =
     minutes % 1440 === 0 ? [minutes / 1440, 'day'] : minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  const time = new Intl.NumberFormat(getLocale(), { style: 'unit', unit: unit as string, unitDisplay: 'long' }).format(
-    value as number,
-  )
+  const time = numberFormat({ style: 'unit', unit: unit as string, unitDisplay: 'long' }).format(value as number)
   return m.calendar_reminder_before({ time })
 }
 
@@ -63,8 +61,7 @@ export const titleOf = ({ title, isBusy }: Pick<CalendarEvent, 'title' | 'isBusy
 const spaced = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`)
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(getLocale(), { timeZone: 'UTC', ...options })
+const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: 'UTC', ...options })
 
 export const formatMonth = (day: Day): string => format({ month: 'long', year: 'numeric' }).format(noon(day))
 export const formatWholeDay = (day: Day): string => format({ dateStyle: 'full' }).format(noon(day))
@@ -88,7 +85,7 @@ export function formatView(view: CalendarView, day: Day, firstWeekday: number): 
 export function formatTimes(event: CalendarEvent, clock: Clock): string {
   if (event.allDay) return m.calendar_all_day()
   const zone = zoneOf(event, clock)
-  const times = new Intl.DateTimeFormat(getLocale(), {
+  const times = dateFormat({
     hour: 'numeric',
     minute: '2-digit',
     ...(zone && { timeZone: zone }),
@@ -100,7 +97,7 @@ export function formatTimes(event: CalendarEvent, clock: Clock): string {
 export function formatWhen(event: CalendarEvent, clock: Clock): string {
   if (event.allDay) return spaced(format({ dateStyle: 'full' }).formatRange(noon(event.start), noon(event.end)))
   const zone = zoneOf(event, clock)
-  const times = new Intl.DateTimeFormat(getLocale(), {
+  const times = dateFormat({
     dateStyle: 'full',
     timeStyle: 'short',
     ...(zone && { timeZone: zone }),

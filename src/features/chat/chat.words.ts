@@ -1,24 +1,15 @@
 import { contentTypes, type ChatPerson, type ConversationSummary, type Message } from '#/contract/chat.ts'
+import { dateFormat, listFormat, numberFormat, relativeFormat } from '#/lib/formats.ts'
 import { fullName } from '#/lib/full-name.ts'
 import type { Zone } from '#/lib/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-// A formatter takes longer to make than a screen of times to write.
-function format(name: string, options: Intl.DateTimeFormatOptions, zone: Zone): Intl.DateTimeFormat {
-  const key = `${name} ${getLocale()} ${zone ?? ''}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: zone })
-  formats.set(key, known)
-  return known
-}
-
 export const clockOf = (instant: string, zone: Zone): string =>
-  format('clock', { hour: 'numeric', minute: '2-digit' }, zone).format(new Date(instant))
+  dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(instant))
 
 export const momentOf = (instant: string, zone: Zone): string =>
-  format('moment', { dateStyle: 'full', timeStyle: 'short' }, zone).format(new Date(instant))
+  dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(instant))
 
 const dayMs = 86_400_000
 
@@ -32,13 +23,11 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase(getLocale()) 
 /** "Today", "Yesterday", or the day with its name. What day it is, is known only where somebody is. */
 export function dayWords(instant: string, zone: Zone): string {
   const ago = zone === 'UTC' ? Infinity : daysAgo(instant)
-  if (ago <= 1) return capital(new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-ago, 'day'))
+  if (ago <= 1) return capital(relativeFormat({ numeric: 'auto' }).format(-ago, 'day'))
   const isThisYear = new Date(instant).getFullYear() === new Date().getFullYear()
   const year = isThisYear ? undefined : ('numeric' as const)
   return capital(
-    format(`day ${isThisYear}`, { weekday: 'long', day: 'numeric', month: 'long', year }, zone).format(
-      new Date(instant),
-    ),
+    dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year, timeZone: zone }).format(new Date(instant)),
   )
 }
 
@@ -46,8 +35,8 @@ export function dayWords(instant: string, zone: Zone): string {
 export function whenWords(instant: string, zone: Zone): string {
   const ago = zone === 'UTC' ? Infinity : daysAgo(instant)
   if (ago < 1) return clockOf(instant, zone)
-  if (ago < 7) return format('weekday', { weekday: 'short' }, zone).format(new Date(instant))
-  return format('date', { day: 'numeric', month: 'short' }, zone).format(new Date(instant))
+  if (ago < 7) return dateFormat({ weekday: 'short', timeZone: zone }).format(new Date(instant))
+  return dateFormat({ day: 'numeric', month: 'short', timeZone: zone }).format(new Date(instant))
 }
 
 /** What a conversation is called: its name, or who is in it. */
@@ -75,14 +64,14 @@ export const previewOf = (message: Message): string =>
 
 /** "Anna", "Anna and Ben", "Anna, Ben and Cleo". */
 export const listNames = (people: readonly Pick<ChatPerson, 'first_name'>[]): string =>
-  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(people.map(({ first_name }) => first_name))
+  listFormat({ type: 'conjunction' }).format(people.map(({ first_name }) => first_name))
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const
 
 /** 1 234 567 bytes are "1.2 MB". */
 export function sizeWords(bytes: number): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2
-  return new Intl.NumberFormat(getLocale(), {
+  return numberFormat({
     style: 'unit',
     unit: units[step],
     unitDisplay: step === 0 ? 'long' : 'short',

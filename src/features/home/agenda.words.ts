@@ -1,3 +1,4 @@
+import { dateFormat, relativeFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { CalendarEvent } from '#/contract/calendar.ts'
@@ -9,8 +10,8 @@ const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 /** "Today", "Tomorrow", "Thursday 3 December"; in the past how many days ago. */
 export function dayWords(day: string, today: string): string {
   const days = Math.round((atNoon(day).getTime() - atNoon(today).getTime()) / 86_400_000)
-  if (days <= 1) return capital(new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(days, 'day'))
-  const format = new Intl.DateTimeFormat(getLocale(), {
+  if (days <= 1) return capital(relativeFormat({ numeric: 'auto' }).format(days, 'day'))
+  const format = dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -22,7 +23,7 @@ export function dayWords(day: string, today: string): string {
 /** "8:30 – 9:15", or that it takes the whole day. */
 export function hoursWords({ allDay, start, end }: CalendarEvent, zone: Zone): string {
   if (allDay) return m.home_all_day()
-  const format = new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', minute: '2-digit', timeZone: zone })
+  const format = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: zone })
   // Servers and browsers set different spaces around a dash; a page must not change as it wakes.
   return format.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
 }

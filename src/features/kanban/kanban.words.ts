@@ -1,7 +1,7 @@
 import type { CardSummary, Column, priorities } from '#/contract/board.ts'
 import type { dueFilters } from '#/contract/board.search.ts'
+import { dateFormat, numberFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { lastDay, nearness } from './filter.ts'
 
 export const priorityWords: Record<(typeof priorities)[number], () => string> = {
@@ -16,26 +16,10 @@ export const dueFilterWords: Record<(typeof dueFilters)[number], () => string> =
   none: m.kanban_due_filter_none,
 }
 
-// A board tells hundreds of days; making a format costs more than using it.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(withYear: boolean): Intl.DateTimeFormat {
-  const key = `${getLocale()}${withYear}`
-  const made = formats.get(key)
-  if (made) return made
-  const format = new Intl.DateTimeFormat(getLocale(), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-    ...(withYear && ({ year: 'numeric' } as const)),
-  })
-  formats.set(key, format)
-  return format
-}
-
 /** A day such as "3 Sept", with its year where that is another than today's. */
 function dayWords(day: string, today: string): string {
-  return formatOf(day.slice(0, 4) !== today.slice(0, 4)).format(new Date(day))
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
+  return dateFormat({ day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** When a card is due, in words that say whether it is late; null where it has no date. */
@@ -65,7 +49,7 @@ export function limitWords({ wipLimit, cardIds }: Column): string | null {
 
 /** A moment, such as "3 Sept, 14:05", where the viewer is. */
 export const momentWords = (instant: string, timeZone: 'UTC' | undefined): string =>
-  new Intl.DateTimeFormat(getLocale(), {
+  dateFormat({
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -76,7 +60,7 @@ export const momentWords = (instant: string, timeZone: 'UTC' | undefined): strin
 /** A file's size, such as "1.2 MB". */
 export function sizeWords(bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1e6, 'megabyte']
-  return new Intl.NumberFormat(getLocale(), {
+  return numberFormat({
     style: 'unit',
     unit: unit as string,
     unitDisplay: 'short',

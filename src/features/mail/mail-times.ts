@@ -1,4 +1,4 @@
-import { getLocale } from '#/paraglide/runtime.js'
+import { dateFormat, numberFormat } from '#/lib/formats.ts'
 
 type Told = 'short' | 'middle' | 'long' | 'choice'
 
@@ -13,7 +13,7 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const format = (at: Date, style: keyof typeof styles, timeZone?: string) =>
-  new Intl.DateTimeFormat(getLocale(), { ...styles[style], ...(timeZone && { timeZone }) }).format(at)
+  dateFormat({ ...styles[style], ...(timeZone && { timeZone }) }).format(at)
 
 /** A mail’s time in the reader’s own: the hour today, the day this year, and all of it where there is room. */
 export function formatMailTime(instant: string | Date, told: Told, now = new Date()): string {
@@ -30,7 +30,7 @@ export const formatMailDay = (instant: string): string => format(new Date(instan
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1000, 'kilobyte'] : [bytes / 1e6, 'megabyte']
-  return new Intl.NumberFormat(getLocale(), {
+  return numberFormat({
     style: 'unit',
     unit: unit as string,
     unitDisplay: 'short',

@@ -1,8 +1,8 @@
 import type { SalesFigures } from '#/contract/order.calls.ts'
 import type { SalesPeriod } from '#/contract/order.search.ts'
+import { dateFormat, numberFormat } from '#/lib/formats.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { bestStep, changeOf } from './figures.ts'
 
 export const periodWords: Record<SalesPeriod, { word: () => string; before: () => string }> = {
@@ -17,7 +17,7 @@ export function changeWords(now: number, then: number, period: SalesPeriod): str
   const change = changeOf(now, then)
   if (change.kind === 'same') return m.selling_change_same({ before })
   if (change.kind === 'new') return m.selling_change_new({ before })
-  const percent = new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(change.share)
+  const percent = numberFormat({ style: 'percent' }).format(change.share)
   return change.kind === 'more'
     ? m.selling_change_more({ percent, before })
     : m.selling_change_less({ percent, before })
@@ -25,7 +25,7 @@ export function changeWords(now: number, then: number, period: SalesPeriod): str
 
 /** A step's day, or its month where steps are months. */
 export const stepWord = (from: string, period: SalesPeriod): string =>
-  new Intl.DateTimeFormat(getLocale(), {
+  dateFormat({
     timeZone: 'UTC',
     ...(period === 'year' ? { month: 'long', year: 'numeric' } : { day: 'numeric', month: 'short' }),
   }).format(new Date(from))

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { maxAmount } from '#/contract/money.ts'
 import { productInput, productLimits, type OwnProduct, type ProductInput } from '#/contract/product.ts'
+import { numberFormat } from '#/lib/formats.ts'
 import { formatMoney, moneyText, parseMoney } from '#/lib/money.ts'
 import { categoryWords, genderWords, levelWord, productAreaWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { readRows, repeated, rowsOf, variantsOf, wholeNumber } from './product-variants.ts'
 import { artWords, publishWords, variantWord } from './products.words.ts'
 
@@ -138,8 +138,7 @@ export const productValues = (product: OwnProduct): ProductValues => ({
 })
 
 /** A rate in hundredths of a per cent as it stands in its field: "19", "5,5". */
-export const rateText = (rate: number): string =>
-  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(rate / 100)
+export const rateText = (rate: number): string => numberFormat({ maximumFractionDigits: 2 }).format(rate / 100)
 
 /** A stored value as the form's control holds it, where they differ. */
 export function writtenValue(field: string, value: unknown): string | undefined {

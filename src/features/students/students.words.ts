@@ -1,8 +1,8 @@
 import type { Level } from '#/contract/level.ts'
 import type { Student } from '#/contract/student.ts'
 import { shownNumber } from '#/lib/counted.ts'
+import { numberFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import { ageInMonths, type Kind } from './students.ts'
 
@@ -32,9 +32,7 @@ export function ageWord(birthDate: string): string {
   const told = parts.filter(([value], at) => value > 0 || at === parts.length - 1)
   return told
     .slice(0, years > 0 && months === 0 ? 1 : undefined)
-    .map(([value, unit]) =>
-      new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    )
+    .map(([value, unit]) => numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(value))
     .join(' ')
 }
 

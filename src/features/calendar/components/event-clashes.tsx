@@ -1,8 +1,8 @@
+import { dateFormat } from '#/lib/formats.ts'
 import type { Clash } from '#/lib/record-form/record-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { getLocale } from '#/paraglide/runtime.js'
 
 type EventClashesProps = {
   clashes: readonly [name: string, clash: Clash][]
@@ -46,7 +46,7 @@ function shown(name: string, value: unknown): string {
   if (Array.isArray(value)) return String(value.length)
   if ((name === 'start' || name === 'end') && typeof value === 'string') {
     const style = value.length > 10 ? ({ timeStyle: 'short' } as const) : ({ timeZone: 'UTC' } as const)
-    return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', ...style }).format(new Date(value))
+    return dateFormat({ dateStyle: 'medium', ...style }).format(new Date(value))
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

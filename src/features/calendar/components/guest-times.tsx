@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
+import { dateFormat } from '#/lib/formats.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { availabilityQuery } from '../calendar.queries.ts'
 import { inputOf, type EventDraft, type Guest } from '../event-draft.ts'
@@ -70,8 +70,7 @@ export function GuestTimes({ viewer, draft, eventId }: GuestTimesProps) {
   )
 }
 
-const timeOf = (instant: string | number): string =>
-  new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(new Date(instant))
+const timeOf = (instant: string | number): string => dateFormat({ timeStyle: 'short' }).format(new Date(instant))
 
 type StripProps = {
   name: string

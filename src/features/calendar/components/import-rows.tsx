@@ -1,8 +1,8 @@
 import type { CalendarImport } from '#/contract/calendar.ts'
 import { importFates, type ImportFate } from '#/contract/import.ts'
 import { shownNumber } from '#/lib/counted.ts'
+import { dateFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { Badge, type BadgeTone } from '#/ui/primitives/badge.tsx'
 
 const fates: Record<ImportFate, { tone: BadgeTone; word: () => string }> = {
@@ -56,7 +56,7 @@ export function ImportRows({ plan: { counts, rows } }: { plan: CalendarImport })
 }
 
 const formatStart = (start: string): string =>
-  new Intl.DateTimeFormat(getLocale(), {
+  dateFormat({
     dateStyle: 'medium',
     ...(start.length > 10 ? { timeStyle: 'short' } : { timeZone: 'UTC' }),
   }).format(new Date(start))

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#/contract/account.ts'
+import { dateFormat } from '#/lib/formats.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Card, CardTitle } from '#/ui/primitives/card.tsx'
@@ -18,7 +18,7 @@ const statusWord: Record<Status, () => string> = {
 /** The account in a few lines: what is on record about the person who reads it. */
 export function AccountFacts({ viewer }: { viewer: SessionUser }) {
   // The server's clock may stand in another zone than the reader's: UTC says the same on both sides.
-  const date = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
   const items = [
     { key: 'name', term: m.home_fact_name(), detail: fullName(viewer) },
     {

@@ -1,6 +1,6 @@
 import type { OutboxMail } from '#/contract/outbox.ts'
+import { dateFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { Badge, type BadgeTone } from '#/ui/primitives/badge.tsx'
 import { PlusMark } from '#/ui/primitives/plus-mark.tsx'
 
@@ -15,7 +15,7 @@ const states: Record<OutboxMail['status'], { tone: BadgeTone; word: () => string
 /** One line a message; its text unfolds beneath, without a script. */
 export function OutboxMailRow({ mail }: { mail: OutboxMail }) {
   const { tone, word } = states[mail.status]
-  const when = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return (
     <li>
       <details className="group disclosure">

@@ -1,13 +1,13 @@
 import type { Order } from '#/contract/order.ts'
+import { dateFormat } from '#/lib/formats.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { useZone } from '#/lib/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { eventWords } from '../sales.words.ts'
 
 /** What has happened to an order, the newest first. */
 export function SaleHistory({ history }: Pick<Order, 'history'>) {
-  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: useZone() })
+  const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: useZone() })
   return (
     <section aria-labelledby="sale-history">
       <h2 id="sale-history" className="text-lead font-semibold">

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { notifyInput } from '#/contract/contact.ts'
+import { dateFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Container } from '#/ui/page/container.tsx'
@@ -12,8 +12,7 @@ import { comingNext, nextOpening } from '../coming-soon.ts'
 import { PostForm } from '../components/post-form.tsx'
 import type { PostFormState } from '../form.ts'
 
-const monthOf = (date: Date) =>
-  new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+const monthOf = (date: Date) => dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 
 export type ComingSoonPageProps = {
   form: PostFormState<InferInput<typeof notifyInput>>

@@ -1,7 +1,7 @@
 import type { StudentDetail } from '#/contract/student.ts'
 import { formatDay } from '#/lib/dates.ts'
+import { listFormat } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { languageWord, type LanguageNames } from '../languages.ts'
@@ -21,7 +21,7 @@ export function StudentFacts({ student, languageNames }: { student: StudentDetai
     languages.length > 0 && {
       key: 'languages',
       term: m.students_languages(),
-      detail: new Intl.ListFormat(getLocale()).format(languages.map((code) => languageWord(languageNames, code))),
+      detail: listFormat().format(languages.map((code) => languageWord(languageNames, code))),
     },
     kind === 'child' && {
       key: 'consent',

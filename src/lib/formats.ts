@@ -1,0 +1,25 @@
+// Intl's formatters, each made once: to make one takes a hundred times as long as to use it.
+import { getLocale } from '#/paraglide/runtime.js'
+
+const made = new Map<string, unknown>()
+/** Far more than the app uses, unless people come from every time zone at once. */
+const atMost = 1_000
+
+function kept<Options, Format>(Formatter: new (locale: string, options?: Options) => Format) {
+  return (options?: Options, locale: string = getLocale()): Format => {
+    const key = Formatter.name + locale + (options ? JSON.stringify(options) : '')
+    const known = made.get(key) as Format | undefined
+    if (known) return known
+    if (made.size >= atMost) made.clear()
+    const format = new Formatter(locale, options)
+    made.set(key, format)
+    return format
+  }
+}
+
+/** In the page's language, or in `locale`. */
+export const dateFormat = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+export const numberFormat = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+export const listFormat = kept<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat)
+/** With words for the nearest: "yesterday" rather than "1 day ago". */
+export const relativeFormat = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat)
