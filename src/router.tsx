@@ -1,4 +1,3 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { SessionUser } from './contract/account.ts'
@@ -20,7 +19,7 @@ const isNobody = createIsomorphicFn()
   .server(() => requestContext()?.sessionToken === null)
   .client(() => false)
 
-type Carried = { viewer: SessionUser | null | undefined; queries: DehydratedState | null }
+type Carried = { viewer: SessionUser | null | undefined; queries: string | null }
 
 export function getRouter() {
   const session = createSession<SessionUser>(async () => (isNobody() ? null : unwrap(await getViewer())))
@@ -34,10 +33,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     ssr: { nonce: scriptNonce() },
-    dehydrate: async () => ({
-      viewer: await session.known(),
-      queries: queries.dehydrate() as never,
-    }),
+    dehydrate: async () => ({ viewer: await session.known(), queries: queries.dehydrate() }),
     hydrate: async ({ viewer, queries: state }: Carried) => {
       if (viewer !== undefined) session.set(viewer)
       await queries.hydrate(state)

@@ -1,4 +1,4 @@
-import type { DehydratedState, EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { QueryCache } from './query-client.ts'
 
 /**
@@ -24,9 +24,9 @@ export function createQueries() {
     },
     /** Forgets all that was read, as when another person takes over. */
     clear: (): void => cache?.client.clear(),
-    dehydrate: (): DehydratedState | null => cache?.dehydrate() ?? null,
-    hydrate: async (state: DehydratedState | null): Promise<void> => {
-      if (state) (await load()).hydrate(state)
+    dehydrate: (): string | null => cache?.dehydrate() ?? null,
+    hydrate: async (state: string | null): Promise<void> => {
+      if (state !== null) (await load()).hydrate(state)
     },
   }
 }

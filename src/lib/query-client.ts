@@ -7,8 +7,9 @@ export function createQueryCache() {
   })
   return {
     client,
-    dehydrate: (): DehydratedState => dehydrate(client),
-    hydrate: (state: DehydratedState): void => hydrate(client, state),
+    /** As JSON, since that is what answers came as: the framework's own way would look at every value of them. */
+    dehydrate: (): string => JSON.stringify(dehydrate(client)),
+    hydrate: (state: string): void => hydrate(client, JSON.parse(state) as DehydratedState),
   }
 }
 
