@@ -63,9 +63,14 @@ async function encode({ status, headers, body: plain }: Answer, encoding: 'br' |
   }
 }
 
+let sweptAt = 0
+
+/** Now and then, and then thoroughly: what was deleted from a Map before is walked past each time. */
 function sweep(now: number): void {
+  if (entries.size <= capacity && now < sweptAt + lifetimeMs) return
+  sweptAt = now
   for (const [key, { expires }] of entries) {
-    if (expires > now && entries.size <= capacity) return
+    if (expires > now && entries.size <= capacity / 2) return
     entries.delete(key)
   }
 }

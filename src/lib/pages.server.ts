@@ -64,14 +64,9 @@ function inLanguage(request: Address, locale: string): Address {
   return Object.assign(new Request(request.url, { headers }), { ip: request.ip })
 }
 
-async function renderShared({ path, cookie }: SharedVisit, render: Render): Promise<CachedPage | null> {
+async function renderShared({ path, cookie, locale }: SharedVisit, render: Render): Promise<CachedPage | null> {
   const anonymous = new Request(env().appOrigin + path, { headers: { accept: 'text/html', cookie } })
-  const context: RequestContext = {
-    locale: extractLocaleFromRequest(anonymous),
-    address: undefined,
-    nonce: undefined,
-    sessionToken: null,
-  }
+  const context: RequestContext = { locale, address: undefined, nonce: undefined, sessionToken: null }
   const response = await inContext(anonymous, context, render)
   if (context.html === undefined || response.status !== 200 || response.headers.has('set-cookie')) return null
   const html = putOffScripts(context.html)

@@ -2,10 +2,10 @@
 // cart and whether the consent banner is gone. It is rendered from these alone, so nothing else of anybody's request can
 // show on it.
 import { appConfig } from '#app.config'
-import { extractLocaleFromRequest, isLocale } from '#/paraglide/runtime.js'
+import { extractLocaleFromRequest, isLocale, type Locale } from '#/paraglide/runtime.js'
 import { cartCookie, countCart, countOnly } from './cart-cookie.ts'
 
-export type SharedVisit = { key: string; path: string; cookie: string }
+export type SharedVisit = { key: string; path: string; cookie: string; locale: Locale }
 
 const { settings, cookies } = appConfig
 const privatePath =
@@ -14,23 +14,28 @@ const plainPath = /^\/(?!\/)[^%?]*(\?.*)?$/
 const longestPath = 300
 
 /** Reading headers costs more than answering from the cache does, and browsers repeat theirs to the letter. */
-const known = new Map<string, SharedVisit | null>()
+const visits = new Map<string, SharedVisit | null>()
+const visitors = new Map<string, Visitor>()
 const knownAtMost = 2_000
 const longestKnown = 1_500
+
+type Visitor = { locale: Locale; display: string[] }
 
 /**
  * What a GET of `path` (with its query) shares, given its Cookie and Accept-Language headers as they came. Null when the
  * answer may be somebody's own.
  */
-export function sharedVisit(path: string, cookie = '', languages = ''): SharedVisit | null {
-  const given = `${path}\n${cookie}\n${languages}`
-  const before = known.get(given)
+export const sharedVisit = (path: string, cookie = '', languages = ''): SharedVisit | null =>
+  known(visits, `${path}\n${cookie}\n${languages}`, () => judge(path, cookie, languages))
+
+function known<T>(answers: Map<string, T>, asked: string, answer: () => T): T {
+  const before = answers.get(asked)
   if (before !== undefined) return before
-  const visit = judge(path, cookie, languages)
-  if (given.length > longestKnown) return visit
-  if (known.size >= knownAtMost) known.clear()
-  known.set(given, visit)
-  return visit
+  const now = answer()
+  if (asked.length > longestKnown) return now
+  if (answers.size >= knownAtMost) answers.clear()
+  answers.set(asked, now)
+  return now
 }
 
 function judge(path: string, cookie: string, languages: string): SharedVisit | null {
@@ -38,14 +43,19 @@ function judge(path: string, cookie: string, languages: string): SharedVisit | n
   if (cookie.includes(cookies.session) || path.length > longestPath || !plainPath.test(path)) return null
   const { pathname, search, searchParams } = new URL(path, 'http://casa.invalid')
   if (privatePath.test(pathname)) return null
+  const visitor = known(visitors, `${cookie}\n${languages}`, () => readVisitor(cookie, languages))
   const asked = searchParams.get('lang')
-  const locale = asked && isLocale(asked) ? asked : preferredLocale(cookie, languages)
-  const shared = [...displayCookies(cookie), `${cookies.locale}=${locale}`].join('; ')
-  return { key: `${pathname}${search}\n${shared}`, path: pathname + search, cookie: shared }
+  const locale = asked && isLocale(asked) ? asked : visitor.locale
+  const shared = [...visitor.display, `${cookies.locale}=${locale}`].join('; ')
+  return { key: `${pathname}${search}\n${shared}`, path: pathname + search, cookie: shared, locale }
 }
 
-const preferredLocale = (cookie: string, languages: string) =>
-  extractLocaleFromRequest(new Request('http://casa.invalid', { headers: { cookie, 'accept-language': languages } }))
+const readVisitor = (cookie: string, languages: string): Visitor => ({
+  locale: extractLocaleFromRequest(
+    new Request('http://casa.invalid', { headers: { cookie, 'accept-language': languages } }),
+  ),
+  display: displayCookies(cookie),
+})
 
 /** The cookies a shared page depends on, in one order and with values that mean something. */
 function displayCookies(header: string): string[] {

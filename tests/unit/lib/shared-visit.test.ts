@@ -34,7 +34,14 @@ test('a page is made of path, language, display settings and consent, and of not
     key: '/faqs?q=x\nthemeMode=dark; cookie_consent=true; i18nextLng=fr',
     path: '/faqs?q=x',
     cookie: 'themeMode=dark; cookie_consent=true; i18nextLng=fr',
+    locale: 'fr',
   })
+})
+
+test('an address may ask for a language of its own', () => {
+  expect(sharedVisit('/faqs', 'i18nextLng=fr')).toMatchObject({ locale: 'fr' })
+  expect(sharedVisit('/faqs?lang=de', 'i18nextLng=fr')).toMatchObject({ locale: 'de', cookie: 'i18nextLng=de' })
+  expect(sharedVisit('/', 'i18nextLng=fr')).toMatchObject({ locale: 'fr' })
 })
 
 test('whoever sees the same shares a page, and nobody else', () => {
