@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { Tone } from '#/ui/materials/material.ts'
+import { Drawing } from '#/ui/materials/drawing.tsx'
 import { productThings, type ProductThing } from '#/ui/materials/forms/product-things.tsx'
 
 export type ProductArtProps = {
@@ -8,6 +9,8 @@ export type ProductArtProps = {
   title?: string
   /** The thing alone, its foot at the lower edge: for where it stands on a shelf of the page's own. */
   bare?: boolean
+  /** Where a page shows a thing more than once: the first is drawn under this id, the others use it. */
+  shared?: { id: string; isFirst: boolean } | undefined
   className?: string
 }
 
@@ -41,8 +44,7 @@ const grounds: Record<ProductThing, Tone> = {
 }
 
 /** Our drawing of a product that has no picture. It fills a frame of any shape; the drawing stays whole, its ground runs on. */
-export function ProductArt({ art, title, bare, className }: ProductArtProps) {
-  const Thing = productThings[art]
+export function ProductArt({ art, title, bare, shared, className }: ProductArtProps) {
   return (
     <svg
       className={clsx('aspect-4/3 w-full', className)}
@@ -58,9 +60,15 @@ export function ProductArt({ art, title, bare, className }: ProductArtProps) {
             <path fill="var(--shelf-edge)" d="M-4000 165h8240v15h-8240z" />
           </>
         )}
-        <g transform={bare ? 'translate(118 178)' : 'translate(118 160)scale(.9)'}>
-          <Thing />
-        </g>
+        {shared && !shared.isFirst ? (
+          <use href={`#${shared.id}`} />
+        ) : (
+          <Drawing
+            of={productThings[art]}
+            id={shared?.id}
+            transform={bare ? 'translate(118 178)' : 'translate(118 160)scale(.9)'}
+          />
+        )}
       </svg>
     </svg>
   )

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#/contract/product.ts'
 import { cn } from '#/lib/cn.ts'
 import { priceWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
+import type { ProductArtProps } from '#/ui/materials/product-art.tsx'
 import { cardLinkClass } from '#/ui/primitives/card.tsx'
 import { Price } from '#/ui/primitives/price.tsx'
 import { colorWord } from '../shop.words.ts'
@@ -17,21 +18,23 @@ type ProductCardProps = {
   /** Of the page's outline. */
   level?: 2 | 3
   lazy?: boolean
+  /** The drawing that it has in common with others of its shelf. */
+  drawing: NonNullable<ProductArtProps['shared']>
 }
 
 /** A product in its place on the shelf: it stands on the board, its label hangs below. */
-export function ProductCard({ product, link, level = 2, lazy = false }: ProductCardProps) {
+export function ProductCard({ product, link, level = 2, lazy = false, drawing }: ProductCardProps) {
   const { id, name, cover, art, colors, available, rating, reviewCount, seller } = product
   const Heading = `h${level}` as const
   return (
     <li className="group relative flex min-w-0 flex-col has-[a:focus-visible]:rounded has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-primary-text">
       <div
         className={cn(
-          'flex aspect-4/3 items-end justify-center px-[8%] pt-4 transition-transform duration-200 ease-house motion-safe:group-hover:-translate-y-1',
+          'flex aspect-3/2 items-end justify-center px-[8%] pt-4 transition-transform duration-200 ease-house motion-safe:group-hover:-translate-y-1',
           available === 0 && 'opacity-45',
         )}
       >
-        <ProductFigure productId={id} cover={cover} art={art} width={320} standing lazy={lazy} />
+        <ProductFigure productId={id} cover={cover} art={art} width={320} standing lazy={lazy} shared={drawing} />
       </div>
       <Board />
       <div className="flex flex-1 flex-col gap-1 px-2.5 pt-3 pb-9 sm:px-4">

@@ -1,7 +1,7 @@
 import type { ProductArt as Art, ProductImage } from '#/contract/product.ts'
 import { cn } from '#/lib/cn.ts'
 import { filePaths } from '#/lib/file-paths.ts'
-import { ProductArt } from '#/ui/materials/product-art.tsx'
+import { ProductArt, type ProductArtProps } from '#/ui/materials/product-art.tsx'
 
 type ProductFigureProps = {
   productId: string | null
@@ -13,12 +13,16 @@ type ProductFigureProps = {
   standing?: boolean
   /** Where it comes late on the page, it may be loaded late. */
   lazy?: boolean
+  /** How the page's drawings of one thing are one; see ProductArt. */
+  shared?: ProductArtProps['shared']
   className?: string
 }
 
 /** A product's picture, or our drawing of it; beside its name, so it says nothing itself. */
-export function ProductFigure({ productId, cover, art, width, standing, lazy, className }: ProductFigureProps) {
-  if (!cover || !productId) return <ProductArt art={art} bare={standing ?? false} className={className ?? ''} />
+export function ProductFigure({ productId, cover, art, width, standing, lazy, shared, className }: ProductFigureProps) {
+  if (!cover || !productId) {
+    return <ProductArt art={art} bare={standing ?? false} shared={shared} className={className ?? ''} />
+  }
   return (
     <img
       src={filePaths.productImage(productId, cover.id, width)}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ProductSummary } from '#/contract/product.ts'
 import type { ShopLinks } from '../shop.links.ts'
 import { ProductCard } from './product-card.tsx'
@@ -16,6 +17,11 @@ const atOnce = 6
 
 /** Products on boards, a row a board. */
 export function ProductShelf({ products, link, level = 2, label, columns = 3 }: ProductShelfProps) {
+  const id = useId()
+  const drawingOf = ({ art }: ProductSummary, at: number) => ({
+    id: `${id}${art}`,
+    isFirst: products.findIndex((one) => one.art === art && !one.cover) === at,
+  })
   return (
     <ul
       aria-label={label}
@@ -32,6 +38,7 @@ export function ProductShelf({ products, link, level = 2, label, columns = 3 }: 
           link={link(product.slug)}
           level={level}
           lazy={level > 2 || at >= atOnce}
+          drawing={drawingOf(product, at)}
         />
       ))}
     </ul>

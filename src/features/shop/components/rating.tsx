@@ -2,27 +2,32 @@ import { cn } from '#/lib/cn.ts'
 import { counted, shownNumber } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 
-const star = 'M8 .9l2.2 4.6 5 .7-3.6 3.5.9 5L8 12.3l-4.5 2.4.9-5L.8 6.2l5-.7z'
+const pitch = 17
+const width = 14.4
+const stars = [0, 1, 2, 3, 4]
+  .map((at) => {
+    const right = (x: number) => Math.round((x + at * pitch) * 10) / 10
+    return `M${right(8)} .9l2.2 4.6 5 .7-3.6 3.5.9 5L${right(8)} 12.3l-4.5 2.4.9-5L${right(0.8)} 6.2l5-.7z`
+  })
+  .join('')
+
+/** How much of the five is cut off, so that the last one that counts shows in part; the gaps between them are nothing. */
+function cutOff(rating: number): number {
+  const whole = Math.min(4, Math.floor(rating))
+  const all = 4 * pitch + width
+  return 100 - (100 * (whole * pitch + (rating - whole) * width)) / all
+}
 
 /** Up to five stars, the last one in part. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <svg viewBox="0 0 84 16" aria-hidden="true" className={cn('h-3.5 w-18.5 rtl:-scale-x-100', className)}>
-      {[0, 1, 2, 3, 4].map((at) => {
-        const part = Math.min(1, Math.max(0, rating - at))
-        return (
-          <g key={at} transform={`translate(${at * 17} 0)`}>
-            <path d={star} className="fill-line" />
-            {part > 0 && (
-              <path
-                d={star}
-                className="fill-gold"
-                style={part < 1 ? { clipPath: `inset(0 ${Math.round((1 - part) * 100)}% 0 0)` } : undefined}
-              />
-            )}
-          </g>
-        )
-      })}
+      <path d={stars} className="fill-line" />
+      <path
+        d={stars}
+        className="fill-gold"
+        style={rating < 5 ? { clipPath: `inset(0 ${Math.round(cutOff(rating) * 10) / 10}% 0 0)` } : undefined}
+      />
     </svg>
   )
 }

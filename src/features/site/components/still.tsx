@@ -1,6 +1,10 @@
-import { useHydrated } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { RouterContextProvider, useHydrated, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
+import { keptMarkup } from '#/lib/kept-markup.server.ts'
 import { getLocale } from '#/paraglide/runtime.js'
+
+type StillProps = { children: ReactElement }
 
 const asServed = { __html: '' }
 
@@ -8,15 +12,29 @@ const asServed = { __html: '' }
  * Long text that the server writes and the browser need not hold as code: hydration leaves the served HTML alone, so its
  * texts in three languages and its drawings stay out of the page's JavaScript. Reached by a client navigation, it loads
  * and renders like any lazy component. Give it a component made with `createIsomorphicFn` (see the pages), and nothing
- * that reacts to the person: links inside are plain links.
+ * that reacts to the person: links inside are plain links, and what the server has rendered once everybody gets.
  *
  * Ours instead of Start's `<Hydrate when={never()}>`, which in 1.169.5 stays empty after a client navigation.
  */
-export function Still(props: { children: ReactNode }) {
+export function Still(props: StillProps) {
   return <Island key={getLocale()} {...props} />
 }
 
-function Island({ children }: { children: ReactNode }) {
+const Island = createIsomorphicFn()
+  .server(() => WrittenIsland)
+  .client(() => LiveIsland)()
+
+/** The router is all that it can see of a visit, so it is the same to everybody who reads this language here. */
+function WrittenIsland({ children }: StillProps) {
+  const router = useRouter()
+  const key = `${getLocale()} ${router.latestLocation.pathname} ${JSON.stringify(children.props)}`
+  const __html = keptMarkup(children.type as object, key, () => (
+    <RouterContextProvider router={router}>{children}</RouterContextProvider>
+  ))
+  return <div dangerouslySetInnerHTML={{ __html }} />
+}
+
+function LiveIsland({ children }: StillProps) {
   const hydrated = useHydrated()
   const [served, setServed] = useState(!hydrated)
   const island = useRef<HTMLDivElement>(null)
@@ -26,7 +44,7 @@ function Island({ children }: { children: ReactNode }) {
     if (served && !island.current?.firstChild) setServed(false)
   }, [served])
 
-  if (served && typeof window !== 'undefined') {
+  if (served) {
     return <div key="served" ref={island} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />
   }
   return (

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { box, fill, shadow, type Tone } from '#/ui/materials/material.ts'
 import { Bell } from '#/ui/materials/forms/bell.tsx'
 import { BeadCube, beadSquare } from '#/ui/materials/forms/bead-cube.tsx'
@@ -48,8 +47,7 @@ function BrownStair() {
 
 const NumberRods = () => <Rods x={-98} base={0} unit={27} thickness={14} lengths={[7, 6, 5, 4, 3, 2, 1]} />
 
-function GoldenBeads() {
-  const id = useId()
+function GoldenBeads({ id }: { id: string }) {
   return (
     <>
       <BeadCube id={id} x={-96} base={-5} pitch={9} />
@@ -83,8 +81,7 @@ const MoveableAlphabetTray = () => (
   </svg>
 )
 
-function SandpaperLetters() {
-  const id = useId()
+function SandpaperLetters({ id }: { id: string }) {
   return (
     <>
       <Sand id={id} />
