@@ -46,6 +46,54 @@ const walkAtMost = { covered: 20_000, plain: 4_000 }
 type Found = { id: string; key: string }
 /** Beside a count, when nothing lies past the cursor. */
 type NoPage = { id: null; key: null }
+/** What a query for a page answers with: its rows, each beside the count. */
+export type CountedRow = (Found | NoPage) & { matching: number }
+
+export const isFound = (row: CountedRow): row is Found & CountedRow => row.id !== null
+
+/** What the queries of one page share: where it begins, which way it goes, and how found rows become an answer. */
+export function framePage({ kind, descending = false }: Order, request: PageRequest) {
+  const backward = !request.after && Boolean(request.before)
+  const cursor = decode(backward ? request.before : request.after, request.sort, kind)
+  const falling = descending !== backward
+  return {
+    cursor,
+    direction: falling ? sql`desc` : sql`asc`,
+    past: (key: SQL, id: SQL) =>
+      cursor
+        ? sql`(${key}, ${id}) ${falling ? sql`<` : sql`>`} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)`
+        : sql`true`,
+    wanted: request.limit + 1,
+    /** `matching` may stop at one more than is told. */
+    answer(found: Found[], matching: number) {
+      const more = found.length > request.limit
+      const rows = found.slice(0, request.limit)
+      if (backward) rows.reverse()
+      const [first, last] = [rows[0], rows.at(-1)]
+      const onwards = backward ? cursor !== null : more
+      const back = backward ? more : cursor !== null
+      return {
+        ids: rows.map((row) => row.id),
+        next: onwards && last ? encode(request.sort, last) : null,
+        previous: back && first ? encode(request.sort, first) : null,
+        count: { value: Math.min(matching, countLimit), more: matching > countLimit },
+      }
+    },
+  }
+}
+
+/** A page of what `matching` selects as `id` and `key`: all of it is gathered, counted and sorted. */
+export async function gatherPage(db: Queryable, matching: SQL, order: Order, request: PageRequest) {
+  const page = framePage(order, request)
+  const { rows } = await db.execute<CountedRow>(sql`${plan}
+    with matching as materialized (${matching})
+    select page.id, ${asText(sql`page.key`, order.kind)} as key, counted.matching
+    from (select count(*)::int as matching from matching) as counted left join (
+      select id, key from matching where ${page.past(sql`key`, sql`id`)}
+      order by matching.key ${page.direction}, id ${page.direction} limit ${page.wanted}) as page on true
+    order by page.key ${page.direction}, page.id ${page.direction}`)
+  return page.answer(rows.filter(isFound), rows[0]?.matching ?? 0)
+}
 
 export type PageSource = {
   table: 'users' | 'students'
@@ -57,6 +105,8 @@ export type PageSource = {
   isBin: boolean
   /** A walk is cheap: the index of the order holds every column that most rows are judged by. */
   isCovered: boolean
+  /** Known to match but a few, which are gathered at once. */
+  isFew?: boolean
 }
 
 /**
@@ -68,18 +118,11 @@ export type PageSource = {
  * sorted.
  */
 export async function findPage(db: Queryable, source: PageSource, request: PageRequest) {
-  const { where, isBin } = source
-  const { key, kind, descending = false } = source.order
+  const { where, isBin, isFew = isBin } = source
+  const { key, kind } = source.order
   const from = sql.raw(source.table)
   const id = sql.raw(`${source.table}.id`)
-  const backward = !request.after && Boolean(request.before)
-  const cursor = decode(backward ? request.before : request.after, request.sort, kind)
-  const falling = descending !== backward
-  const direction = falling ? sql`desc` : sql`asc`
-  const comparison = falling ? sql`<` : sql`>`
-  const past = (given: SQL, givenId: SQL) =>
-    cursor ? sql`(${given}, ${givenId}) ${comparison} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)` : sql`true`
-  const wanted = request.limit + 1
+  const { cursor, direction, past, wanted, answer } = framePage(source.order, request)
   const steps = source.isCovered ? walkAtMost.covered : walkAtMost.plain
   const lookedAt = sql`${from}.deleted_at is ${isBin ? sql`not null` : sql`null`}`
 
@@ -89,14 +132,6 @@ export async function findPage(db: Queryable, source: PageSource, request: PageR
       from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
         order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
       where ${source.walked} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
-  const gather = () =>
-    db.execute<(Found | NoPage) & { matching: number }>(sql`${plan}
-      with matching as materialized (select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where})
-      select page.id, ${asText(sql`page.key`, kind)} as key, counted.matching
-      from (select count(*)::int as matching from matching) as counted left join (
-        select id, key from matching where ${past(sql`key`, sql`id`)}
-        order by matching.key ${direction}, id ${direction} limit ${wanted}) as page on true
-      order by page.key ${direction}, page.id ${direction}`)
   const countUpTo = async (limit: number, condition: SQL) => {
     const { rows } = await db.execute<{ counted: number }>(sql`${plan}
       select count(*)::int as counted from (
@@ -104,24 +139,15 @@ export async function findPage(db: Queryable, source: PageSource, request: PageR
     return rows[0]?.counted ?? 0
   }
 
-  const walked = isBin ? [] : (await walk()).rows
-  const isEnough = walked.length === wanted || (cursor && !isBin && (await countUpTo(steps, past(key, id))) < steps)
-  const gathered = isEnough ? null : (await gather()).rows
-  const found = gathered?.filter((row) => row.id !== null) ?? walked
-  const matching = gathered ? (gathered[0]?.matching ?? 0) : await countUpTo(countLimit + 1, where)
-
-  const more = found.length > request.limit
-  const rows = found.slice(0, request.limit)
-  if (backward) rows.reverse()
-  const [first, last] = [rows[0], rows.at(-1)]
-  const onwards = backward ? cursor !== null : more
-  const back = backward ? more : cursor !== null
-  return {
-    ids: rows.map((row) => row.id),
-    next: onwards && last ? encode(request.sort, last) : null,
-    previous: back && first ? encode(request.sort, first) : null,
-    count: { value: Math.min(matching, countLimit), more: matching > countLimit },
-  }
+  const walked = isFew ? [] : (await walk()).rows
+  const isEnough = walked.length === wanted || (cursor && !isFew && (await countUpTo(steps, past(key, id))) < steps)
+  if (isEnough) return answer(walked, await countUpTo(countLimit + 1, where))
+  return gatherPage(
+    db,
+    sql`select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where}`,
+    source.order,
+    request,
+  )
 }
 
 export const asText = (key: SQL, kind: Order['kind']): SQL =>

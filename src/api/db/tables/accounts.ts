@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytewise, instant, rowColumns } from './columns.ts'
 
+const isKept = sql`deleted_at is null`
+
 type Address = { street: string; city: string; state: string; zip: string; country: string }
 
 export const users = pgTable(
@@ -41,19 +43,30 @@ export const users = pgTable(
     householdId: uuid('household_id'),
     search: text('search').generatedAlwaysAs(sql`search_text(first_name || ' ' || last_name || ' ' || email)`),
     sortName: bytewise('sort_name').generatedAlwaysAs(sql`search_key(last_name || ' ' || first_name)`),
+    /** Those of all accepted memberships. A trigger on them keeps it. */
+    positions: text('positions').array().notNull().default([]),
+    /** All that lists filter by, as bits: people of the same facets are one range of each order. See docs/decisions on lists. */
+    facets: integer('facets').generatedAlwaysAs(
+      sql`facet_bits(roles || status || positions || case when is_public then 'public' end)`,
+    ),
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
     index('users_roles_idx').using('gin', table.roles),
-    // Holds what is searched as well, so that a walk through all names need not look at the rows.
-    index('users_name_idx')
-      .on(table.sortName, table.id, table.search)
-      .where(sql`deleted_at is null`),
+    // Holds what is searched and filtered as well, so that a walk through all names need not look at the rows.
+    index('users_name_idx').on(table.sortName, table.id, table.search, table.facets).where(isKept),
     index('users_active_idx')
       .on(sql`coalesce(${table.lastActiveAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)
-      .where(sql`deleted_at is null`),
-    index('users_status_idx').on(table.status, table.id),
+      .where(isKept),
+    index('users_facets_idx').on(table.facets, table.id).where(isKept),
+    index('users_facets_name_idx').on(table.facets, table.sortName, table.id).where(isKept),
+    index('users_facets_email_idx')
+      .on(table.facets, sql`lower(${table.email})`, table.id)
+      .where(isKept),
+    index('users_facets_active_idx')
+      .on(table.facets, sql`coalesce(${table.lastActiveAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)
+      .where(isKept),
     index('users_public_idx')
       .on(table.id)
       .where(sql`is_public and status = 'active' and deleted_at is null`),
@@ -90,12 +103,27 @@ export const memberships = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     /** Null while it is an offer to somebody who had an account before. */
     acceptedAt: instant('accepted_at'),
+    /** As in `users`, where triggers copy them from; null while the person is in the bin. */
+    personFacets: integer('person_facets'),
+    personName: bytewise('person_name'),
+    personEmail: text('person_email'),
+    personSearch: text('person_search'),
   },
   (table) => [
     uniqueIndex('memberships_user_organisation_key').on(table.userId, table.organisationId),
     // Whole conditions, so that members are listed without a look at the rows.
     index('memberships_organisation_idx').on(table.organisationId, table.userId).where(isAccepted),
-    index('memberships_position_idx').on(table.position, table.organisationId, table.userId).where(isAccepted),
+    index('memberships_people_idx')
+      .on(
+        table.organisationId,
+        table.personName,
+        table.userId,
+        table.personSearch,
+        table.personFacets,
+        table.position,
+        table.personEmail,
+      )
+      .where(sql`${isAccepted} and person_facets is not null`),
   ],
 )
 

@@ -3,7 +3,8 @@ import { csvLine, csvResponse } from '../../http/csv.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { listPeople, type PersonFilter } from './people.repo.ts'
+import type { PersonFilter } from './people.pages.ts'
+import { listPeople } from './people.repo.ts'
 import { toPeople } from './people.view.ts'
 
 const rowsAtOnce = 500

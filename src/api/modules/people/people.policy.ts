@@ -30,22 +30,29 @@ export const knownPeople = (actor: Actor): SQL => scope(actor, false, 'row by ro
 
 /** Those and, for tutors and professionals, people with a public profile. */
 export const visiblePeople = (actor: Actor, reading: Reading = 'row by row'): SQL =>
-  scope(actor, holds(actor, 'tutor', 'professional'), reading)
+  scope(actor, seesPublic(actor), reading)
+
+export const seesEverybody = (actor: Actor): boolean => holds(actor, 'admin', 'moderator')
+export const seesPublic = (actor: Actor): boolean => holds(actor, 'tutor', 'professional')
+
+/** Whose members the actor sees: organisations that the actor looks after and, for guides, those they work in. */
+export const ownOrganisations = (actor: Actor): readonly string[] => [
+  ...new Set([...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]),
+]
+
+/** Oneself and, for parents, the household: a few, whatever the organisations are. */
+export const ownCircle = (actor: Actor): SQL =>
+  holds(actor, 'parent') ? inHouseholdOf(actor) : sql`users.id = ${actor.userId}`
 
 /**
  * From its side, one list of ids where memberships count, else conditions that each have an index: an OR over a subquery has
  * none, and would look at everybody.
  */
 function scope(actor: Actor, withPublic: boolean, reading: Reading): SQL {
-  if (holds(actor, 'admin', 'moderator')) return sql`true`
-  const circles = [sql`users.id = ${actor.userId}`]
-  if (holds(actor, 'parent')) {
-    circles.push(sharingHousehold(actor))
-  }
+  if (seesEverybody(actor)) return sql`true`
+  const circles = [ownCircle(actor)]
   if (withPublic) circles.push(sql`(users.is_public and users.status = 'active' and users.deleted_at is null)`)
-  const organisationIds = [
-    ...new Set([...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]),
-  ]
+  const organisationIds = ownOrganisations(actor)
   if (organisationIds.length === 0) return sql`(${sql.join(circles, sql` or `)})`
   if (reading === 'row by row') return sql`(${sql.join([...circles, isMemberOf(organisationIds)], sql` or `)})`
   const members = sql`select ms.user_id from memberships ms where ${membership(organisationIds)}`

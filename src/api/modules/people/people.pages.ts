@@ -1,0 +1,193 @@
+// Which way a page of people is found. Nobody's filters may cost more than a page: not those that leave half a million, nor
+// two that are common each and rare together.
+import { and, sql, type SQL } from 'drizzle-orm'
+import { countLimit } from '#/contract/page.ts'
+import type { PersonSearch } from '#/contract/person.ts'
+import type { Queryable } from '../../db/client.ts'
+import {
+  asText,
+  findPage,
+  framePage,
+  gatherPage,
+  isFound,
+  matches,
+  type CountedRow,
+  type Order,
+} from '../../db/keyset.ts'
+import { plannedAnew } from '../../db/prepared-client.ts'
+import type { Actor } from '../../http/policy.ts'
+import {
+  idsIn,
+  inHouseholdOf,
+  mayDeletePeople,
+  ownCircle,
+  ownOrganisations,
+  seesEverybody,
+  seesPublic,
+  visiblePeople,
+  type Reading,
+} from './people.policy.ts'
+
+const lastActive = sql`coalesce(users.last_active_at, '1970-01-01T00:00:00Z'::timestamptz)`
+
+const keys = {
+  name: { key: sql`users.sort_name`, kind: 'text' },
+  email: { key: sql`lower(users.email)`, kind: 'text' },
+  created: { key: sql`users.id`, kind: 'id' },
+  lastActive: { key: lastActive, kind: 'instant' },
+} as const satisfies Record<string, Order>
+
+type Key = keyof typeof keys
+
+export type PersonFilter = Pick<
+  PersonSearch,
+  'q' | 'role' | 'status' | 'position' | 'organisation' | 'household' | 'bin'
+>
+
+/** So many members are looked up one by one for a key that their index does not hold; more, and the order is walked. */
+const lookedUpAtMost = 2_000
+
+/** The ids of a page, in order, with the cursors around it. */
+export async function findPeoplePage(db: Queryable, actor: Actor, search: PersonSearch) {
+  const { q, organisation, household, bin, sort } = search
+  const order: Order = { ...keys[sort.replace('-', '') as Key], descending: sort.startsWith('-') }
+  const isFew = bin || Boolean(household)
+  const organisations = isFew ? null : organisationsRead(actor, organisation)
+  if (organisations && !(sort.endsWith('lastActive') && (await areMany(db, membersOf(organisations, search))))) {
+    return gatherPage(db, membersAndCircle(organisations, actor, search), order, search)
+  }
+  if (seesEverybody(actor) && !isFew && !organisation && !q) return mergePage(db, search, order)
+  const kinds = isFew ? null : await kindsOf(db, search)
+  const source = {
+    table: 'users',
+    order,
+    where: peopleWhere(actor, search, kinds, 'from its side'),
+    walked: peopleWhere(actor, search, kinds, 'row by row'),
+    isBin: bin,
+    isFew,
+    isCovered: Boolean(q) && sort.endsWith('name') && seesEverybody(actor) && !organisation,
+  } as const
+  return findPage(db, source, search)
+}
+
+async function areMany(db: Queryable, members: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`${sql.raw(plannedAnew)} ${members} offset ${lookedUpAtMost} limit 1`)
+  return rows.length > 0
+}
+
+/** The organisations that hold all whom the list may show, oneself and one's household aside; null where others do too. */
+function organisationsRead(actor: Actor, organisation: string | undefined): readonly string[] | null {
+  const own = ownOrganisations(actor)
+  if (organisation) return seesEverybody(actor) || own.includes(organisation) ? [organisation] : null
+  return seesEverybody(actor) || seesPublic(actor) ? null : own
+}
+
+type FacetFilter = Pick<PersonFilter, 'role' | 'status' | 'position' | 'organisation'>
+
+/** What somebody is and holds anywhere, as `facets` keep it. Beside an organisation, the position asked for is the one there. */
+function hasFacets(facets: SQL, { role, status, position, organisation }: FacetFilter): SQL | undefined {
+  const asked = [role, status, organisation ? undefined : position].filter((values) => values?.length)
+  return and(...asked.map((values) => sql`(${facets} & (select facet_bits(${sql.param(values)}::text[]))) <> 0`))
+}
+
+/** The facets that people have, each found from the one before by a step into the index. */
+const kindsInUse = sql`kinds(facets) as (
+  (select users.facets from users where deleted_at is null order by users.facets limit 1)
+  union all
+  select (select users.facets from users where deleted_at is null and users.facets > kinds.facets
+    order by users.facets limit 1)
+  from kinds where kinds.facets is not null
+)`
+
+/**
+ * Everybody, without a look at those whom the filter leaves out: people of the same facets are one range of each order's
+ * index. There are some dozens of these ranges; the filter chooses among them, and the page is the first of their firsts.
+ */
+async function mergePage(db: Queryable, filter: PersonSearch, order: Order) {
+  const { direction, past, wanted, answer } = framePage(order, filter)
+  const { rows } = await db.execute<CountedRow>(sql`
+    with recursive ${kindsInUse}, chosen as materialized (
+      select facets from kinds where ${and(sql`facets is not null`, hasFacets(sql`facets`, filter))}
+    ), page as (
+      select first.id, first.key from chosen cross join lateral (
+        select users.id, ${order.key} as key from users
+        where deleted_at is null and users.facets = chosen.facets and ${past(order.key, sql`users.id`)}
+        order by ${order.key} ${direction}, users.id ${direction} limit ${wanted}
+      ) as first
+      order by first.key ${direction}, first.id ${direction} limit ${wanted}
+    ), counted as (
+      select count(*)::int as matching from (
+        select from chosen cross join lateral (
+          select from users where deleted_at is null and users.facets = chosen.facets limit ${countLimit + 1}
+        ) as of_one_kind limit ${countLimit + 1}
+      ) as of_all_kinds
+    )
+    select page.id, ${asText(sql`page.key`, order.kind)} as key, counted.matching
+    from counted left join page on true order by page.key ${direction}, page.id ${direction}`)
+  return answer(rows.filter(isFound), rows[0]?.matching ?? 0)
+}
+
+/** Null for any. Values that the planner knows tell it how many people to expect, which bits do not. */
+async function kindsOf(db: Queryable, filter: FacetFilter): Promise<number[] | null> {
+  const condition = hasFacets(sql`facets`, filter)
+  if (!condition) return null
+  const { rows } = await db.execute<{ facets: number }>(sql`
+    with recursive ${kindsInUse} select facets from kinds where ${condition}`)
+  return rows.map(({ facets }) => facets)
+}
+
+const isListed = (organisations: readonly string[]): SQL => sql`m.organisation_id = ${idsIn(organisations)}
+  and m.deleted_at is null and m.accepted_at is not null and m.person_facets is not null`
+
+/** The matching members of these organisations, each of which is one range of an index that holds all it is asked for. */
+function membersOf(organisations: readonly string[], filter: PersonSearch, key?: SQL): SQL {
+  const { q, organisation, position } = filter
+  return sql`
+    select ${organisations.length > 1 ? sql`distinct` : sql``} m.user_id as id ${key ? sql`, ${key} as key` : sql``}
+    from memberships m where ${and(
+      isListed(organisations),
+      hasFacets(sql`m.person_facets`, filter),
+      organisation && position?.length ? sql`m.position = any(${sql.param(position)}::text[])` : undefined,
+      matches(sql`m.person_search`, q),
+    )}`
+}
+
+/** Those, and whom the actor sees besides, as ids and keys. */
+function membersAndCircle(organisations: readonly string[], actor: Actor, filter: PersonSearch): SQL {
+  const { q, organisation, sort } = filter
+  const key = sort.replace('-', '') as Key
+  const circle = sql`users.deleted_at is null and ${and(
+    organisation ? sql`false` : ownCircle(actor),
+    hasFacets(sql`users.facets`, filter),
+    matches(sql`users.search`, q),
+  )}`
+  if (key === 'lastActive') {
+    return sql`select users.id, ${lastActive} as key from users where users.id = any(array(
+      ${membersOf(organisations, filter)} union all select users.id from users where ${circle}))`
+  }
+  const memberKey = { name: sql`m.person_name`, email: sql`m.person_email`, created: sql`m.user_id` }[key]
+  return sql`${membersOf(organisations, filter, memberKey)} union all
+    select users.id, ${keys[key].key} from users where ${circle} and not exists (
+      select from memberships m where m.user_id = users.id and ${isListed(organisations)})`
+}
+
+/** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
+function peopleWhere(actor: Actor, filter: PersonFilter, kinds: readonly number[] | null, reading: Reading): SQL {
+  const { q, organisation, position, household, bin } = filter
+  return and(
+    visiblePeople(actor, reading),
+    bin && !mayDeletePeople(actor) ? sql`false` : undefined,
+    matches(sql`users.search`, q),
+    kinds ? sql`users.facets = any(${sql.param(kinds)}::int[])` : hasFacets(sql`users.facets`, filter),
+    organisation ? memberOf(organisation, position, reading) : undefined,
+    household ? inHouseholdOf(actor) : undefined,
+  ) as SQL
+}
+
+function memberOf(organisation: string, position: readonly string[] | undefined, reading: Reading): SQL {
+  const membership = sql`m.organisation_id = ${organisation} and m.deleted_at is null and m.accepted_at is not null
+    ${position?.length ? sql`and m.position = any(${sql.param(position)}::text[])` : sql``}`
+  return reading === 'row by row'
+    ? sql`(select true from memberships m where m.user_id = users.id and ${membership} limit 1)`
+    : sql`users.id in (select m.user_id from memberships m where ${membership})`
+}
