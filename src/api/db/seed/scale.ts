@@ -94,7 +94,8 @@ export async function fillForMeasuring(
   await client.query('alter table memberships enable trigger user')
   const began = performance.now()
   for (const { definition } of indexes) await client.query(definition)
-  for (const table of tables) await client.query(`analyze ${table}`)
+  // As a database that has been in use is: what no longer changes is known to be seen by all.
+  for (const table of tables) await client.query(`vacuum analyze ${table}`)
   tell(`Indexes and statistics in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
