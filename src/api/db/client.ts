@@ -10,10 +10,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** For repositories: they work in and outside a transaction. */
 export type Queryable = Db | Tx
 
-export type Database = Omit<Connection, 'pool'> & {
+export type Database = Omit<Connection, 'pool' | 'hastyPool'> & {
   /** Queries. Their errors are DrizzleQueryErrors around a pg.DatabaseError: see errors.ts. */
   db: Db
   pool: Pool
+  hastyPool: Pool
   /** Resolves when the database answers; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
 }
@@ -45,15 +46,17 @@ async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<
     keepAlive: true,
   }
   const isFresh = migrate && (await migrateOnce(base))
-  const pool = new CasaPool({
+  const config = {
     ...base,
-    max: 10,
     statement_timeout: limitMs,
     idle_in_transaction_session_timeout: limitMs,
     // For a server that no longer answers at all.
     query_timeout: limitMs + 2_000,
-  })
-  return { kind: 'postgres', pool, isFresh, announce: () => {}, close: () => pool.end() }
+  }
+  const pool = new CasaPool({ ...config, max: 10 })
+  const hastyPool = new CasaPool({ ...config, max: 3, options: '-c synchronous_commit=off' })
+  const close = async () => void (await Promise.all([pool.end(), hastyPool.end()]))
+  return { kind: 'postgres', pool, hastyPool, isFresh, announce: () => {}, close }
 }
 
 /** On a connection of its own, because migrations may take longer than statements may. */
