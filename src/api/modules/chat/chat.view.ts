@@ -9,12 +9,12 @@ import type { Actor } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
 import { findPeople } from './acquaintances.repo.ts'
 import type { ListedSeat } from './conversations.repo.ts'
+import { shownAttachment, shownQuote } from './messages.repo.ts'
 import { listNamed, listParticipants, namedAtMost, type ParticipantRow } from './participants.repo.ts'
 
 /** Who looks, and what is needed to show it to them. Outside a transaction, since it asks who is there. */
 export type Viewer = { services: Pick<Services, 'db' | 'live'>; actor: Actor; locale: Locale }
 
-const quotedAtMost = 200
 const answered = alias(chatMessages, 'answered')
 
 /** Put together once for each database: each message is asked for by its sender and by the streams. */
@@ -34,18 +34,14 @@ const prepareReader = (db: Queryable) =>
       editedAt: chatMessages.editedAt,
       deletedAt: chatMessages.deletedAt,
       attachments: sql<Message['attachments']>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.mime, 'bytes', a.bytes,
-          'width', a.width, 'height', a.height) order by sent.place)
+        select jsonb_agg(${shownAttachment} order by sent.place)
         from chat_message_attachments sent join attachments a on a.id = sent.attachment_id
         where sent.message_id = ${chatMessages.id}), '[]')`,
       reactions: sql<Message['reactions']>`coalesce((
         select jsonb_agg(jsonb_build_object('emoji', r.emoji, 'userIds', r.users) order by r.first, r.emoji)
         from (select emoji, jsonb_agg(user_id order by created_at, user_id) as users, min(created_at) as first
           from chat_reactions where message_id = ${chatMessages.id} group by emoji) r), '[]')`,
-      replyTo: sql<
-        Message['replyTo']
-      >`case when ${answered.id} is not null then jsonb_build_object('id', ${answered.id},
-        'position', ${answered.position}, 'senderId', ${answered.senderId}, 'body', left(${answered.body}, ${quotedAtMost})) end`,
+      replyTo: sql<Message['replyTo']>`case when ${answered.id} is not null then ${shownQuote} end`,
     })
     .from(chatMessages)
     .leftJoin(answered, sql`${answered.id} = ${chatMessages.replyToId}`)

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { Message } from '#/contract/chat.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { chatMessageAttachments, chatMessages, chatReactions, chatReports } from '../../db/tables/chat.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
 import { newId } from '#/lib/ids.ts'
+
+const quotedAtMost = 200
+
+/** What a message shows of a file, `a`, and of the message that it answers, `answered`. */
+export const shownAttachment = sql`jsonb_build_object('id', a.id, 'name', a.name, 'type', a.mime, 'bytes', a.bytes,
+  'width', a.width, 'height', a.height)`
+export const shownQuote = sql`jsonb_build_object('id', answered.id, 'position', answered.position,
+  'senderId', answered.sender_id, 'body', left(answered.body, ${sql.raw(String(quotedAtMost))}))`
 
 type MessageDraft = {
   id: string
@@ -14,15 +23,23 @@ type MessageDraft = {
   replyToId: string | null
 }
 
+type Written = Pick<Message, 'position' | 'contentType' | 'attachments' | 'replyTo'> & {
+  createdAt: string
+  audience: string[]
+}
+
 /**
- * Writes a message at the next position, moves its sender's mark there, and tells who is in the conversation: one statement,
- * since there are hundreds of them a second. Undefined when the sender has used this client id before: the transaction has
- * to be given up then, for the position is taken.
+ * Writes a message at the next position, moves its sender's mark there, and tells who is in the conversation and how the
+ * message looks to them: one statement, since there are hundreds of them a second. Undefined when the sender has used this
+ * client id before: the transaction has to be given up then, for the position is taken.
  */
-export async function writeMessage(tx: Tx, draft: MessageDraft): Promise<string[] | undefined> {
+export async function writeMessage(
+  tx: Tx,
+  draft: MessageDraft,
+): Promise<{ message: Message; audience: string[] } | undefined> {
   const { id, conversationId, clientId, senderId, body, replyToId } = draft
   const files = sql`${sql.param(draft.attachments)}::uuid[]`
-  const { rows } = await tx.execute<{ audience: string[] }>(sql`
+  const { rows } = await tx.execute<Written>(sql`
     with spot as (
       update conversations set last_position = last_position + 1, last_activity_at = clock_timestamp()
       where id = ${conversationId} returning last_position, last_activity_at
@@ -31,7 +48,7 @@ export async function writeMessage(tx: Tx, draft: MessageDraft): Promise<string[
       select ${id}::uuid, ${conversationId}::uuid, spot.last_position, ${clientId}::uuid, ${senderId}::uuid, ${body},
         (select case when count(*) = 0 then 'text' when bool_and(mime like 'image/%') then 'image' else 'file' end
           from attachments where attachments.id = any(${files})), ${replyToId}::uuid, spot.last_activity_at
-      from spot on conflict (sender_id, client_id) do nothing returning position
+      from spot on conflict (sender_id, client_id) do nothing returning position, content_type, created_at
     ), attached as (
       insert into chat_message_attachments (message_id, attachment_id, place)
       select ${id}::uuid, file.id, file.place from unnest(${files}) with ordinality as file (id, place), written
@@ -39,9 +56,18 @@ export async function writeMessage(tx: Tx, draft: MessageDraft): Promise<string[
       update chat_participants set last_read_position = written.position from written
       where conversation_id = ${conversationId} and user_id = ${senderId}
     )
-    select array(select user_id from chat_participants where conversation_id = ${conversationId} and left_at is null) as audience
+    select position, content_type as "contentType", created_at as "createdAt",
+      coalesce((select jsonb_agg(${shownAttachment} order by file.place)
+        from unnest(${files}) with ordinality as file (id, place) join attachments a on a.id = file.id), '[]') as attachments,
+      (select ${shownQuote} from chat_messages answered where answered.id = ${replyToId}::uuid) as "replyTo",
+      (select jsonb_agg(user_id) from chat_participants
+        where conversation_id = ${conversationId} and left_at is null) as audience
     from written`)
-  return rows[0]?.audience
+  if (!rows[0]) return undefined
+  const { audience, createdAt, ...shown } = rows[0]
+  const unchanged = { editedAt: null, deletedAt: null, reactions: [] }
+  const own = { id, conversationId, clientId, senderId, body, createdAt: new Date(createdAt).toISOString() }
+  return { message: { ...own, ...shown, ...unchanged }, audience }
 }
 
 const columns = {

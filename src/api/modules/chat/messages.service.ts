@@ -34,23 +34,24 @@ export async function sendMessage(request: Request, actor: Actor, conversationId
   const senderId = actor.userId
   const files = [...new Set(input.attachments)]
   try {
-    await db.transaction(async (tx) => {
+    const message = await db.transaction(async (tx) => {
       const seat = await lockSeat(tx, senderId, conversationId)
       if (!seat) throw new ApiError('not_found')
       await requireMayWrite(tx, actor, seat)
       if (input.replyTo) await requireAnswerable(tx, request, actor, conversationId, input.replyTo)
       await attachments.claim(tx, actor, files, request.locale)
       const draft = { ...input, id, conversationId, senderId, attachments: files, replyToId: input.replyTo }
-      const audience = await writeMessage(tx, draft)
-      if (!audience) throw new SentBefore()
-      await live.publish(tx, audience, { kind: 'message', messageId: id })
+      const written = await writeMessage(tx, draft)
+      if (!written) throw new SentBefore()
+      await live.publish(tx, written.audience, { kind: 'message', messageId: id })
+      return written.message
     })
+    live.wake()
+    return message
   } catch (error) {
     if (!(error instanceof SentBefore)) throw error
     return requireSameMessage(request, senderId, conversationId, input.clientId)
   }
-  live.wake()
-  return present(db, id)
 }
 
 /** Sent again, because the answer was lost: the message it became. */
