@@ -5,8 +5,9 @@ import { id } from './fields.ts'
 import { message } from './chat.ts'
 
 /**
- * What a stream brings. Durable events have a place in the order of all events, which a stream that broke is resumed
- * from; `typing` and `presence` are only said to those who listen. After `reset`, whatever is shown has to be asked anew.
+ * What a stream brings: server-sent events whose every line is one of these. Durable ones come with a place, from which a
+ * stream that broke is resumed; `typing` and `presence` are only said to those who listen. After `reset`, whatever is shown
+ * has to be asked anew.
  */
 export const liveEvent = v.variant('kind', [
   /** A message that is new, or was changed: whole, as it is by now. */
@@ -29,21 +30,21 @@ export const liveEvent = v.variant('kind', [
 ])
 export type LiveEvent = v.InferOutput<typeof liveEvent>
 
-/** A place in the order of all events. */
-const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
+/** What has been told by then, to be handed back as it came. */
+export const livePlace = v.pipe(v.string(), v.regex(/^[\d:,]{1,4000}$/))
 
 export const liveCalls = {
   stream: defineCall({
     method: 'GET',
     path: '/api/v1/stream',
     summary: 'One’s events as they happen, as server-sent events; resumed by Last-Event-ID, or after a given place',
-    query: v.object({ after: v.optional(place) }),
+    query: v.object({ after: v.optional(livePlace) }),
   }),
   unread: defineCall({
     method: 'GET',
     path: '/api/v1/unread',
-    summary: 'How much is unread, and the place in the order of events from which on a stream tells what is new',
-    result: v.object({ chat: v.number(), mail: v.number(), place }),
+    summary: 'How much is unread, and the place from which on a stream tells what is new',
+    result: v.object({ chat: v.number(), mail: v.number(), place: livePlace }),
   }),
 }
 export type Unread = v.InferOutput<typeof liveCalls.unread.result>

@@ -2,20 +2,20 @@ import { vi } from 'vitest'
 import type { LiveEvent } from '#/contract/live.ts'
 import { newAddress, origin, type TestApi } from './api.ts'
 
-type Told = { place: number | null; event: LiveEvent }
+type Told = { place: string | null; event: LiveEvent }
 export type OpenStream = Awaited<ReturnType<typeof readStream>>
 
-const resuming = (after: number | undefined): Record<string, string> =>
-  after === undefined ? {} : { 'last-event-id': String(after) }
+const resuming = (after: string | undefined): Record<string, string> =>
+  after === undefined ? {} : { 'last-event-id': after }
 
 /** One’s stream of an API, after a place where one is given. */
-export async function openStream(api: Pick<TestApi, 'fetch'>, token: string, after?: number) {
+export async function openStream(api: Pick<TestApi, 'fetch'>, token: string, after?: string) {
   const request = new Request(`${origin}/api/v1/stream`, { headers: { authorization: token, ...resuming(after) } })
   return readStream(await api.fetch(request, { address: newAddress() }))
 }
 
 /** The same of a running server, as a browser asks for it. */
-export const openStreamAt = async (server: { origin: string }, token: string, after?: number) =>
+export const openStreamAt = async (server: { origin: string }, token: string, after?: string) =>
   readStream(
     await fetch(`${server.origin}/stream`, {
       headers: { cookie: `jwt=${token}`, accept: 'text/event-stream', ...resuming(after) },
@@ -26,7 +26,7 @@ export const openStreamAt = async (server: { origin: string }, token: string, af
 async function readStream(response: Response) {
   if (response.status !== 200) throw new Error(`The stream answered ${response.status}`)
   const told: Told[] = []
-  const state = { place: 0, open: false, ended: false }
+  const state = { place: '', open: false, ended: false }
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   const reading = (async () => {
     let rest = ''
@@ -44,10 +44,9 @@ async function readStream(response: Response) {
 
   function read(frame: string): void {
     state.open = true
-    const id = /^id: (\d+)$/m.exec(frame)?.[1]
-    const data = /^data: (.+)$/m.exec(frame)?.[1]
-    if (id) state.place = Number(id)
-    if (data) told.push({ place: id ? Number(id) : null, event: JSON.parse(data) })
+    const place = /^id: (.+)$/m.exec(frame)?.[1] ?? null
+    if (place) state.place = place
+    for (const [, data = ''] of frame.matchAll(/^data: (.+)$/gm)) told.push({ place, event: JSON.parse(data) })
   }
 
   const until = (check: () => true | string) =>

@@ -32,17 +32,26 @@ export class CasaPool extends Pool {
   }
 }
 
-/** What goes to the database with the COMMIT of a transaction. */
-const endings = new WeakMap<object, string[]>()
+/** What goes to the database with the COMMIT of a transaction: before it, and after. */
+const endings = new WeakMap<object, { before: string[]; after: Set<string> }>()
 
 /**
  * Sends a statement, without parameters, together with the COMMIT: what it locks is held for no longer than that takes,
  * however busy this process is.
  */
 export function atCommit(tx: object, statement: string): void {
-  const statements = endings.get(tx)
-  if (!statements) throw new Error('This is no transaction, or a part of one')
-  statements.push(statement)
+  endingOf(tx).before.push(statement)
+}
+
+/** The same, for once it has committed, even if this process ends at that moment. Said more than once, it is done once. */
+export function afterCommit(tx: object, statement: string): void {
+  endingOf(tx).after.add(statement)
+}
+
+function endingOf(tx: object) {
+  const ending = endings.get(tx)
+  if (!ending) throw new Error('This is no transaction, or a part of one')
+  return ending
 }
 
 /**
@@ -55,7 +64,7 @@ export function withTransactions<T extends Record<string, unknown>>(db: NodePgDa
     const client = await pool.connect()
     const scope = { open: true }
     const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, db._ as never), db._ as never)
-    const ending: string[] = []
+    const ending = { before: [], after: new Set<string>() }
     endings.set(tx, ending)
     let cause: { error: unknown } | undefined
     let broken = false
@@ -68,7 +77,7 @@ export function withTransactions<T extends Record<string, unknown>>(db: NodePgDa
           cause = { error }
           throw error
         })
-      await tx.execute(sql.raw([...ending, 'commit'].join(';\n')))
+      await tx.execute(sql.raw([...ending.before, 'commit', ...ending.after].join(';\n')))
       return result
     } catch (error) {
       // A connection that could not begin or commit is given up.

@@ -7,12 +7,12 @@ import { newId } from '#/lib/ids.ts'
 import { log } from '#/lib/log.ts'
 import type { Database, Queryable, Tx } from '../db/client.ts'
 import type { StoredEvent } from '../db/tables/live.ts'
-import { appendEvent, canResume, forgetOldEvents, lastPlace, readEvents, type LoggedEvent } from './event-log.ts'
+import { appendEvent, findPlace, forgetOldEvents, readEvents, readMissed, type Place } from './event-log.ts'
 import { createPresence } from './presence.ts'
 import { endedSessions, notify } from './live.repo.ts'
 import { listen } from './signals.ts'
 import { whenAsked } from '../background/when-asked.ts'
-import { comment, createStreams, frameOf, type Stream } from './streams.ts'
+import { createStreams, end, frameOf, isOpen, send, type Stream } from './streams.ts'
 
 export type Live = ReturnType<typeof createLive>
 
@@ -32,8 +32,12 @@ type Said = { from: string } & (
   | { check: true }
 )
 
-const eventsAtOnce = 500
-const resumeAtMost = 5_000
+/** A stream that is to be opened, and the last place its reader knows of. */
+type Newcomer = { stream: Stream; after: Place | null }
+
+const reset: LiveEvent = { kind: 'reset' }
+/** More than this to catch up with is better asked for anew. */
+const missedBytes = 512 * 1024
 const beatMs = 15_000
 const checkMs = 5_000
 const forgetMs = 3_600_000
@@ -43,9 +47,9 @@ const signalBytes = 7_900
 export function createLive({ database: { db, kind }, databaseUrl, presentMessages, presentCards }: Options) {
   const instanceId = newId()
   const streams = createStreams()
-  /** The last event that was read; of no meaning while nobody listens, and found anew when somebody does. */
-  let place = 0
-  let positioned: Promise<void> = Promise.resolve()
+  /** Up to where all open streams have been told, or will be what waits for them; null while there is none. */
+  let place: Place | null = null
+  let newcomers: Newcomer[] = []
   let closed = false
 
   const tellOthers = (said: object) => {
@@ -67,22 +71,25 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
   })
 
   async function announce(changes: [string, boolean][]): Promise<void> {
-    for (const [userId, online] of changes) {
-      const watchers = await presence.watchersOf(userId).catch(() => [])
-      streams.say(watchers, frameOf({ kind: 'presence', userId, online } satisfies LiveEvent))
-    }
+    const watchers = await presence.watchersOf(changes.map(([userId]) => userId)).catch(() => null)
+    streams.say(
+      changes.map(([userId, online]) => ({
+        audience: watchers?.get(userId) ?? [],
+        event: { kind: 'presence', userId, online },
+      })),
+    )
   }
 
   /** With what is to be told, as it is by now; null for what is gone. */
-  async function present(events: LoggedEvent[]): Promise<(LiveEvent | null)[]> {
+  async function present(events: readonly StoredEvent[]): Promise<(LiveEvent | null)[]> {
     const named = (idIn: (event: StoredEvent) => string | null) => [
-      ...new Set(events.flatMap(({ event }) => idIn(event) ?? [])),
+      ...new Set(events.flatMap((event) => idIn(event) ?? [])),
     ]
     const messageIds = named((event) => (event.kind === 'message' ? event.messageId : null))
     const cardIds = named((event) => (event.kind === 'card' ? event.cardId : null))
     const messages = messageIds.length > 0 ? await presentMessages(db, messageIds) : new Map<string, Message>()
     const cards = cardIds.length > 0 ? await presentCards(db, cardIds) : new Map<string, CardSummary>()
-    return events.map(({ event }) => {
+    return events.map((event) => {
       if (event.kind === 'card') return { ...event, card: cards.get(event.cardId) ?? null }
       if (event.kind !== 'message') return event
       const message = messages.get(event.messageId)
@@ -90,34 +97,51 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     })
   }
 
+  /** Tells the streams what is new, and lets those begin that are to be opened: from there on they are told, too. */
   async function readNew(): Promise<void> {
-    await positioned
-    while (streams.size > 0 && !closed) {
-      const events = await readEvents(db, { after: place, limit: eventsAtOnce })
-      if (events.length === 0) return
-      const heard = events.filter(({ audience }) => audience.some(streams.has))
-      const presented = await present(heard)
-      heard.forEach(({ place: at, audience }, index) => {
-        const event = presented[index]
-        if (event) streams.tell(audience, { place: at, bytes: frameOf(event, at) })
-      })
-      place = events.at(-1)!.place
-      if (events.length < eventsAtOnce) return
+    const opening = newcomers.filter(({ stream }) => isOpen(stream))
+    newcomers = []
+    try {
+      if (place !== null && streams.size > 0) place = await tellNew(place)
+      else place = opening.length > 0 ? await findPlace(db) : null
+    } catch (error) {
+      for (const { stream } of opening) end(stream)
+      throw error
     }
+    for (const newcomer of opening) void begin(newcomer, place!).catch(() => end(newcomer.stream))
+  }
+
+  async function tellNew(after: Place): Promise<Place> {
+    const { place: now, events } = await readEvents(db, after)
+    const heard = events?.filter(({ audience }) => audience.some(streams.has))
+    const presented = await present(heard?.map(({ event }) => event) ?? [])
+    const told = heard?.flatMap(({ audience }, at) => (presented[at] ? [{ audience, event: presented[at] }] : []))
+    streams.tell(told ?? [{ audience: streams.users(), event: reset }], now)
+    return now
+  }
+
+  /** From `now` on a stream is told what is new; first, what its reader has missed until then. */
+  async function begin({ stream, after }: Newcomer, now: Place): Promise<void> {
+    if (!isOpen(stream)) return
+    if (closed) return end(stream)
+    if (streams.add(stream)) presence.came(stream.userId)
+    const missed = after === null ? [] : await readMissed(db, { userId: stream.userId, after, until: now })
+    const told = missed && (await present(missed)).filter((event) => event !== null)
+    const frame = told && frameOf(told, now)
+    send(stream, frame && frame.byteLength <= missedBytes ? frame : frameOf([reset], now))
+    streams.release(stream)
   }
 
   const reading = whenAsked(readNew, (error) => log('warn', 'Live events could not be read', { error }))
-  /** Reads what is new, soon; calls in between become one. */
-  const wake = (): void => {
-    if (streams.size > 0) reading.ask()
-  }
+  /** Reads what is new, soon; calls in between become one. Nothing is read where nobody listens. */
+  const wake = reading.ask
 
   function hear(payload: string): void {
     if (payload === '') return wake()
     const said = JSON.parse(payload) as Said
     if (said.from === instanceId) return
     if ('written' in said) wake()
-    else if ('say' in said) streams.say(said.to, frameOf(said.say))
+    else if ('say' in said) streams.say([{ audience: said.to, event: said.say }])
     else if ('presence' in said) void announce(said.presence)
     else void check()
   }
@@ -130,7 +154,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
       db,
       all.map(({ sessionId }) => sessionId),
     )
-    for (const stream of all) if (ended.has(stream.sessionId)) stream.end()
+    for (const stream of all) if (ended.has(stream.sessionId)) end(stream)
   }
 
   const signals = databaseUrl ? listen(databaseUrl, hear) : null
@@ -138,8 +162,8 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     void work().catch((error: unknown) => log('warn', 'Live streams could not be looked after', { error }))
   const timers = [
     setInterval(() => {
-      const beat = frameOf(null, place)
-      for (const stream of streams.all()) if (!stream.waiting) stream.send(place > 0 ? beat : comment('beat'))
+      if (place === null) return
+      streams.beat(place)
       wake()
     }, beatMs),
     setInterval(quietly(check), checkMs),
@@ -149,34 +173,16 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     ),
   ].map((timer) => timer.unref())
 
-  async function tellThePast(stream: Stream, after: number | null): Promise<void> {
-    await positioned
-    const now = await lastPlace(db)
-    const resumable = after !== null && (await canResume(db, after, resumeAtMost))
-    stream.place = resumable ? after : now
-    stream.send(frameOf(after === null || resumable ? null : ({ kind: 'reset' } satisfies LiveEvent), stream.place))
-    if (resumable) {
-      const events = await readEvents(db, { after, limit: resumeAtMost, userId: stream.userId })
-      const presented = await present(events)
-      events.forEach(({ place: at }, index) => {
-        const event = presented[index]
-        if (event) stream.send(frameOf(event, at))
-        stream.place = at
-      })
-    }
-    streams.release(stream)
-    wake()
-  }
-
   return {
     /** Written with the commit of the transaction that makes the change. After that, `wake`. */
     async publish(tx: Tx, audience: readonly string[], event: StoredEvent): Promise<void> {
-      appendEvent(tx, audience, event, { from: instanceId, written: true } satisfies Said)
+      const signal: Said | null = kind === 'postgres' ? { from: instanceId, written: true } : null
+      appendEvent(tx, audience, event, signal)
     },
     wake,
     /** Says what is only true now, to those who listen now. */
     say(event: LiveEvent, audience: readonly string[]): void {
-      streams.say(audience, frameOf(event))
+      streams.say([{ audience, event }])
       tellOthers({ say: event, to: audience })
     },
     /** Those of these people who have a stream open somewhere. */
@@ -186,20 +192,19 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
       void check().catch(() => {})
       tellOthers({ check: true })
     },
-    /** Opens a stream; `after` is the last place its reader knows of. What waits in between is told first. */
-    async open(stream: Stream, after: number | null): Promise<void> {
-      if (closed) return stream.end()
-      if (streams.size === 0) positioned = lastPlace(db).then((now) => void (place = now))
-      if (streams.add(stream)) presence.came(stream.userId)
-      await tellThePast(stream, after)
-    },
-    gone(stream: Stream): void {
-      if (streams.remove(stream)) presence.went(stream.userId)
+    /** Opens a stream; `after` is the last place its reader knows of. What happened in between is told first. */
+    open(who: Pick<Stream, 'userId' | 'sessionId' | 'reader'>, after: Place | null): void {
+      const stream: Stream = { ...who, waiting: [] }
+      if (closed) return end(stream)
+      stream.reader.once('close', () => streams.remove(stream) && presence.went(stream.userId))
+      newcomers.push({ stream, after })
+      reading.ask()
     },
     /** Ends all streams, too: their readers come back, to another instance. */
     async close(): Promise<void> {
       closed = true
-      for (const stream of streams.all()) stream.end()
+      for (const stream of streams.all()) end(stream)
+      for (const { stream } of newcomers) end(stream)
       timers.forEach(clearInterval)
       await signals?.close()
       await reading.close()

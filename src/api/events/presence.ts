@@ -69,8 +69,8 @@ export function createPresence({ db, instanceId, isHere, users, onChange }: Opti
     came: (userId: string) => soon(userId, settleMs.came),
     went: (userId: string) => soon(userId, settleMs.went),
     online: (userIds: readonly string[]) => peopleOnline(db, userIds, goneAfterSeconds),
-    /** Those connected here who share a conversation with somebody. */
-    watchersOf: (userId: string) => companionsAmong(db, userId, users()),
+    /** For each of these people those connected here who share a conversation with them. */
+    watchersOf: (userIds: readonly string[]) => companionsAmong(db, userIds, users()),
     async close(): Promise<void> {
       clearInterval(beating)
       clearTimeout(timer)

@@ -1,37 +1,64 @@
 // The open streams of this instance. What goes to many is made once and shared.
+import type { Writable } from 'node:stream'
+import type { LiveEvent } from '#/contract/live.ts'
+import type { Place } from './event-log.ts'
 
 export type Stream = {
   userId: string
   sessionId: string
-  /** The last event that was told. */
-  place: number
-  /** Until what happened before it opened has been told, new events wait here. */
-  waiting: Frame[] | null
-  send(bytes: Uint8Array): void
-  end(): void
+  /** What is written to it goes out as it is. */
+  reader: Writable
+  /** Until what happened before it opened has been told, what is new waits here. */
+  waiting: Uint8Array[] | null
 }
 
-export type Frame = { place: number; bytes: Uint8Array }
+/** Something for these people. */
+export type Told = { audience: readonly string[]; event: LiveEvent }
 
+/** A reader so far behind is let go; it resumes where it was. */
+const behindAtMost = 1024 * 1024
 const encoder = new TextEncoder()
 
-/** A server-sent event. Durable ones carry their place, from which a browser resumes. */
-export const frameOf = (event: object | null, place?: number): Uint8Array =>
-  encoder.encode(
-    `${place === undefined ? '' : `id: ${place}\n`}${event === null ? '' : `data: ${JSON.stringify(event)}\n`}\n`,
-  )
+const lineOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n`
 
-export const comment = (text: string): Uint8Array => encoder.encode(`: ${text}\n\n`)
+/**
+ * A server-sent event: each of ours is a line of it, so that they arrive together or not at all. Durable ones end with the
+ * place from which a browser resumes.
+ */
+const frame = (lines: string, place: Place | undefined): Uint8Array =>
+  encoder.encode(`${lines}${place === undefined ? '' : `id: ${place}\n`}\n`)
+
+export const frameOf = (events: readonly LiveEvent[], place?: Place): Uint8Array =>
+  frame(events.map(lineOf).join(''), place)
+
+export const isOpen = ({ reader }: Stream): boolean => !reader.destroyed && !reader.writableEnded
+
+export function send(stream: Stream, bytes: Uint8Array): void {
+  if (!isOpen(stream)) return
+  stream.reader.write(bytes)
+  if (stream.reader.writableLength > behindAtMost) stream.reader.destroy()
+}
+
+export function end(stream: Stream): void {
+  if (isOpen(stream)) stream.reader.end()
+}
 
 export function createStreams() {
   const byUser = new Map<string, Set<Stream>>()
   let open = 0
 
-  const deliver = (stream: Stream, frame: Frame) => {
-    if (stream.waiting) stream.waiting.push(frame)
-    else if (frame.place > stream.place) {
-      stream.place = frame.place
-      stream.send(frame.bytes)
+  /** For each person here all that is told to them: one write for a stream, and the same bytes for all who are told the same. */
+  function* framesFor(told: readonly Told[], place?: Place): Generator<[Stream, Uint8Array]> {
+    const texts = new Map<string, string>()
+    for (const { audience, event } of told) {
+      const line = lineOf(event)
+      for (const userId of audience) if (byUser.has(userId)) texts.set(userId, (texts.get(userId) ?? '') + line)
+    }
+    const frames = new Map<string, Uint8Array>()
+    for (const [userId, text] of texts) {
+      const bytes = frames.get(text) ?? frame(text, place)
+      frames.set(text, bytes)
+      for (const stream of byUser.get(userId) ?? []) yield [stream, bytes]
     }
   }
 
@@ -60,20 +87,27 @@ export function createStreams() {
       if (streams.size > 0) return false
       return byUser.delete(stream.userId)
     },
-    /** A durable event, to each stream at most once. */
-    tell(userIds: Iterable<string>, frame: Frame): void {
-      for (const userId of userIds) for (const stream of byUser.get(userId) ?? []) deliver(stream, frame)
+    /** Everything durable that was read at once, up to `place`. */
+    tell(told: readonly Told[], place: Place): void {
+      for (const [stream, bytes] of framesFor(told, place)) {
+        if (stream.waiting) stream.waiting.push(bytes)
+        else send(stream, bytes)
+      }
     },
-    /** Something that is only true now. */
-    say(userIds: Iterable<string>, bytes: Uint8Array): void {
-      for (const userId of userIds)
-        for (const stream of byUser.get(userId) ?? []) if (!stream.waiting) stream.send(bytes)
+    /** What is only true now. */
+    say(told: readonly Told[]): void {
+      for (const [stream, bytes] of framesFor(told)) if (!stream.waiting) send(stream, bytes)
+    },
+    /** Moves all on to where nothing was new to them; their connections are known to be good by it. */
+    beat(place: Place): void {
+      const bytes = frameOf([], place)
+      for (const streams of byUser.values()) for (const stream of streams) if (!stream.waiting) send(stream, bytes)
     },
     /** Tells what waited while the past was being told; from now on events come as they happen. */
     release(stream: Stream): void {
       const frames = stream.waiting ?? []
       stream.waiting = null
-      for (const frame of frames) deliver(stream, frame)
+      for (const frame of frames) send(stream, frame)
     },
   }
 }

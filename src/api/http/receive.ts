@@ -1,6 +1,7 @@
 // From a Request to a handler and back: size, content type, shape, person, policy, rate, in this order.
 import * as v from 'valibot'
 import { inputIssues } from '#/contract/issues.ts'
+import { livePlace } from '#/contract/live.ts'
 import type { Locale } from '#/contract/fields.ts'
 import { inputMessage } from '#/lib/input-message.ts'
 import { log } from '#/lib/log.ts'
@@ -63,7 +64,7 @@ export async function receive(
 }
 
 /** Only a place of ours; anything else counts as none. */
-const placeIn = (header: string | null) => (/^\d{1,15}$/.test(header ?? '') ? header : null)
+const placeIn = (header: string | null) => (v.is(livePlace, header) ? header : null)
 
 /** Long enough not to be guessed, and bounded; callers make one anew for each thing they mean to do. */
 function keyIn(header: string | null): string {

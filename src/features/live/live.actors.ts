@@ -8,9 +8,11 @@ const stream = fromCallback<StreamEvent, { place: string }>(({ sendBack, input }
   const source = new EventSource(`/stream?after=${input.place}`)
   source.addEventListener('open', () => sendBack({ type: 'stream.opened' }))
   source.addEventListener('message', ({ data, lastEventId }) => {
-    const told = v.safeParse(liveEvent, parse(data))
-    // An event of a newer version of ours: what it is about is asked for with the next page.
-    if (told.success) sendBack({ type: 'stream.told', place: lastEventId || null, event: told.output })
+    for (const line of String(data).split('\n')) {
+      const told = v.safeParse(liveEvent, parse(line))
+      // An event of a newer version of ours: what it is about is asked for with the next page.
+      if (told.success) sendBack({ type: 'stream.told', place: lastEventId || null, event: told.output })
+    }
   })
   // The machine decides when to come back, and from where.
   source.addEventListener('error', () => {

@@ -45,14 +45,49 @@ eachApi('live events', (start, kind) => {
     await publish([ada.id])
     await before.count(1)
     await before.close()
-    const missed = await Promise.all(Array.from({ length: 60 }, () => publish([ada.id])))
+    /** Six who publish side by side, each the next when the last is done. */
+    const lines = () =>
+      Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const line: string[] = []
+          while (line.length < 10) line.push(await publish([ada.id]))
+          return line
+        }),
+      )
+    const missed = await lines()
     const after = await openStream(api, ada.token, before.place)
-    const fresh = await Promise.all(Array.from({ length: 60 }, () => publish([ada.id])))
+    const fresh = await lines()
     await after.count(120)
-    const places = after.told.map(({ place: at }) => at!)
-    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
-    expect(mailsOf(after).toSorted()).toEqual([...missed, ...fresh].toSorted())
+    const told = mailsOf(after)
+    expect(told.toSorted()).toEqual([...missed, ...fresh].flat().toSorted())
+    for (const line of [...missed, ...fresh]) expect(told.filter((id) => line.includes(id ?? ''))).toEqual(line)
+    expect(after.told.every(({ place: at }) => at !== null)).toBe(true)
     await after.close()
+  })
+
+  // The embedded database has one connection: there, everybody waits for everybody.
+  test.runIf(kind === 'postgres')('a transaction that takes long holds nobody up, and is not missed', async () => {
+    const { db, live } = api.services
+    const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const late = newId()
+    const long = db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_current_xact_id()`)
+      await live.publish(tx, [ada.id], { kind: 'mail', mailId: late })
+      begun.resolve()
+      await finished.promise
+    })
+    await begun.promise
+    const [stays, breaks] = [await openStream(api, ada.token), await openStream(api, ada.token)]
+    const quick = await publish([ada.id])
+    await Promise.all([stays.count(1), breaks.count(1)])
+    await breaks.close()
+    finished.resolve()
+    await long
+    live.wake()
+    const resumed = await openStream(api, ada.token, breaks.place)
+    await Promise.all([stays.count(2), resumed.count(1)])
+    expect([mailsOf(stays), mailsOf(resumed)]).toEqual([[quick, late], [late]])
+    await Promise.all([stays.close(), resumed.close()])
   })
 
   test('a transaction that fails tells nothing', async () => {
@@ -71,10 +106,10 @@ eachApi('live events', (start, kind) => {
 
   test('who was away for too long is told to ask anew', async () => {
     await publish([ada.id])
-    const unknown = await openStream(api, ada.token, 9_000_000_000)
+    const unknown = await openStream(api, ada.token, '9000000000:9000000000:')
     expect(unknown.events()).toEqual([{ kind: 'reset' }])
     await api.db.execute(sql`delete from live_events where place < (select max(place) from live_events)`)
-    const forgotten = await openStream(api, ada.token, 1)
+    const forgotten = await openStream(api, ada.token, '1:1:')
     expect(forgotten.events()).toEqual([{ kind: 'reset' }])
     const next = await publish([ada.id])
     await forgotten.count(2)
@@ -96,7 +131,7 @@ eachApi('live events', (start, kind) => {
   test('the unread counts come with a place from which nothing is missed', async () => {
     const { body } = await api.send('GET', '/api/v1/unread', { token: ben.token })
     const missed = await publish([ben.id])
-    const stream = await openStream(api, ben.token, Number(body.place))
+    const stream = await openStream(api, ben.token, body.place)
     await stream.count(1)
     expect(mailsOf(stream)).toEqual([missed])
     await stream.close()
@@ -117,10 +152,16 @@ eachApi('live events', (start, kind) => {
     await other.close()
   })
 
-  test('a place that makes no sense counts as none', async () => {
-    const stream = await openStream(api, ben.token, Number.NaN)
+  test('a place that makes no sense counts as none, one that is no snapshot as too long ago', async () => {
+    const stream = await openStream(api, ben.token, 'nowhere')
     expect(stream.events()).toEqual([])
     await stream.close()
+    // As they were once, and what PostgreSQL would refuse.
+    for (const place of ['105', '5:4:', '3:9:8,7', '3:9:9', '::', '0:0:']) {
+      const lost = await openStream(api, ben.token, place)
+      expect(lost.events(), place).toEqual([{ kind: 'reset' }])
+      await lost.close()
+    }
     const odd = await api.send('GET', '/api/v1/stream?after=-1', { token: ben.token })
     expect(odd.status).toBe(422)
   })

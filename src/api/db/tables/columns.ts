@@ -6,6 +6,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** Text that every database orders alike, byte by byte: what keyset pages compare. */
 export const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** The number of the transaction that wrote a row. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 /** What every row has. Ids come from `newId()`, so that they sort by time on every database. */
 export const rowColumns = {
   id: uuid('id').primaryKey(),

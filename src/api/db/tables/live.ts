@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, transactionId } from './columns.ts'
 
 /**
- * What streams tell, in the order in which it was committed: a lock held from the number to the commit sees to that.
- * Kept for a day, so that a stream that broke can be resumed.
+ * What streams tell, kept for a day, so that a stream that broke can be resumed. What is new to a reader, the transactions
+ * tell: see docs/decisions/0037. `place` orders what one transaction has waited for another to do.
  */
 export const liveEvents = pgTable(
   'live_events',
@@ -13,11 +13,14 @@ export const liveEvents = pgTable(
     at: instant('at')
       .notNull()
       .default(sql`now()`),
+    writtenIn: transactionId('written_in')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     audience: uuid('audience').array().notNull(),
     /** Ids, never words: those are read when it is told, as they are by then. */
     event: jsonb('event').$type<StoredEvent>().notNull(),
   },
-  (table) => [index('live_events_at_idx').on(table.at)],
+  (table) => [index('live_events_at_idx').on(table.at), index('live_events_written_idx').on(table.writtenIn)],
 )
 
 export type StoredEvent =

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   categories,
   genders,
@@ -11,7 +11,7 @@ import {
 } from '#/contract/product.ts'
 import { levels } from '#/contract/level.ts'
 import { organisations, users } from './accounts.ts'
-import { instant, rowColumns } from './columns.ts'
+import { instant, rowColumns, transactionId } from './columns.ts'
 import { files } from './files.ts'
 
 const words = (list: string) => `translate(${list}::text, '[]",', '    ')`
@@ -137,8 +137,6 @@ export const productReviews = pgTable(
     check('product_reviews_rating_check', sql`rating between 1 and 5`),
   ],
 )
-
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
  * That a product or its stock has changed, for the shelf of every instance: see docs/decisions/0032. By the number of the
