@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { StyleguidePage } from '#/features/styleguide/pages/styleguide-page.tsx'
 import { m } from '#/paraglide/messages.js'
+import { useSettings } from '#/shell/settings/settings-store.ts'
 import { pageHead } from '../-page-head.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
@@ -9,5 +10,10 @@ const description = createIsomorphicFn().server(() => m.styleguide_lead())
 
 export const Route = createFileRoute('/_public/components')({
   head: () => pageHead({ title: m.areas_components(), description: description(), path: '/components' }),
-  component: StyleguidePage,
+  component: Components,
 })
+
+function Components() {
+  const { themeDirection } = useSettings()
+  return <StyleguidePage direction={themeDirection} />
+}

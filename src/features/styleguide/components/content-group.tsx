@@ -1,8 +1,10 @@
 import { m } from '#/paraglide/messages.js'
 import { GoldenBeads } from '#/ui/materials/golden-beads.tsx'
+import { NumberRods } from '#/ui/materials/number-rods.tsx'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
+import { Section } from '#/ui/page/section.tsx'
 import { StatCard } from '#/ui/page/stat-card.tsx'
 import { Avatar } from '#/ui/primitives/avatar.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
@@ -17,6 +19,8 @@ import {
   cardLinkClass,
 } from '#/ui/primitives/card.tsx'
 import { Disclosure } from '#/ui/primitives/disclosure.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { ScrollArea } from '#/ui/primitives/scroll-area.tsx'
 import { Separator } from '#/ui/primitives/separator.tsx'
 import {
   Table,
@@ -96,6 +100,27 @@ export function ContentGroup() {
         {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
           <Avatar key={size} size={size} alt="Maria" fallback={<SeedAvatar seed={`maria ${size}`} name="Maria" />} />
         ))}
+      </Specimen>
+      <Specimen name="Section" className="block">
+        <Section
+          level={3}
+          spacing="panel"
+          title={m.styleguide_quote()}
+          lead={m.styleguide_work_text()}
+          action={
+            <a href="#content" className={linkClass}>
+              {m.styleguide_all()}
+            </a>
+          }
+          className="py-0"
+        >
+          {m.styleguide_stair_text()}
+        </Section>
+      </Specimen>
+      <Specimen name="ScrollArea" className="block p-0 sm:p-0">
+        <ScrollArea label={m.styleguide_rods()} className="h-56">
+          <NumberRods size={480} className="max-w-none p-6" />
+        </ScrollArea>
       </Specimen>
       <div className="lg:col-span-2">
         <Specimen name="Table, TableActions" className="block p-0">

@@ -32,7 +32,7 @@ export function FeedbackGroup() {
           </Alert>
         ))}
       </Specimen>
-      <Specimen name="toast, ProgressBar, FormSummary" className="content-start">
+      <Specimen name="toast (Toaster), ProgressBar, FormSummary" className="content-start">
         {notices.map(({ tone, message }) => (
           <Button key={tone} variant="outline" onClick={() => toast[tone === 'danger' ? 'error' : tone](message())}>
             {m.styleguide_toast_show()} · {tone}
@@ -41,7 +41,7 @@ export function FeedbackGroup() {
         <ProgressSpecimen />
         <SummarySpecimen />
       </Specimen>
-      <Specimen name="EmptyState" className="block">
+      <Specimen name="EmptyState, EmptyShelf" className="block">
         <EmptyState
           level={3}
           art={<EmptyShelf size={110} />}
@@ -50,7 +50,7 @@ export function FeedbackGroup() {
           action={<Button>{m.styleguide_again()}</Button>}
         />
       </Specimen>
-      <Specimen name="ErrorState" className="block">
+      <Specimen name="ErrorState, FallenTower" className="block">
         <ErrorState
           level={2}
           art={<FallenTower size={120} />}

@@ -16,6 +16,7 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { RadioGroup, RadioGroupItem } from '#/ui/primitives/radio-group.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
+import { ChoiceSpecimens } from './choice-specimens.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const levels = ['0–3', '3–6', '6–9', '9–12', '12–15', '15–18']
@@ -71,7 +72,7 @@ export function FormGroup() {
           <Button variant="ghost">{m.styleguide_cancel()}</Button>
         </FormActions>
       </Specimen>
-      <Specimen name="CheckboxField, Checkbox, Switch, RadioGroup" className="grid gap-2">
+      <Specimen name="CheckboxField, Checkbox, Fieldset, RadioGroup" className="grid gap-2">
         <CheckboxField name="sg-news" defaultChecked>
           {m.styleguide_news()}
         </CheckboxField>
@@ -91,6 +92,7 @@ export function FormGroup() {
           </RadioGroup>
         </Fieldset>
       </Specimen>
+      <ChoiceSpecimens />
       <div className="lg:col-span-2">
         <Specimen name="RadioCards" className="block">
           <Fieldset name="sg-cards" legend={m.styleguide_shelf()}>

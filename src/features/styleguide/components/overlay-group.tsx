@@ -31,12 +31,13 @@ import { Popover, PopoverContent, PopoverTrigger } from '#/ui/primitives/popover
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '#/ui/primitives/select.tsx'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle, SheetTrigger } from '#/ui/primitives/sheet.tsx'
 import { Tooltip, TooltipProvider } from '#/ui/primitives/tooltip.tsx'
+import { AlertSpecimen, KeysSpecimen, LabelsSpecimen } from './menu-specimens.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 export function OverlayGroup() {
   return (
     <Specimens>
-      <Specimen name="Dialog, ConfirmDialog, Sheet">
+      <Specimen name="Dialog, AlertDialog, ConfirmDialog, KeysDialog, Sheet">
         <Dialog>
           <DialogTrigger asChild>
             <Button variant="outline">Dialog</Button>
@@ -48,7 +49,9 @@ export function OverlayGroup() {
             </DialogHeader>
           </DialogContent>
         </Dialog>
+        <AlertSpecimen />
         <ConfirmSpecimen />
+        <KeysSpecimen />
         <Sheet>
           <SheetTrigger asChild>
             <Button variant="outline">Sheet</Button>
@@ -61,8 +64,9 @@ export function OverlayGroup() {
           </SheetContent>
         </Sheet>
       </Specimen>
-      <Specimen name="DropdownMenu, Popover, Tooltip">
+      <Specimen name="DropdownMenu, PopoverMenu, Popover, Tooltip">
         <MenuSpecimen />
+        <LabelsSpecimen />
         <Popover>
           <PopoverTrigger asChild>
             <Button variant="outline">Popover</Button>

@@ -1,3 +1,4 @@
+import * as Direction from 'radix-ui/direction'
 import { Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
@@ -6,8 +7,8 @@ import { TableOfContents } from '#/ui/page/table-of-contents.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
 import { groups } from '../groups.ts'
 
-/** Every part of ui/, grouped. */
-export function StyleguidePage() {
+/** Every part of ui/, grouped. Its overlays, tabs and charts run the way the page is written. */
+export function StyleguidePage({ direction }: { direction: 'ltr' | 'rtl' }) {
   return (
     <Container>
       <PageHeader title={m.styleguide_title()} lead={m.styleguide_lead()} />
@@ -29,9 +30,11 @@ export function StyleguidePage() {
                 {title()}
               </h2>
               <p className="mt-1 mb-6 max-w-prose text-muted">{text()}</p>
-              <Suspense fallback={<Skeleton className="h-96" />}>
-                <Part />
-              </Suspense>
+              <Direction.Provider dir={direction}>
+                <Suspense fallback={<Skeleton className="h-96" />}>
+                  <Part />
+                </Suspense>
+              </Direction.Provider>
             </section>
           ))}
         </div>

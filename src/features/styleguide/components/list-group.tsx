@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { listTexts } from '#/lib/list-texts.ts'
+import { productAreaWords } from '#/lib/product-words.ts'
+import { m } from '#/paraglide/messages.js'
+import { ListFoot } from '#/ui/data-table/list-foot.tsx'
+import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
+import { ProductArt } from '#/ui/materials/product-art.tsx'
+import { EmptyState } from '#/ui/page/empty-state.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#/ui/primitives/card.tsx'
+import { useWorksSearch } from '../use-works-search.ts'
+import { firstWorks, foundWorks, workName, worksLink, type Work } from '../works.ts'
+import { Specimen } from './specimen.tsx'
+import { WorksBin } from './works-bin.tsx'
+import { WorksFilters } from './works-filters.tsx'
+import { WorksTable } from './works-table.tsx'
+import { WorksToolbar } from './works-toolbar.tsx'
+
+/** One list in its parts. What is done with its rows is done here only, and forgotten with the page. */
+export function ListGroup() {
+  const search = useWorksSearch()
+  const [works, setWorks] = useState(firstWorks)
+  const { found, rows, previous, next } = foundWorks(works, search)
+  const change = (ids: ReadonlySet<string>, what: Partial<Work>) =>
+    setWorks((before) => before.map((work) => (ids.has(work.id) ? { ...work, ...what } : work)))
+  return (
+    <div className="grid grid-cols-1 gap-y-8">
+      <Specimen name="ListForm, SearchField, FilterMenu, ListOrder">
+        <WorksToolbar search={search} />
+      </Specimen>
+      <Specimen name="ViewSwitch, ActiveFilters">
+        <WorksFilters search={search} count={found.length} />
+      </Specimen>
+      <Specimen
+        name="DataTable, SortHead, BulkBar, BulkMenu"
+        className="block rounded-none border-0 bg-transparent p-0 sm:p-0"
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            level={3}
+            art={<EmptyShelf size={110} />}
+            title={m.styleguide_empty()}
+            text={m.styleguide_empty_text()}
+          />
+        ) : search.view ? (
+          <WorkCards rows={rows} />
+        ) : (
+          <WorksTable rows={rows} search={search} onChange={change} />
+        )}
+      </Specimen>
+      <Specimen name="ListFoot" className="block">
+        <ListFoot
+          previous={previous && worksLink(previous)}
+          next={next && worksLink(next)}
+          csv={csvOf(found)}
+          texts={listTexts()}
+        />
+      </Specimen>
+      <Specimen name="RestoreButton">
+        <WorksBin
+          works={works.filter(({ binned }) => binned)}
+          onRestore={(id) => change(new Set([id]), { binned: false })}
+        />
+      </Specimen>
+    </div>
+  )
+}
+
+function WorkCards({ rows }: { rows: readonly Work[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {rows.map((work) => (
+        <li key={work.id}>
+          <Card className="h-full overflow-hidden">
+            <ProductArt art={work.id} />
+            <CardHeader>
+              <CardTitle>{workName(work)}</CardTitle>
+              <CardDescription>{productAreaWords[work.area]()}</CardDescription>
+            </CardHeader>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is found, as a file made here: no server knows this shelf. */
+function csvOf(works: readonly Work[]): string {
+  const lines = works.map((work) => [workName(work), productAreaWords[work.area](), work.ages, work.pieces])
+  const head = [m.styleguide_name(), m.styleguide_area(), m.styleguide_level(), m.styleguide_pieces()]
+  return `data:text/csv;charset=utf-8,${encodeURIComponent([head, ...lines].map((line) => line.join()).join('\r\n'))}`
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { line, text } from '#/contract/fields.ts'
+import { formTexts } from '#/lib/record-form/form-texts.ts'
+import { useRecordForm } from '#/lib/record-form/use-record-form.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { Field } from '#/ui/form/field.tsx'
+import { FormSection } from '#/ui/form/form-section.tsx'
+import { RecordForm } from '#/ui/form/record-form.tsx'
+import { Input } from '#/ui/primitives/input.tsx'
+import { Textarea } from '#/ui/primitives/textarea.tsx'
+import { Specimen } from './specimen.tsx'
+
+const workInput = v.object({ name: line(1, 40), note: text(0, 200) })
+type WorkInput = v.InferInput<typeof workInput>
+
+const labels = { name: m.styleguide_name, note: m.styleguide_note }
+
+/** Stands in for the API. Who edits the note once is told that somebody was faster, as the API tells it. */
+async function saveWork({ note }: Partial<WorkInput>, version: number) {
+  if (note === undefined || version > 1) return { ok: true, data: version + 1 } as const
+  const theirs = m.styleguide_record_theirs()
+  const conflict = { version: 2, fields: { note: { mine: note, theirs } } }
+  return { ok: false, error: { status: 409, message: m.form_clash(), conflict } } as const
+}
+
+export function RecordGroup() {
+  const stored = { name: m.styleguide_work(), note: m.styleguide_work_text() }
+  const form = useRecordForm({
+    schema: workInput,
+    read: (data): WorkInput => ({ name: String(data.get('name')), note: String(data.get('note')) }),
+    stored: { version: 1, values: stored },
+    draft: 'styleguide/work',
+    offline: m.form_offline,
+    send: saveWork,
+    onSaved: () => void toast(m.styleguide_saved()),
+  })
+  return (
+    <Specimen name="RecordForm, FormSection, EditClashes, useRecordForm" className="block bg-paper noscript:hidden">
+      <RecordForm form={form} labels={labels} texts={formTexts()} submit={m.styleguide_save()}>
+        <FormSection title={m.styleguide_work()} lead={m.styleguide_record_lead()}>
+          <Field name="name" label={labels.name()} error={form.errors.name} required>
+            <Input defaultValue={stored.name} maxLength={40} />
+          </Field>
+        </FormSection>
+        <FormSection title={m.styleguide_record_note()} lead={m.styleguide_record_note_lead()}>
+          <Field name="note" label={labels.note()} note={formTexts().optional} error={form.errors.note}>
+            <Textarea defaultValue={stored.note} />
+          </Field>
+        </FormSection>
+      </RecordForm>
+    </Specimen>
+  )
+}

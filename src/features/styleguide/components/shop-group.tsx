@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { addressTexts } from '#/lib/address-words.ts'
+import { priceWords } from '#/lib/product-words.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { AddressFields } from '#/ui/form/address-fields.tsx'
+import { ProductArt } from '#/ui/materials/product-art.tsx'
+import { Steps } from '#/ui/page/steps.tsx'
+import { Price } from '#/ui/primitives/price.tsx'
+import { Specimen, Specimens } from './specimen.tsx'
+
+const arts = [
+  'pink-tower',
+  'brown-stair',
+  'number-rods',
+  'golden-beads',
+  'binomial-cube',
+  'geometric-solids',
+  'moveable-alphabet',
+  'sandpaper-letter',
+  'bells',
+  'leaf',
+  'book',
+  'course',
+  'shelf',
+  'apron',
+] as const
+
+const countries = ['AT', 'CH', 'DE', 'FR', 'IT']
+
+export function ShopGroup() {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
+  return (
+    <Specimens>
+      <Specimen name="Price" className="gap-8 text-lead font-semibold">
+        <Price {...priceWords({ price: 18900, priceSale: null })} />
+        <Price {...priceWords({ price: 24000, priceSale: 19900 })} />
+      </Specimen>
+      <Specimen name="Steps" className="block">
+        <StepsSpecimen />
+      </Specimen>
+      <div className="lg:col-span-2">
+        <Specimen
+          name="ProductArt"
+          className="grid grid-cols-2 items-end sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
+        >
+          {arts.map((art) => (
+            <figure key={art}>
+              <ProductArt art={art} className="rounded" />
+              <figcaption className="mt-1 text-small text-muted">
+                <code dir="ltr">{art}</code>
+              </figcaption>
+            </figure>
+          ))}
+          <figure>
+            <ProductArt art="pink-tower" bare />
+            <figcaption className="mt-1 text-small text-muted">
+              <code dir="ltr">bare</code>
+            </figcaption>
+          </figure>
+        </Specimen>
+      </div>
+      <div className="lg:col-span-2">
+        <Specimen name="AddressFields" className="block">
+          <AddressFields
+            {...addressTexts()}
+            name="sg-address"
+            values={{ name: 'Maria', city: 'Roma', country: 'IT' }}
+            countries={countries.map((code) => ({ code, name: names.of(code) ?? code }))}
+            section="shipping"
+            className="max-w-form"
+          />
+        </Specimen>
+      </div>
+    </Specimens>
+  )
+}
+
+function StepsSpecimen() {
+  const [current, setCurrent] = useState(1)
+  return (
+    <Steps
+      label={m.form_steps()}
+      steps={[m.checkout_step_cart(), m.checkout_step_details(), m.checkout_step_payment(), m.checkout_step_done()]}
+      current={current}
+      doneLabel={(step) => m.form_step_done({ step })}
+      canChoose={() => true}
+      onChoose={setCurrent}
+    />
+  )
+}
