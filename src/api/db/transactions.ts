@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { databaseError } from './errors.ts'
 import { PreparedClient } from './prepared-client.ts'
 
 /** The transaction in which the current code runs; `open` ends with it, while work it left behind may go on. */
@@ -54,13 +55,17 @@ function endingOf(tx: object) {
   return ending
 }
 
+const deadlock = '40P01'
+const attempts = 3
+
 /**
  * Replaces drizzle's `transaction` on a pool, which keeps the connection for ever when BEGIN fails, and hides the first
- * error behind the one of ROLLBACK when the connection is gone.
+ * error behind the one of ROLLBACK when the connection is gone. Work that PostgreSQL gave up to end a deadlock has done
+ * nothing, and is begun again: it must change nothing but the database.
  */
 export function withTransactions<T extends Record<string, unknown>>(db: NodePgDatabase<T>, pool: CasaPool) {
   const { dialect } = db as unknown as { dialect: ConstructorParameters<typeof NodePgSession>[1] }
-  db.transaction = async (work, config) => {
+  const attempt: typeof db.transaction = async (work, config) => {
     const client = await pool.connect()
     const scope = { open: true }
     const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, db._ as never), db._ as never)
@@ -87,6 +92,15 @@ export function withTransactions<T extends Record<string, unknown>>(db: NodePgDa
     } finally {
       scope.open = false
       client.release(broken)
+    }
+  }
+  db.transaction = async (work, config) => {
+    for (let left = attempts - 1; ; left--) {
+      try {
+        return await attempt(work, config)
+      } catch (error) {
+        if (left === 0 || databaseError(error)?.code !== deadlock) throw error
+      }
     }
   }
   return db

@@ -224,3 +224,29 @@ test.skipIf(!isAvailable('postgres'))(
     await close()
   },
 )
+
+test.skipIf(!isAvailable('postgres'))('two that wait for each other both get done, one after the other', async () => {
+  const { db, close } = await openDatabase(await freshPlace('postgres'))
+  const rows = [request('one@example.com'), request('two@example.com')]
+  await db.insert(notifyRequests).values(rows)
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const attempts = [0, 0]
+  const update = (first: number) =>
+    db.transaction(async (tx) => {
+      attempts[first]! += 1
+      for (const at of [first, 1 - first]) {
+        await tx
+          .update(notifyRequests)
+          .set({ locale: `${first}` })
+          .where(eq(notifyRequests.id, rows[at]!.id))
+        begun[first]!.resolve()
+        await Promise.all(begun.map(({ promise }) => promise))
+      }
+      return first
+    })
+  expect(await Promise.all([update(0), update(1)])).toEqual([0, 1])
+  expect(attempts.toSorted()).toEqual([1, 2])
+  const stored = await db.select({ locale: notifyRequests.locale }).from(notifyRequests)
+  expect(new Set(stored.map(({ locale }) => locale)).size).toBe(1)
+  await close()
+})
