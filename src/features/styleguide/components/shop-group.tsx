@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { productArts } from '#/contract/product.ts'
 import { addressTexts } from '#/lib/address-words.ts'
 import { priceWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,23 +9,6 @@ import { ProductArt } from '#/ui/materials/product-art.tsx'
 import { Steps } from '#/ui/page/steps.tsx'
 import { Price } from '#/ui/primitives/price.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
-
-const arts = [
-  'pink-tower',
-  'brown-stair',
-  'number-rods',
-  'golden-beads',
-  'binomial-cube',
-  'geometric-solids',
-  'moveable-alphabet',
-  'sandpaper-letter',
-  'bells',
-  'leaf',
-  'book',
-  'course',
-  'shelf',
-  'apron',
-] as const
 
 const countries = ['AT', 'CH', 'DE', 'FR', 'IT']
 
@@ -44,7 +28,7 @@ export function ShopGroup() {
           name="ProductArt"
           className="grid grid-cols-2 items-end sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
         >
-          {arts.map((art) => (
+          {productArts.map((art) => (
             <figure key={art}>
               <ProductArt art={art} className="rounded" />
               <figcaption className="mt-1 text-small text-muted">
