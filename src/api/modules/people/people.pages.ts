@@ -136,19 +136,19 @@ async function kindsOf(db: Queryable, filter: FacetFilter): Promise<number[] | n
   return rows.map(({ facets }) => facets)
 }
 
-const isListed = (organisations: readonly string[]): SQL => sql`m.organisation_id = ${idsIn(organisations)}
-  and m.deleted_at is null and m.accepted_at is not null and m.person_facets is not null`
+const isListed = (organisations: readonly string[]): SQL => sql`held.organisation_id = ${idsIn(organisations)}
+  and held.deleted_at is null and held.accepted_at is not null and held.person_facets is not null`
 
 /** The matching members of these organisations, each of which is one range of an index that holds all it is asked for. */
 function membersOf(organisations: readonly string[], filter: PersonSearch, key?: SQL): SQL {
   const { q, organisation, position } = filter
   return sql`
-    select ${organisations.length > 1 ? sql`distinct` : sql``} m.user_id as id ${key ? sql`, ${key} as key` : sql``}
-    from memberships m where ${and(
+    select ${organisations.length > 1 ? sql`distinct` : sql``} held.user_id as id ${key ? sql`, ${key} as key` : sql``}
+    from memberships held where ${and(
       isListed(organisations),
-      hasFacets(sql`m.person_facets`, filter),
-      organisation && position?.length ? sql`m.position = any(${sql.param(position)}::text[])` : undefined,
-      matches(sql`m.person_search`, q),
+      hasFacets(sql`held.person_facets`, filter),
+      organisation && position?.length ? sql`held.position = any(${sql.param(position)}::text[])` : undefined,
+      matches(sql`held.person_search`, q),
     )}`
 }
 
@@ -165,10 +165,10 @@ function membersAndCircle(organisations: readonly string[], actor: Actor, filter
     return sql`select users.id, ${lastActive} as key from users where users.id = any(array(
       ${membersOf(organisations, filter)} union all select users.id from users where ${circle}))`
   }
-  const memberKey = { name: sql`m.person_name`, email: sql`m.person_email`, created: sql`m.user_id` }[key]
+  const memberKey = { name: sql`held.person_name`, email: sql`held.person_email`, created: sql`held.user_id` }[key]
   return sql`${membersOf(organisations, filter, memberKey)} union all
     select users.id, ${keys[key].key} from users where ${circle} and not exists (
-      select from memberships m where m.user_id = users.id and ${isListed(organisations)})`
+      select from memberships held where held.user_id = users.id and ${isListed(organisations)})`
 }
 
 /** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
@@ -185,9 +185,9 @@ function peopleWhere(actor: Actor, filter: PersonFilter, kinds: readonly number[
 }
 
 function memberOf(organisation: string, position: readonly string[] | undefined, reading: Reading): SQL {
-  const membership = sql`m.organisation_id = ${organisation} and m.deleted_at is null and m.accepted_at is not null
-    ${position?.length ? sql`and m.position = any(${sql.param(position)}::text[])` : sql``}`
+  const membership = sql`held.organisation_id = ${organisation} and held.deleted_at is null and held.accepted_at is not null
+    ${position?.length ? sql`and held.position = any(${sql.param(position)}::text[])` : sql``}`
   return reading === 'row by row'
-    ? sql`(select true from memberships m where m.user_id = users.id and ${membership} limit 1)`
-    : sql`users.id in (select m.user_id from memberships m where ${membership})`
+    ? sql`(select true from memberships held where held.user_id = users.id and ${membership} limit 1)`
+    : sql`users.id in (select held.user_id from memberships held where ${membership})`
 }
