@@ -115,6 +115,7 @@ const sameForBoth = (text: string) =>
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, '<instant>')
     .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
+    .replaceAll(/\d+:\d+:[\d,]*/g, '<place>')
     .replaceAll(/\/calendars\/[\w-]{20,}\.ics/g, '/calendars/<secret>.ics')
     .replaceAll(/[BC]-\d{6}|"\d{4}-\d{5}"/g, '<number>')
     .replaceAll(/"key":"[\w-]{43}"/g, '"key":"<secret>"')
