@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
@@ -56,7 +57,8 @@ function endingOf(tx: object) {
 }
 
 const deadlock = '40P01'
-const attempts = 3
+const attempts = 4
+const pauseMs = 100
 
 /**
  * Replaces drizzle's `transaction` on a pool, which keeps the connection for ever when BEGIN fails, and hides the first
@@ -100,6 +102,8 @@ export function withTransactions<T extends Record<string, unknown>>(db: NodePgDa
         return await attempt(work, config)
       } catch (error) {
         if (left === 0 || databaseError(error)?.code !== deadlock) throw error
+        // Begun at once, it could take again what the other is about to be given.
+        await setTimeout(Math.random() * pauseMs)
       }
     }
   }

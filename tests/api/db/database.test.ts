@@ -245,7 +245,7 @@ test.skipIf(!isAvailable('postgres'))('two that wait for each other both get don
       return first
     })
   expect(await Promise.all([update(0), update(1)])).toEqual([0, 1])
-  expect(attempts.toSorted()).toEqual([1, 2])
+  expect(attempts[0]! + attempts[1]!).toBeGreaterThan(2)
   const stored = await db.select({ locale: notifyRequests.locale }).from(notifyRequests)
   expect(new Set(stored.map(({ locale }) => locale)).size).toBe(1)
   await close()
