@@ -7,7 +7,7 @@ import { daysOfRange, type SelectedRange } from './calendar.ts'
 import { daysBetween, addDays, onClock, type Day } from './days.ts'
 import { noRepeat, readRepeat, writeRepeat, type Repeat } from './recurrence.ts'
 
-export type Guest = Pick<Attendee, 'id' | 'first_name' | 'last_name' | 'avatar'> & Partial<Pick<Attendee, 'rsvp'>>
+export type Guest = Pick<Attendee, 'id' | 'first_name' | 'last_name' | 'avatar'>
 
 export type EventDraft = {
   title: string

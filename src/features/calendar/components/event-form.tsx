@@ -138,6 +138,7 @@ export function EventForm({ event, initial, ...props }: EventFormProps) {
       <GuestsField
         viewer={viewer}
         guests={draft.guests}
+        attendees={event?.attendees ?? []}
         error={errors.attendees}
         onGuests={(guests) => change({ guests })}
       />

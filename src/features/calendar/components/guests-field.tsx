@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
-import { attendeesAtMost } from '#/contract/calendar.ts'
+import { attendeesAtMost, type Attendee } from '#/contract/calendar.ts'
 import { cn } from '#/lib/cn.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,6 +17,8 @@ import { GuestFace } from './guest-face.tsx'
 type GuestsFieldProps = {
   viewer: SessionUser
   guests: readonly Guest[]
+  /** Who is invited already, with their answers, which may come while one writes. */
+  attendees: readonly Attendee[]
   error: string | undefined
   onGuests: (guests: Guest[]) => void
 }
@@ -25,7 +27,7 @@ const typingPauseMs = 150
 const offeredAtMost = 8
 
 /** Whom one invites: found while one types, chosen with the arrows and Enter. */
-export function GuestsField({ viewer, guests, error, onGuests }: GuestsFieldProps) {
+export function GuestsField({ viewer, guests, attendees, error, onGuests }: GuestsFieldProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
@@ -78,7 +80,7 @@ export function GuestsField({ viewer, guests, error, onGuests }: GuestsFieldProp
             >
               <GuestFace guest={guest} />
               <span className="min-w-0 truncate text-small font-medium">{fullName(guest)}</span>
-              {guest.rsvp && <span className="text-small text-muted">{rsvpWords[guest.rsvp]()}</span>}
+              <Answer of={attendees.find(({ id }) => id === guest.id)} />
               <button
                 type="button"
                 aria-label={m.calendar_guest_remove({ name: fullName(guest) })}
@@ -150,4 +152,8 @@ export function GuestsField({ viewer, guests, error, onGuests }: GuestsFieldProp
       {error && <FieldError id="event-attendees-error">{error}</FieldError>}
     </div>
   )
+}
+
+function Answer({ of: attendee }: { of: Attendee | undefined }) {
+  return attendee ? <span className="text-small text-muted">{rsvpWords[attendee.rsvp]()}</span> : null
 }
