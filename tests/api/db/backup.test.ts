@@ -114,4 +114,4 @@ test('there is no backup of a database without tables', async () => {
   const database = await openDatabase({ ...place, migrate: false })
   await expect(backUp(database)).rejects.toThrow('nothing to back up')
   await database.close()
-}, 30_000)
+}, 90_000)
