@@ -163,6 +163,10 @@ eachDatabase('database', (open) => {
   })
 })
 
+/** Runs for hours on the processor alone: one long series would fill the disk, and a full disk is slow to be interrupted. */
+const endless =
+  'select count(*) from generate_series(1, 10000) a, generate_series(1, 10000) b, generate_series(1, 10000) c'
+
 eachDatabase('limits', (open) => {
   let database: Database
   beforeAll(async () => {
@@ -170,8 +174,7 @@ eachDatabase('limits', (open) => {
   })
 
   test('stops a statement that takes too long with code 57014, and serves the next', async () => {
-    const endless = sql`select count(*) from generate_series(1, 1000000000000)`
-    const error = await database.db.execute(endless).catch((e: unknown) => e)
+    const error = await database.db.execute(sql.raw(endless)).catch((e: unknown) => e)
     expect(databaseError(error)?.code).toBe('57014')
     await database.ping(30_000)
   })
@@ -188,7 +191,7 @@ eachDatabase('limits', (open) => {
   })
 
   test('answers a ping in time even when the database does not', async () => {
-    const busy = database.pool.query('SELECT count(*) FROM generate_series(1, 1000000000000)').catch(() => {})
+    const busy = database.pool.query(endless).catch(() => {})
     const clients =
       database.kind === 'postgres' ? await Promise.all(Array.from({ length: 9 }, () => database.pool.connect())) : []
     await expect(database.ping(100)).rejects.toThrow('did not answer within 100 ms')
