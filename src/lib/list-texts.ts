@@ -2,6 +2,7 @@ import { m } from '#/paraglide/messages.js'
 
 /** The words that every list says about itself. */
 export const listTexts = () => ({
+  activeFilters: m.list_active_filters(),
   apply: m.list_apply(),
   columns: m.list_columns(),
   export: m.list_export(),
@@ -9,6 +10,7 @@ export const listTexts = () => ({
   offline: m.record_offline(),
   pages: m.list_pages(),
   previous: m.list_previous(),
+  removeFilter: (filter: string) => m.list_filter_remove({ filter }),
   restore: m.list_restore(),
   restoreNamed: (name: string) => m.list_restore_named({ name }),
   sort: m.list_sort(),

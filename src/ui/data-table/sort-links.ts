@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { SortLinks } from './sort-head.tsx'
 
-type Sorted = { sort?: string | undefined; after?: unknown; before?: unknown }
+export type Sorted = { sort?: string | undefined; after?: unknown; before?: unknown }
 
 /** The same search from its beginning. */
 export const fromStart = <S extends Sorted>(search: S): S => ({ ...search, after: undefined, before: undefined })

@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { PeopleListSearch } from '#/contract/person.search.ts'
+import { listTexts } from '#/lib/list-texts.ts'
 import { m } from '#/paraglide/messages.js'
-import { ActiveFilters, severalChosen } from '#/ui/data-table/active-filters.tsx'
-import { fromStart } from '#/ui/data-table/sort-links.ts'
+import { ActiveFilters, oneChosen, severalChosen } from '#/ui/data-table/active-filters.tsx'
 import { positionWords, roleWords, statusWords } from '../people.words.ts'
 
 export type PeopleFiltersProps = {
@@ -15,30 +15,22 @@ export type PeopleFiltersProps = {
 export function PeopleFilters({ search, organisations, link }: PeopleFiltersProps) {
   const { q, organisation, sort, columns, bin } = search
   const chosen = [
-    ...(q ? [{ id: 'q', label: m.list_filter_search({ words: q }), rest: { q: undefined } }] : []),
+    ...oneChosen('q', q && m.list_filter_search({ words: q })),
     ...severalChosen(search, 'role', (value) => roleWords[value as keyof typeof roleWords]()),
     ...severalChosen(search, 'position', (value) => positionWords[value as keyof typeof positionWords]()),
     ...severalChosen(search, 'status', (value) => statusWords[value as keyof typeof statusWords].word()),
-    ...(organisation
-      ? [
-          {
-            id: 'organisation',
-            label: organisations.find(({ id }) => id === organisation)?.name ?? m.record_organisation(),
-            rest: { organisation: undefined },
-          },
-        ]
-      : []),
+    ...oneChosen(
+      'organisation',
+      organisation && (organisations.find(({ id }) => id === organisation)?.name ?? m.record_organisation()),
+    ),
   ]
   return (
     <ActiveFilters
-      label={m.list_active_filters()}
-      filters={chosen.map(({ id, label, rest }) => ({
-        id,
-        label,
-        removeLabel: m.list_filter_remove({ filter: label }),
-        without: link(fromStart({ ...search, ...rest })),
-      }))}
-      clear={{ label: m.people_filter_clear(), link: link({ sort, columns, bin }) }}
+      search={search}
+      chosen={chosen}
+      link={link}
+      texts={listTexts()}
+      clear={{ label: m.people_filter_clear(), search: { sort, columns, bin } }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { counted } from '#/lib/counted.ts'
+import { listTexts } from '#/lib/list-texts.ts'
 import { productAreaWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
-import { ActiveFilters, severalChosen } from '#/ui/data-table/active-filters.tsx'
-import { fromStart } from '#/ui/data-table/sort-links.ts'
+import { ActiveFilters, oneChosen, severalChosen } from '#/ui/data-table/active-filters.tsx'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { worksLink, type WorkArea, type WorksSearch } from '../works.ts'
 
@@ -10,9 +10,9 @@ import { worksLink, type WorkArea, type WorksSearch } from '../works.ts'
 export function WorksFilters({ search, count }: { search: WorksSearch; count: number }) {
   const { q, ages, sort, columns, view } = search
   const chosen = [
-    ...(q ? [{ id: 'q', label: m.list_filter_search({ words: q }), rest: { q: undefined } }] : []),
+    ...oneChosen('q', q && m.list_filter_search({ words: q })),
     ...severalChosen(search, 'area', (value) => productAreaWords[value as WorkArea]()),
-    ...(ages ? [{ id: 'ages', label: ages, rest: { ages: undefined } }] : []),
+    ...oneChosen('ages', ages),
   ]
   return (
     <>
@@ -27,14 +27,11 @@ export function WorksFilters({ search, count }: { search: WorksSearch; count: nu
         ]}
       />
       <ActiveFilters
-        label={m.list_active_filters()}
-        filters={chosen.map(({ id, label, rest }) => ({
-          id,
-          label,
-          removeLabel: m.list_filter_remove({ filter: label }),
-          without: worksLink(fromStart({ ...search, ...rest })),
-        }))}
-        clear={{ label: m.styleguide_filter_clear(), link: worksLink({ sort, columns, view }) }}
+        search={search}
+        chosen={chosen}
+        link={worksLink}
+        texts={listTexts()}
+        clear={{ label: m.styleguide_filter_clear(), search: { sort, columns, view } }}
       />
     </>
   )
