@@ -62,6 +62,7 @@ const actors = {
   'the head of a school': as(1, ['school'], [first]),
   'the head of two': as(2, ['school'], [first, second]),
   'a guide who is a parent': as(3, ['teacher', 'parent'], [third], []),
+  'the head of one who is a parent at another': as(6, ['school', 'parent'], [first, third], [first]),
   'a parent': as(43, ['parent'], []),
   'a tutor': as(4, ['tutor'], []),
 }
@@ -125,6 +126,8 @@ eachDatabase('lists of people beside a plain model', (open) => {
     const own = rows.find(({ id }) => id === actor.userId)!
     const has = (...wanted: Role[]) => actor.roles.some((role) => wanted.includes(role))
     const at = new Set([...actor.managed.map(({ id }) => id), ...(has('teacher') ? actor.organisationIds : [])])
+    const known = new Set([...actor.organisationIds, ...actor.managed.map(({ id }) => id)])
+    const isKnown = (id: string) => has('admin') || known.has(id)
     const isHome = (row: User) => row.id === own.id || (row.householdId !== null && row.householdId === own.householdId)
     const isVisible = (row: (typeof rows)[number]) =>
       has('admin') ||
@@ -146,6 +149,7 @@ eachDatabase('lists of people beside a plain model', (open) => {
           row.held.some(
             (one) =>
               isHeld(one) &&
+              isKnown(one.organisationId) &&
               (!organisation || one.organisationId === organisation) &&
               (!position || position.includes(one.position as Position)),
           ))

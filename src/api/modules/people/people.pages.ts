@@ -1,6 +1,6 @@
 // Which way a page of people is found. Nobody's filters may cost more than a page: not those that leave half a million, nor
 // two that are common each and rare together.
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, or, sql, type SQL } from 'drizzle-orm'
 import { countLimit } from '#/contract/page.ts'
 import type { PersonSearch } from '#/contract/person.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -20,6 +20,7 @@ import {
   idsIn,
   inHouseholdOf,
   mayDeletePeople,
+  organisationsSeen,
   ownCircle,
   ownOrganisations,
   seesEverybody,
@@ -53,11 +54,11 @@ export async function findPeoplePage(db: Queryable, actor: Actor, search: Person
   const order: Order = { ...keys[sort.replace('-', '') as Key], descending: sort.startsWith('-') }
   const isFew = bin || Boolean(household)
   const organisations = isFew ? null : organisationsRead(actor, organisation)
-  if (organisations && !(sort.endsWith('lastActive') && (await areMany(db, membersOf(organisations, search))))) {
+  if (organisations && !(sort.endsWith('lastActive') && (await areMany(db, membersOf(organisations, actor, search))))) {
     return gatherPage(db, membersAndCircle(organisations, actor, search), order, search)
   }
   if (seesEverybody(actor) && !isFew && !organisation && !q) return mergePage(db, search, order)
-  const kinds = isFew ? null : await kindsOf(db, search)
+  const kinds = isFew ? null : await kindsOf(db, facetsAsked(actor, search))
   const source = {
     table: 'users',
     order,
@@ -82,11 +83,26 @@ function organisationsRead(actor: Actor, organisation: string | undefined): read
   return seesEverybody(actor) || seesPublic(actor) ? null : own
 }
 
-type FacetFilter = Pick<PersonFilter, 'role' | 'status' | 'position' | 'organisation'>
+/**
+ * Where the organisation and the position asked for may be held: in organisations that the reader knows of, or a filter
+ * would tell what a list does not show. Null for anywhere, which the facets answer.
+ */
+function organisationsAsked(actor: Actor, { organisation, position }: PersonFilter): readonly string[] | null {
+  const seen = organisationsSeen(actor)
+  if (organisation) return seen === 'all' || seen.includes(organisation) ? [organisation] : []
+  return seen === 'all' || !position?.length ? null : seen
+}
 
-/** What somebody is and holds anywhere, as `facets` keep it. Beside an organisation, the position asked for is the one there. */
-function hasFacets(facets: SQL, { role, status, position, organisation }: FacetFilter): SQL | undefined {
-  const asked = [role, status, organisation ? undefined : position].filter((values) => values?.length)
+type Facets = Pick<PersonFilter, 'role' | 'status' | 'position'>
+
+function facetsAsked(actor: Actor, filter: PersonFilter): Facets {
+  const { role, status, position } = filter
+  return organisationsAsked(actor, filter) ? { role, status } : { role, status, position }
+}
+
+/** What somebody is, and holds anywhere, as `facets` keep it. */
+function hasFacets(facets: SQL, { role, status, position }: Facets): SQL | undefined {
+  const asked = [role, status, position].filter((values) => values?.length)
   return and(...asked.map((values) => sql`(${facets} & (select facet_bits(${sql.param(values)}::text[]))) <> 0`))
 }
 
@@ -128,7 +144,7 @@ async function mergePage(db: Queryable, filter: PersonSearch, order: Order) {
 }
 
 /** Null for any. Values that the planner knows tell it how many people to expect, which bits do not. */
-async function kindsOf(db: Queryable, filter: FacetFilter): Promise<number[] | null> {
+async function kindsOf(db: Queryable, filter: Facets): Promise<number[] | null> {
   const condition = hasFacets(sql`facets`, filter)
   if (!condition) return null
   const { rows } = await db.execute<{ facets: number }>(sql`
@@ -140,54 +156,71 @@ const isListed = (organisations: readonly string[]): SQL => sql`held.organisatio
   and held.deleted_at is null and held.accepted_at is not null and held.person_facets is not null`
 
 /** The matching members of these organisations, each of which is one range of an index that holds all it is asked for. */
-function membersOf(organisations: readonly string[], filter: PersonSearch, key?: SQL): SQL {
-  const { q, organisation, position } = filter
+function membersOf(organisations: readonly string[], actor: Actor, filter: PersonSearch, key?: SQL): SQL {
+  const { q, position } = filter
+  const elsewhere = organisationsAsked(actor, filter)?.filter((id) => !organisations.includes(id)) ?? []
   return sql`
     select ${organisations.length > 1 ? sql`distinct` : sql``} held.user_id as id ${key ? sql`, ${key} as key` : sql``}
     from memberships held where ${and(
       isListed(organisations),
-      hasFacets(sql`held.person_facets`, filter),
-      organisation && position?.length ? sql`held.position = any(${sql.param(position)}::text[])` : undefined,
+      hasFacets(sql`held.person_facets`, { ...filter, position: undefined }),
+      position?.length
+        ? or(
+            sql`held.position = any(${sql.param(position)}::text[])`,
+            elsewhere.length > 0 ? memberOf(sql`held.user_id`, elsewhere, position, 'row by row') : undefined,
+          )
+        : undefined,
       matches(sql`held.person_search`, q),
     )}`
 }
 
 /** Those, and whom the actor sees besides, as ids and keys. */
 function membersAndCircle(organisations: readonly string[], actor: Actor, filter: PersonSearch): SQL {
-  const { q, organisation, sort } = filter
+  const { q, organisation, position, sort } = filter
+  const asked = organisationsAsked(actor, filter)
   const key = sort.replace('-', '') as Key
   const circle = sql`users.deleted_at is null and ${and(
     organisation ? sql`false` : ownCircle(actor),
-    hasFacets(sql`users.facets`, filter),
+    hasFacets(sql`users.facets`, facetsAsked(actor, filter)),
+    asked ? memberOf(sql`users.id`, asked, position, 'row by row') : undefined,
     matches(sql`users.search`, q),
   )}`
   if (key === 'lastActive') {
     return sql`select users.id, ${lastActive} as key from users where users.id = any(array(
-      ${membersOf(organisations, filter)} union all select users.id from users where ${circle}))`
+      ${membersOf(organisations, actor, filter)} union all select users.id from users where ${circle}))`
   }
   const memberKey = { name: sql`held.person_name`, email: sql`held.person_email`, created: sql`held.user_id` }[key]
-  return sql`${membersOf(organisations, filter, memberKey)} union all
+  return sql`${membersOf(organisations, actor, filter, memberKey)} union all
     select users.id, ${keys[key].key} from users where ${circle} and not exists (
       select from memberships held where held.user_id = users.id and ${isListed(organisations)})`
 }
 
 /** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
 function peopleWhere(actor: Actor, filter: PersonFilter, kinds: readonly number[] | null, reading: Reading): SQL {
-  const { q, organisation, position, household, bin } = filter
+  const { q, position, household, bin } = filter
+  const asked = organisationsAsked(actor, filter)
   return and(
     visiblePeople(actor, reading),
     bin && !mayDeletePeople(actor) ? sql`false` : undefined,
     matches(sql`users.search`, q),
-    kinds ? sql`users.facets = any(${sql.param(kinds)}::int[])` : hasFacets(sql`users.facets`, filter),
-    organisation ? memberOf(organisation, position, reading) : undefined,
+    kinds
+      ? sql`users.facets = any(${sql.param(kinds)}::int[])`
+      : hasFacets(sql`users.facets`, facetsAsked(actor, filter)),
+    asked ? memberOf(sql`users.id`, asked, position, reading) : undefined,
     household ? inHouseholdOf(actor) : undefined,
   ) as SQL
 }
 
-function memberOf(organisation: string, position: readonly string[] | undefined, reading: Reading): SQL {
-  const membership = sql`held.organisation_id = ${organisation} and held.deleted_at is null and held.accepted_at is not null
-    ${position?.length ? sql`and held.position = any(${sql.param(position)}::text[])` : sql``}`
+function memberOf(
+  person: SQL,
+  organisations: readonly string[],
+  position: readonly string[] | undefined,
+  reading: Reading,
+): SQL {
+  const membership = sql`its.organisation_id = ${idsIn(organisations)} and its.deleted_at is null
+    and its.accepted_at is not null
+    ${position?.length ? sql`and its.position = any(${sql.param(position)}::text[])` : sql``}`
   return reading === 'row by row'
-    ? sql`(select true from memberships held where held.user_id = users.id and ${membership} limit 1)`
-    : sql`users.id in (select held.user_id from memberships held where ${membership})`
+    ? sql`(select true from memberships its where its.user_id = ${person} and ${membership} limit 1)`
+    : sql`${person} in (select its.user_id from memberships its where ${membership})`
 }

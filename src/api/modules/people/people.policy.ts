@@ -40,6 +40,10 @@ export const ownOrganisations = (actor: Actor): readonly string[] => [
   ...new Set([...managedIds(actor), ...(holds(actor, 'teacher') ? actor.organisationIds : [])]),
 ]
 
+/** Where else somebody works is theirs to tell: an organisation learns of its own memberships only. */
+export const organisationsSeen = (actor: Actor): readonly string[] | 'all' =>
+  seesEverybody(actor) ? 'all' : [...new Set([...actor.organisationIds, ...managedIds(actor)])]
+
 /** Oneself and, for parents, the household: a few, whatever the organisations are. */
 export const ownCircle = (actor: Actor): SQL =>
   holds(actor, 'parent') ? inHouseholdOf(actor) : sql`users.id = ${actor.userId}`

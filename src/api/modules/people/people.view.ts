@@ -3,13 +3,10 @@ import type { Membership, Person, PersonDetail } from '#/contract/person.ts'
 import type { Role } from '#/contract/role.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { holds, type Actor } from '../../http/policy.ts'
+import type { Actor } from '../../http/policy.ts'
 import { listMembershipsOf } from './memberships.repo.ts'
+import { organisationsSeen } from './people.policy.ts'
 import { findPerson, listHousehold, type PersonRow } from './people.repo.ts'
-
-/** Where else somebody works is theirs to tell: an organisation learns of its own memberships only. */
-const organisationsSeen = (actor: Actor) =>
-  holds(actor, 'admin', 'moderator') ? 'all' : [...actor.organisationIds, ...actor.managed.map(({ id }) => id)]
 
 function toPerson(row: PersonRow, memberships: Membership[] | undefined): Person {
   const { isKnown } = row
