@@ -53,7 +53,7 @@ export type Api = Awaited<ReturnType<typeof startApi>>
 /** Opens the database, migrates it, seeds a demo where one belongs, and answers with the API. Throws when it cannot. */
 export async function startApi(env: StartEnv) {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
-  const { db, pool, hastyPool } = database
+  const { db, pool, asyncCommitPool } = database
   const secret = sessionSecret(env)
   const context = { secret, appOrigin: env.appOrigin, mailFrom: env.mailFrom }
   const store = createFileStore(env)
@@ -69,7 +69,7 @@ export async function startApi(env: StartEnv) {
   const services: Services = {
     database,
     db,
-    rateLimits: createRateLimits(hastyPool),
+    rateLimits: createRateLimits(asyncCommitPool),
     mailer: createMailer({
       db,
       smtpUrl: env.smtpUrl,

@@ -37,7 +37,7 @@ export const productColorWords = {
 export const levelWord = (level: string): string => m.product_level({ ages: level.replace('-', '–') })
 
 /** What `ui/primitives/price` shows of a product's prices, which are cents. */
-export function priceWords({ price, priceSale }: { price: number; priceSale: number | null }) {
+export function shownPrice({ price, priceSale }: { price: number; priceSale: number | null }) {
   const asked = formatMoney(price)
   if (priceSale === null) return { now: asked }
   return { now: formatMoney(priceSale), before: { price: asked, label: m.product_price_before({ price: asked }) } }

@@ -10,11 +10,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** For repositories: they work in and outside a transaction. */
 export type Queryable = Db | Tx
 
-export type Database = Omit<Connection, 'pool' | 'hastyPool'> & {
+export type Database = Omit<Connection, 'pool' | 'asyncCommitPool'> & {
   /** Queries. Their errors are DrizzleQueryErrors around a pg.DatabaseError: see errors.ts. */
   db: Db
   pool: Pool
-  hastyPool: Pool
+  asyncCommitPool: Pool
   /** Resolves when the database answers; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
 }
@@ -54,9 +54,9 @@ async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<
     query_timeout: limitMs + 2_000,
   }
   const pool = new CasaPool({ ...config, max: 10 })
-  const hastyPool = new CasaPool({ ...config, max: 3, options: '-c synchronous_commit=off' })
-  const close = async () => void (await Promise.all([pool.end(), hastyPool.end()]))
-  return { kind: 'postgres', pool, hastyPool, isFresh, announce: () => {}, close }
+  const asyncCommitPool = new CasaPool({ ...config, max: 3, options: '-c synchronous_commit=off' })
+  const close = async () => void (await Promise.all([pool.end(), asyncCommitPool.end()]))
+  return { kind: 'postgres', pool, asyncCommitPool, isFresh, announce: () => {}, close }
 }
 
 /** On a connection of its own, because migrations may take longer than statements may. */

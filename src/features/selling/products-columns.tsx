@@ -3,7 +3,7 @@ import type { OwnProductSummary } from '#/contract/product.ts'
 import type { OwnProductSearch } from '#/contract/product.search.ts'
 import { shownNumber } from '#/lib/counted.ts'
 import { formatDay } from '#/lib/dates.ts'
-import { priceWords } from '#/lib/product-words.ts'
+import { shownPrice } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Column } from '#/ui/data-table/data-table.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
@@ -27,7 +27,7 @@ export const productsColumns = (
     id: 'price',
     title: m.selling_price(),
     numeric: true,
-    cell: (product) => <Price {...priceWords(product)} className="justify-end" />,
+    cell: (product) => <Price {...shownPrice(product)} className="justify-end" />,
   },
   {
     id: 'stock',

@@ -26,7 +26,7 @@ export async function openEmbedded(
       await engine?.stop()
       lock.release()
     }
-    return { kind: 'embedded', pool, hastyPool: pool, isFresh, engine, announce: lock.announce, close }
+    return { kind: 'embedded', pool, asyncCommitPool: pool, isFresh, engine, announce: lock.announce, close }
   } catch (error) {
     await engine?.stop()
     lock.release()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { OwnProduct, ProductArt } from '#/contract/product.ts'
-import { priceWords, productColorWords } from '#/lib/product-words.ts'
+import { shownPrice, productColorWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/ui/primitives/price.tsx'
 import { readProduct, type ProductValues } from '../product-form.ts'
@@ -49,7 +49,7 @@ export function ProductPreview({ form, product }: ProductPreviewProps) {
           {isAmount(price) && (
             <p className="font-semibold">
               <Price
-                {...priceWords({ price, priceSale: isAmount(priceSale) && priceSale < price ? priceSale : null })}
+                {...shownPrice({ price, priceSale: isAmount(priceSale) && priceSale < price ? priceSale : null })}
               />
             </p>
           )}

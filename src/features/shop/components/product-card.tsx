@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ProductSummary } from '#/contract/product.ts'
 import { cn } from '#/lib/cn.ts'
-import { priceWords } from '#/lib/product-words.ts'
+import { shownPrice } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProductArtProps } from '#/ui/materials/product-art.tsx'
 import { cardLinkClass } from '#/ui/primitives/card.tsx'
@@ -45,7 +45,7 @@ export function ProductCard({ product, link, level = 2, lazy = false, drawing }:
         </Heading>
         <p className="truncate text-small text-muted">{seller.name}</p>
         <p className="mt-1 font-semibold">
-          <Price {...priceWords(product)} />
+          <Price {...shownPrice(product)} />
         </p>
         <Rating rating={rating} count={reviewCount} />
         <StockNote available={available} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Product, ProductReview, ProductSummary } from '#/contract/product.ts'
-import { categoryWords, genderWords, levelWord, priceWords, productAreaWords } from '#/lib/product-words.ts'
+import { categoryWords, genderWords, levelWord, shownPrice, productAreaWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
@@ -64,7 +64,7 @@ export function ProductPage({ product, related, mayReview, said, done, action, r
           </div>
           <div>
             <p className="text-title font-semibold">
-              <Price {...priceWords(product)} />
+              <Price {...shownPrice(product)} />
             </p>
             <p className="text-small text-muted">{m.shop_tax_note()}</p>
           </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { productArts } from '#/contract/product.ts'
 import { addressTexts } from '#/lib/address-words.ts'
-import { priceWords } from '#/lib/product-words.ts'
+import { shownPrice } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { AddressFields } from '#/ui/form/address-fields.tsx'
@@ -17,8 +17,8 @@ export function ShopGroup() {
   return (
     <Specimens>
       <Specimen name="Price" className="gap-8 text-lead font-semibold">
-        <Price {...priceWords({ price: 18900, priceSale: null })} />
-        <Price {...priceWords({ price: 24000, priceSale: 19900 })} />
+        <Price {...shownPrice({ price: 18900, priceSale: null })} />
+        <Price {...shownPrice({ price: 24000, priceSale: 19900 })} />
       </Specimen>
       <Specimen name="Steps" className="block">
         <StepsSpecimen />
