@@ -13,11 +13,3 @@ export const displaySettings = v.object({
 })
 
 export type DisplaySettings = v.InferOutput<typeof displaySettings>
-
-export const defaultSettings: DisplaySettings = v.parse(displaySettings, {
-  themeMode: null,
-  themeDirection: null,
-  themeColorPresets: null,
-  themeLayout: null,
-  themeStretch: null,
-})

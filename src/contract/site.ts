@@ -1,20 +1,19 @@
-import * as v from 'valibot'
+// What the addresses of the public site may carry; anything else is dropped, never an error. Plain functions: these pages
+// need nothing else of what reads and judges the input of larger ones.
 
-/** What the addresses of the public site may carry; anything else is dropped, never an error. */
-export const faqsSearch = v.object({ q: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')) })
+type Given = Record<string, unknown>
+
+export const faqsSearch = ({ q }: Given): { q?: string } =>
+  q === undefined ? {} : { q: typeof q === 'string' && q.length <= 100 ? q : '' }
 
 /** The number a message was given, once it is sent. */
-export const contactSearch = v.object({
-  sent: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^C-\d{6,10}$/))), undefined)),
-})
+export const contactSearch = ({ sent }: Given): { sent?: string } =>
+  typeof sent === 'string' && /^C-\d{6,10}$/.test(sent) ? { sent } : {}
 
-export const comingSoonSearch = v.object({ sent: v.optional(v.fallback(v.optional(v.literal(true)), undefined)) })
+export const comingSoonSearch = ({ sent }: Given): { sent?: true } => (sent === true ? { sent } : {})
 
-export const errorSearch = v.object({
-  report: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9A-F]{10}$/))), undefined)),
-})
+export const errorSearch = ({ report }: Given): { report?: string } =>
+  typeof report === 'string' && /^[0-9A-F]{10}$/.test(report) ? { report } : {}
 
 /** What has just happened to an account that is no more. */
-export const homeSearch = v.object({
-  notice: v.optional(v.fallback(v.optional(v.literal('erased')), undefined)),
-})
+export const homeSearch = ({ notice }: Given): { notice?: 'erased' } => (notice === 'erased' ? { notice } : {})

@@ -2,7 +2,7 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import type { SessionUser } from '#/contract/account.ts'
-import { defaultSettings } from '#/contract/settings.ts'
+import { defaultSettings } from '#/contract/default-settings.ts'
 
 const { cookies } = appConfig
 const attributes = { path: '/', maxAge: cookies.settingsDays * 86_400, sameSite: 'lax' as const }

@@ -5,7 +5,8 @@ import { registerInput, verificationCode } from '#/contract/account.ts'
 import { date, email, line, newPassword, personName, text } from '#/contract/fields.ts'
 import { inputIssues } from '#/contract/issues.ts'
 import { registrableRoles, roles } from '#/contract/role.ts'
-import { defaultSettings, displaySettings } from '#/contract/settings.ts'
+import { defaultSettings } from '#/contract/default-settings.ts'
+import { displaySettings } from '#/contract/settings.ts'
 
 const take = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value)

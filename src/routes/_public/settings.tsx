@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { defaultSettings } from '#/contract/settings.ts'
+import { defaultSettings } from '#/contract/default-settings.ts'
 import { keepPreferences } from '#/features/auth/auth.functions.ts'
 import { readForm } from '#/lib/form-post.server.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'

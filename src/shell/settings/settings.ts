@@ -1,7 +1,7 @@
 // Display settings live in cookies [4], so that the server renders them and nothing flashes. Pure but for `readCookies`.
-import * as v from 'valibot'
 import { appConfig } from '#app.config'
-import { defaultSettings, displaySettings, type DisplaySettings } from '#/contract/settings.ts'
+import { defaultSettings } from '#/contract/default-settings.ts'
+import type { DisplaySettings } from '#/contract/settings.ts'
 
 export type SettingName = keyof DisplaySettings
 
@@ -11,7 +11,10 @@ const maxAge = appConfig.cookies.settingsDays * 86_400
 
 /** The settings in a request's or the document's cookies; what is missing, unknown or broken has its default. */
 export const parseSettings = (cookies: Record<string, string | undefined>): DisplaySettings =>
-  v.parse(displaySettings, { ...cookies, themeStretch: { true: true, false: false }[cookies.themeStretch ?? ''] })
+  Object.fromEntries(settingNames.map((name) => [name, valueIn(name, cookies[name])])) as DisplaySettings
+
+const valueIn = (name: SettingName, text: string | undefined): DisplaySettings[SettingName] =>
+  appConfig.settings[name].values.find((value) => settingText(value) === text) ?? defaultSettings[name]
 
 /** A setting as the value of a cookie or of a form's field; the stretch value is JSON [4]. */
 export const settingText = (value: DisplaySettings[SettingName]): string =>
