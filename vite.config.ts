@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { byLanguage } from './scripts/by-language.ts'
 import { chunkOf } from './scripts/chunks.ts'
+import { callsOnDemand } from './scripts/calls-on-demand.ts'
 import { paraglide } from './scripts/paraglide.ts'
+import { routeParts } from './scripts/route-parts.ts'
 
 /** Native, or CommonJS that looks for its own files. */
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'rate-limiter-flexible', 'sharp']
@@ -25,6 +27,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglide),
     byLanguage(),
+    callsOnDemand(),
+    routeParts(),
     tailwindcss(),
     tanstackStart({
       // What a page reads is a part of its own code, not of every page's.

@@ -9,6 +9,8 @@ const language = '__LANGUAGE__'
 const asked = /\bexperimentalStaticLocale(?= \?\?| !==|;)/g
 /** How a script names those that it will want besides. */
 const named = /"assets\/([^"/]+\.js)"/g
+/** An export that kept its long name, since nothing of that name is in the file. */
+const moved = /\b(\w+_exports) as \w+/
 
 export function byLanguage(): Plugin {
   return {
@@ -28,6 +30,8 @@ export function byLanguage(): Plugin {
       handler(_options, bundle) {
         for (const [file, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk') continue
+          const [, missing] = moved.exec(chunk.code) ?? []
+          if (missing) this.error(`${file}: the bundler exports ${missing}, which it has moved (scripts/chunks.ts)`)
           delete bundle[file]
           for (const { code: locale } of appConfig.locales) {
             const open = chunk.code.replaceAll(language, `'${locale}'`).replaceAll(named, `"assets/${locale}/$1"`)

@@ -1,8 +1,10 @@
 // Which modules of the browser's code travel together. Left alone, the bundler makes a file for every set of pages that
 // share something: a hundred files of half a kilobyte for a list, each compressed by itself and named by all who may need it.
 import { join } from 'node:path'
+import { wordsOf } from './route-parts.ts'
 
-type Graph = { getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null }
+type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Graph = { getModuleInfo(id: string): Module | null }
 
 const source = join(import.meta.dirname, '../src')
 
@@ -42,8 +44,8 @@ const message = /\bm\.(\w+)/g
 /** Everything that a module needs before it can run, and itself. */
 function closureOf(graph: Graph, root: string): Set<string> {
   const found = new Set<string>()
-  const waiting = [join(source, root)]
-  if (!graph.getModuleInfo(join(source, root))) throw new Error(`scripts/chunks.ts: no ${root} in the browser's code`)
+  const waiting = [root]
+  if (!graph.getModuleInfo(root)) throw new Error(`scripts/chunks.ts: no ${root} in the browser's code`)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     const info = graph.getModuleInfo(id)
@@ -57,28 +59,67 @@ function closureOf(graph: Graph, root: string): Set<string> {
   return found
 }
 
-/** What is a route's own of a page that areas have in common: a few lines, nearly the same in each. */
-const areaPage =
-  /\/src\/routes\/(?:admin|dashboard|parents|teacher|training-center)\/((?:user|student|chat)\/.+)\.tsx\?tsr-split=component/
+/** The routes of a part of the site travel together (scripts/route-parts.ts), those of an area with its frame. */
+function partOf(id: string): string | undefined {
+  if (!id.startsWith(`${source}/route`)) return undefined
+  const [file = '', query = ''] = id.slice(source.length + 1).split('?')
+  if (file === 'routeTree.gen.ts') return query.startsWith('part=') ? query.slice(5) : undefined
+  const route = /^routes\/((?:[\w$][^/]*\/)*[a-z\d$][^/]*)\.tsx?$/.exec(file)?.[1]
+  if (route === undefined || route === '_public/route') return undefined
+  const isFrame = query.startsWith('tsr-split=component') && /^[a-z][\w-]*\/route$/.test(route)
+  return query === '' || isFrame ? wordsOf(route.replace(/(?:^|\/)(?:index|route)$/, '')) : undefined
+}
+
+/** What only calls of server functions need (scripts/calls-on-demand.ts), though the framework's barrels name it everywhere. */
+const calls =
+  /\/seroval(?:-plugins)?\/|\/router-core\/dist\/esm\/ssr\/serializer\/(?!transformer|RawStream\.js)|\/client-rpc\/(?!createClientRpc)|\/getDefaultSerovalPlugins/
+
+/** What server functions are made with: no part of pages that have none. */
+const functions =
+  /\/start-client-core\/dist\/esm\/(?:createServerFn|safeObjectMerge)\.js|\/router-core\/dist\/esm\/ssr\/headers\.js|\/cookie-es\//
 
 let owners: Map<string, string> | undefined
 
 function ownersIn(graph: Graph): Map<string, string> {
   const found = new Map<string, string>()
   for (const [name, ...roots] of bundles) {
-    const [first = new Set<string>(), ...others] = roots.map((root) => closureOf(graph, root))
+    const [first = new Set<string>(), ...others] = roots.map((root) => closureOf(graph, join(source, root)))
     for (const id of first) {
       if (!found.has(id) && others.every((other) => other.has(id)) && (name === 'base' || whole.test(id)))
         found.set(id, name)
     }
   }
+  addWhatPartsNeed(graph, found)
   return found
 }
 
+/**
+ * What the routes of one part alone need. Were it left to the bundler, that would put it where the part was before it was
+ * moved, and export from there what is no longer there.
+ */
+function addWhatPartsNeed(graph: Graph, found: Map<string, string>): void {
+  const users = new Map<string, Set<string>>()
+  const parts = [join(source, 'routeTree.gen.ts')]
+  for (const root of parts) {
+    const further = graph.getModuleInfo(root)?.dynamicallyImportedIds ?? []
+    parts.push(...further.filter((id) => id.includes('?part=')))
+    const part = partOf(root)
+    if (part === undefined) continue
+    for (const id of closureOf(graph, root)) users.set(id, (users.get(id) ?? new Set()).add(part))
+  }
+  for (const [id, [part = '', ...others]] of users) {
+    if (others.length === 0 && !found.has(id) && whole.test(id)) found.set(id, `of-${nameOf(part)}`)
+  }
+}
+
+const nameOf = (part: string): string => part.replace('.', '-') || 'index'
+
 /** The bundle of a module; null leaves it to the bundler. */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const page = areaPage.exec(id)?.[1]
-  if (page) return page.replaceAll(/\W+/g, '-')
+  if (calls.test(id)) return 'calls'
+  if (functions.test(id)) return 'functions'
+  const part = partOf(id)
+  if (part !== undefined) return `routes-${nameOf(part)}`
   owners ??= ownersIn(graph)
   const owner = owners.get(id)
   return owner && owner !== 'left' ? owner : null

@@ -1,12 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { SessionUser } from './contract/account.ts'
-import { getViewer } from './features/auth/auth.functions.ts'
 import { createQueries } from './lib/queries.ts'
 import { requestContext } from './lib/request-context.server.ts'
+import { createRouteParts, type Parts } from './lib/route-parts.ts'
 import { createSession } from './lib/session.ts'
 import { unwrap } from './lib/unwrap.ts'
-import { routeTree } from './routeTree.gen.ts'
+import * as generated from './routeTree.gen.ts'
 import { ErrorScreen } from './routes/-error-screen.tsx'
 import { NotFoundScreen } from './routes/-not-found-screen.tsx'
 
@@ -21,12 +21,21 @@ const isNobody = createIsomorphicFn()
 
 type Carried = { viewer: SessionUser | null | undefined; queries: string | null }
 
+/** In the built browser code the tree is cut up: scripts/route-parts.ts. */
+type BrowsersTree = { routeParts?: Parts }
+
 export function getRouter() {
-  const session = createSession<SessionUser>(async () => (isNobody() ? null : unwrap(await getViewer())))
+  const session = createSession<SessionUser>(async () => {
+    if (isNobody()) return null
+    // In the browser the page has said it already: how to ask is not a part of every page.
+    const { getViewer } = await import('./features/auth/auth.functions.ts')
+    return unwrap(await getViewer())
+  })
   const queries = createQueries()
-  return createRouter({
-    routeTree,
-    context: { session, queries },
+  const parts = createRouteParts((generated as object as BrowsersTree).routeParts)
+  const router = createRouter({
+    routeTree: generated.routeTree,
+    context: { session, queries, parts },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
@@ -36,9 +45,11 @@ export function getRouter() {
     dehydrate: async () => ({ viewer: await session.known(), queries: queries.dehydrate() }),
     hydrate: async ({ viewer, queries: state }: Carried) => {
       if (viewer !== undefined) session.set(viewer)
-      await queries.hydrate(state)
+      await Promise.all([queries.hydrate(state), parts.learn(router.latestLocation.pathname)])
     },
   })
+  parts.teach(router)
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -21,3 +21,5 @@ export function createSession<Viewer>(load: () => Promise<Viewer | null>) {
     },
   }
 }
+
+export type Session<Viewer> = ReturnType<typeof createSession<Viewer>>

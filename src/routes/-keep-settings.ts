@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
-import { keepPreferences } from '#/features/auth/auth.functions.ts'
+import type { DisplaySettings } from '#/contract/settings.ts'
 import { onSettingsChange } from '#/shell/settings/settings-store.ts'
 
 const pauseMs = 500
+
+async function keep(settings: DisplaySettings): Promise<void> {
+  const { keepPreferences } = await import('#/features/auth/auth.functions.ts')
+  await keepPreferences({ data: { settings } })
+}
 
 /** Keeps changed display settings with the account, for other devices. This browser has its cookies anyway. */
 export function useKeptSettings(viewer: SessionUser | null): void {
@@ -13,7 +18,7 @@ export function useKeptSettings(viewer: SessionUser | null): void {
     let pause: ReturnType<typeof setTimeout>
     const stop = onSettingsChange((settings) => {
       clearTimeout(pause)
-      pause = setTimeout(() => void keepPreferences({ data: { settings } }).catch(() => undefined), pauseMs)
+      pause = setTimeout(() => void keep(settings).catch(() => undefined), pauseMs)
     })
     return () => {
       clearTimeout(pause)

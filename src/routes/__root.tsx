@@ -3,7 +3,8 @@ import { appConfig } from '#app.config'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
 import type { Queries } from '#/lib/queries.ts'
-import type { createSession } from '#/lib/session.ts'
+import type { RouteParts } from '#/lib/route-parts.ts'
+import type { Session } from '#/lib/session.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { siteOrigin } from '#/lib/site-origin.ts'
 import { Overlays } from '#/shell/overlays.tsx'
@@ -14,10 +15,13 @@ import { useKeptSettings } from './-keep-settings.ts'
 import { FramedErrorScreen, FramedNotFoundScreen } from './-framed-screens.tsx'
 import stylesheet from '../styles/app.css?url'
 
-type RouterContext = { queries: Queries; session: ReturnType<typeof createSession<SessionUser>> }
+type RouterContext = { queries: Queries; parts: RouteParts; session: Session<SessionUser> }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context }) => ({ viewer: await context.session.viewer() }),
+  beforeLoad: async ({ context, location }) => {
+    await context.parts.lookUp(location)
+    return { viewer: await context.session.viewer() }
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

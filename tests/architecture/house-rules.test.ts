@@ -44,8 +44,8 @@ test.each([
   expect(all.filter(({ lines }) => lines > most).map(({ path, lines }) => `${path}:${lines}`)).toEqual([])
 })
 
-test('what a route says to every page names nothing of its screen', () => {
-  // Search, dependencies and head are part of the first script; loader and component are split off.
+test('what a route says before it is shown names nothing of its screen', () => {
+  // Search, dependencies and head are loaded with every page of the same part; loader and component are split off.
   const wrong = only(/^src\/routes\/.*\.tsx$/).flatMap(({ path, code }) => {
     const screens = [...code.matchAll(/import \{([^}]*)\} from '[^']*-screens?\.tsx'/g)].flatMap(({ 1: names = '' }) =>
       names.split(',').map((name) => name.replace(/^type |.* as /, '').trim()),

@@ -1,0 +1,37 @@
+// The built browser code learns routes when somebody goes to them.
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
+
+test('public pages and areas are one application, there and back', async ({ page, open, signIn }) => {
+  await signIn('school')
+  await open('/about-us')
+  await mark(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search pages and settings' })
+  await palette.getByRole('combobox').fill('People')
+  await expect(palette.getByRole('option', { name: 'People' }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/user\/list$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await page.goBack()
+  await expect(page).toHaveURL('/about-us')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('routes that could not be fetched are the server’s to show', async ({ page, open, allow }) => {
+  allow(/\.js|Failed to load resource|dynamically imported/)
+  await open('/about-us')
+  await mark(page)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+  await expect(page).toHaveURL('/faqs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+})
