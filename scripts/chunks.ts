@@ -21,6 +21,7 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['left', 'features/site/pages/contact-us-page.tsx'],
   ['left', 'features/auth/pages/login-page.tsx'],
   ['left', 'features/auth/pages/register-page.tsx'],
+  ['left', 'features/billing/pages/pricing-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx'],
   ['left', 'features/shop/pages/product-page.tsx'],
   ['area', 'routes/-area-frame.tsx'],
