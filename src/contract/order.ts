@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { email, id, line, locale, timestamp } from './fields.ts'
 import { amount, tax } from './money.ts'
-import { maxQuantity, productArts, productColors, productImage, seller } from './product.ts'
+import { productColors } from './product-kinds.ts'
+import { maxQuantity, productArts, productImage, seller } from './product.ts'
 
 export const maxLines = 50
 

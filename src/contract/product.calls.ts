@@ -17,7 +17,8 @@ import {
   reviewInput,
   shelfPage,
 } from './product.ts'
-import { ownProductQuery, shelfQuery } from './product.search.ts'
+import { shelfQuery } from './shelf.search.ts'
+import { ownProductQuery } from './product.search.ts'
 
 const params = v.object({ id })
 const image = v.object({ id, image: id })

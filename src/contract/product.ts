@@ -1,27 +1,9 @@
 import * as v from 'valibot'
-import { colors } from './color.ts'
 import { id, line, text, timestamp, version } from './fields.ts'
 import { level } from './level.ts'
 import { amount, rate } from './money.ts'
 import { pageResult } from './page.ts'
-
-export const categories = ['materials', 'furniture', 'clothing', 'books', 'courses'] as const
-export type Category = (typeof categories)[number]
-/** Parts of the Montessori curriculum; books and courses stand for themselves. */
-export const productAreas = [
-  'practical-life',
-  'sensorial',
-  'language',
-  'mathematics',
-  'cultural',
-  'books',
-  'courses',
-] as const
-export type ProductArea = (typeof productAreas)[number]
-export const genders = ['girls', 'boys', 'everyone'] as const
-/** What things are painted in: the palette, and how wood and cloth come. */
-export const productColors = [...colors, 'natural', 'white', 'black'] as const
-export type ProductColor = (typeof productColors)[number]
+import { categories, genders, productAreas, productColors } from './product-kinds.ts'
 
 /** Our own drawings of materials, for a product that has no picture. */
 export const productArts = [

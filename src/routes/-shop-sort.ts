@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ShelfSearch, ShelfSort } from '#/contract/product.search.ts'
+import { isKept } from '#/features/shop/kept-key.ts'
+import type { ShelfSearch, ShelfSort } from '#/contract/shelf.search.ts'
 
 const store = () => import('#/features/shop/shop-store.ts')
 
@@ -11,7 +12,7 @@ export const keepSort = (sort: ShelfSort): void => void store().then(({ changeSo
 export const keptSort = createIsomorphicFn()
   .server(async (_search: ShelfSearch, _cause: string): Promise<void> => {})
   .client(async (search: ShelfSearch, cause: string): Promise<void> => {
-    if (cause !== 'enter' || search.sort) return
+    if (cause !== 'enter' || search.sort || !isKept()) return
     const { readShop, restore } = await store()
     await restore()
     const { sortBy } = readShop()

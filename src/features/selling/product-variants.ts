@@ -1,5 +1,6 @@
 // Pure rules of the variants' editor: rows as they are typed, and the variants they mean.
-import { productColors, type OwnProduct, type ProductColor, type ProductInput } from '#/contract/product.ts'
+import { productColors, type ProductColor } from '#/contract/product-kinds.ts'
+import type { OwnProduct, ProductInput } from '#/contract/product.ts'
 
 /** A variant as it stands in the editor. `id` is null for one that is not stored yet. */
 export type VariantRow = { key: string; id: string | null; color: ProductColor | ''; size: string; available: string }

@@ -2,13 +2,12 @@
 import * as v from 'valibot'
 import { maxLines } from '#/contract/order.ts'
 import { maxAmount } from '#/contract/money.ts'
-import { shelfSorts, type ShelfSort } from '#/contract/product.search.ts'
+import { shelfSorts, type ShelfSort } from '#/contract/shelf.search.ts'
 import { maxQuantity } from '#/contract/product.ts'
 import { createBilling, emptyCheckout, goToStep, lastStep, replaceCart, type Checkout } from './cart.ts'
 
 export type ShopState = { sortBy: ShelfSort; checkout: Checkout }
 
-export const keptKey = 'redux-product'
 export const restoreTimeoutMs = 5000
 export const initialState: ShopState = { sortBy: 'featured', checkout: emptyCheckout }
 

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { cartCookieText, parseCart, type CartWriter } from '#/lib/cart-cookie.ts'
 import { addItem, createBilling, replaceCart, resetCart, type CartItem, type Checkout } from './cart.ts'
 import { announceCart, cartCookieValue } from './cart-count.ts'
-import { initialState, keptKey, parseState, restoreState, stateText, type ShopState } from './kept-state.ts'
+import { keptKey } from './kept-key.ts'
+import { initialState, parseState, restoreState, stateText, type ShopState } from './kept-state.ts'
 import { bringCart, keepCart } from './shop.functions.ts'
 
 let state = initialState

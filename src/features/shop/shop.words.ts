@@ -1,5 +1,6 @@
-import type { shelfSorts } from '#/contract/product.search.ts'
-import type { ProductColor, Variant } from '#/contract/product.ts'
+import type { shelfSorts } from '#/contract/shelf.search.ts'
+import type { ProductColor } from '#/contract/product-kinds.ts'
+import type { Variant } from '#/contract/product.ts'
 import { productColorWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { checkoutSearch } from '#/features/shop/shop.search.ts'
+import { checkoutSearch } from '#/features/shop/checkout.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../-page-head.ts'
 import { CheckoutScreen } from '../-checkout-screen.tsx'

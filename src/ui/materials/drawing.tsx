@@ -1,13 +1,15 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { useId, type ComponentType, type SVGAttributes } from 'react'
+import { Suspense, useId, type ComponentType, type SVGAttributes } from 'react'
 import { keptMarkup } from '#/lib/kept-markup.server.ts'
+import { useServed } from '#/lib/use-served.ts'
 
 /** Something drawn that never changes. `id` begins the ids within it. */
 export type Drawn = ComponentType<{ id: string }>
 
+/** In the browser `of` should be lazy: what was served stays as it came, and its code is for what is drawn later. */
 type DrawingProps = Omit<SVGAttributes<SVGGElement>, 'children'> & { of: Drawn }
 
-/** A group that holds a drawing. The server draws each once and writes it from then on; the browser draws as always. */
+/** A group that holds a drawing. The server draws each once and writes it from then on. Another drawing needs another key. */
 export const Drawing = createIsomorphicFn()
   .server(() => WrittenDrawing)
   .client(() => LiveDrawing)()
@@ -21,9 +23,14 @@ function WrittenDrawing({ of: Thing, ...group }: DrawingProps) {
 }
 
 function LiveDrawing({ of: Thing, ...group }: DrawingProps) {
+  const id = useId()
+  const served = useServed<SVGGElement>()
+  if (served) return <g key="served" {...group} {...served} />
   return (
-    <g {...group}>
-      <Thing id={useId()} />
+    <g key="rendered" {...group}>
+      <Suspense>
+        <Thing id={id} />
+      </Suspense>
     </g>
   )
 }

@@ -1,6 +1,8 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { clsx } from 'clsx'
+import { lazyArt } from '#/lib/lazy-part.ts'
 import type { Tone } from '#/ui/materials/material.ts'
-import { Drawing } from '#/ui/materials/drawing.tsx'
+import { Drawing, type Drawn } from '#/ui/materials/drawing.tsx'
 import { productThings, type ProductThing } from '#/ui/materials/forms/product-things.tsx'
 
 export type ProductArtProps = {
@@ -43,6 +45,22 @@ const grounds: Record<ProductThing, Tone> = {
   trousers: 'gold',
 }
 
+const thingOf = createIsomorphicFn()
+  .server((art: ProductThing): Drawn => productThings[art])
+  .client(lazyThing)
+
+const lazyThings = new Map<ProductThing, Drawn>()
+
+function lazyThing(art: ProductThing): Drawn {
+  const known = lazyThings.get(art)
+  if (known) return known
+  const thing = lazyArt<{ id: string }>(() =>
+    import('./forms/product-things.tsx').then((all) => all.productThings[art]),
+  )
+  lazyThings.set(art, thing)
+  return thing
+}
+
 /** Our drawing of a product that has no picture. It fills a frame of any shape; the drawing stays whole, its ground runs on. */
 export function ProductArt({ art, title, bare, shared, className }: ProductArtProps) {
   return (
@@ -64,7 +82,8 @@ export function ProductArt({ art, title, bare, shared, className }: ProductArtPr
           <use href={`#${shared.id}`} />
         ) : (
           <Drawing
-            of={productThings[art]}
+            key={art}
+            of={thingOf(art)}
             id={shared?.id}
             transform={bare ? 'translate(118 178)' : 'translate(118 160)scale(.9)'}
           />

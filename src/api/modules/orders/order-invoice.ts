@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/fields.ts'
-import type { ProductColor } from '#/contract/product.ts'
+import type { ProductColor } from '#/contract/product-kinds.ts'
 import { productColorWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import { levels } from '#/contract/level.ts'
-import {
-  categories,
-  genders,
-  productAreas,
-  productArts,
-  productLimits,
-  publishStates,
-  type OwnProduct,
-} from '#/contract/product.ts'
+import { categories, genders, productAreas } from '#/contract/product-kinds.ts'
+import { productArts, productLimits, publishStates, type OwnProduct } from '#/contract/product.ts'
 import { moneyText } from '#/lib/money.ts'
 import { categoryWords, genderWords, levelWord, productAreaWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,4 +1,5 @@
-import { categories, publishStates } from '#/contract/product.ts'
+import { categories } from '#/contract/product-kinds.ts'
+import { publishStates } from '#/contract/product.ts'
 import { stockFilters, type OwnProductSearch } from '#/contract/product.search.ts'
 import { categoryWords } from '#/lib/product-words.ts'
 import { listTexts } from '#/lib/list-texts.ts'

@@ -1,4 +1,4 @@
-import type { ShelfSearch } from '#/contract/product.search.ts'
+import type { ShelfSearch } from '#/contract/shelf.search.ts'
 import { listTexts } from '#/lib/list-texts.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { genderWords, levelWord, productAreaWords } from '#/lib/product-words.ts'

@@ -1,12 +1,11 @@
-import { RouterContextProvider, useHydrated, useRouter } from '@tanstack/react-router'
+import { RouterContextProvider, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { keptMarkup } from '#/lib/kept-markup.server.ts'
+import { useServed } from '#/lib/use-served.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 
 type StillProps = { children: ReactElement }
-
-const asServed = { __html: '' }
 
 /**
  * Long text that the server writes and the browser need not hold as code: hydration leaves the served HTML alone, so its
@@ -35,18 +34,8 @@ function WrittenIsland({ children }: StillProps) {
 }
 
 function LiveIsland({ children }: StillProps) {
-  const hydrated = useHydrated()
-  const [served, setServed] = useState(!hydrated)
-  const island = useRef<HTMLDivElement>(null)
-
-  // Where hydration failed above us, React has built this element anew and there is no served HTML to keep.
-  useEffect(() => {
-    if (served && !island.current?.firstChild) setServed(false)
-  }, [served])
-
-  if (served) {
-    return <div key="served" ref={island} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />
-  }
+  const served = useServed<HTMLDivElement>()
+  if (served) return <div key="served" {...served} />
   return (
     <div key="rendered">
       <Suspense>{children}</Suspense>

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { MontessoriBody } from '../components/montessori/montessori-body.tsx'
 import { Still } from '../components/still.tsx'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '#/lib/lazy-part.ts'
 
 const Body = createIsomorphicFn()
   .server(() => MontessoriBody)

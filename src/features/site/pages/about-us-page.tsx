@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { AboutUsBody, type AboutUsLinks } from '../components/about-us-body.tsx'
 import { Still } from '../components/still.tsx'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '#/lib/lazy-part.ts'
 
 const Body = createIsomorphicFn()
   .server(() => AboutUsBody)

@@ -6,7 +6,7 @@ import { ErrorState } from '#/ui/page/error-state.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { AgainForm } from '../components/again-form.tsx'
 import { Still } from '../components/still.tsx'
-import { lazyArt } from '../lazy-part.ts'
+import { lazyArt } from '#/lib/lazy-part.ts'
 
 const Art = createIsomorphicFn()
   .server(() => FallenTower)

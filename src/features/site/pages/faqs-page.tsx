@@ -7,7 +7,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { FaqList, type FaqListLinks } from '../components/faq-list.tsx'
 import { Still } from '../components/still.tsx'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '#/lib/lazy-part.ts'
 
 const List = createIsomorphicFn()
   .server(() => FaqList)

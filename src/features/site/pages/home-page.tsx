@@ -6,7 +6,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { HomeBody, type HomeBodyLinks } from '../components/home-body.tsx'
 import { HomeScene } from '../components/home-scene.tsx'
 import { Still } from '../components/still.tsx'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '#/lib/lazy-part.ts'
 
 const Scene = createIsomorphicFn()
   .server(() => HomeScene)

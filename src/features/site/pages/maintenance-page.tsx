@@ -5,7 +5,7 @@ import { ClosedCurtain } from '#/ui/materials/closed-curtain.tsx'
 import { ErrorState } from '#/ui/page/error-state.tsx'
 import { AgainForm } from '../components/again-form.tsx'
 import { Still } from '../components/still.tsx'
-import { lazyArt } from '../lazy-part.ts'
+import { lazyArt } from '#/lib/lazy-part.ts'
 
 const Art = createIsomorphicFn()
   .server(() => ClosedCurtain)

@@ -5,7 +5,7 @@ import { LostCube } from '#/ui/materials/lost-cube.tsx'
 import { ErrorState } from '#/ui/page/error-state.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Still } from '../components/still.tsx'
-import { lazyArt } from '../lazy-part.ts'
+import { lazyArt } from '#/lib/lazy-part.ts'
 
 const Art = createIsomorphicFn()
   .server(() => LostCube)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { shopLinks } from '#/areas/site.ts'
-import { shelfSearch } from '#/contract/product.search.ts'
+import { shelfSearch } from '#/contract/shelf.search.ts'
 import { ShelfPage } from '#/features/shop/pages/shelf-page.tsx'
 import { getShelf } from '#/features/shop/shop.functions.ts'
 import { unwrap } from '#/lib/unwrap.ts'
