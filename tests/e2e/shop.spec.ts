@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { newProduct } from '#tests/support/shop-page.ts'
 
@@ -43,6 +44,29 @@ test('the order that was chosen is found again, and kept with nothing but the ch
   await open('/faqs')
   await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
   await expect(page).toHaveURL(/sort=newest/)
+})
+
+/** How many drawings the page has, and how many of them, or of those that use them, show nothing. */
+const drawings = (page: Page) =>
+  page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('main svg svg > g')]
+    const used = [...document.querySelectorAll('main svg svg > use')].map((use) =>
+      document.querySelector(use.getAttribute('href')!),
+    )
+    return { some: drawn.length > 0, empty: [...drawn, ...used].filter((one) => !one?.firstElementChild).length }
+  })
+
+test('things are drawn whether the server wrote them or the browser comes to them', async ({ page, open }) => {
+  const whole = { some: true, empty: 0 }
+  await open('/shop')
+  await expect.poll(() => drawings(page)).toEqual(whole)
+  await page.getByRole('link', { name: 'Books', exact: true }).click()
+  await expect(page).toHaveURL(/category=books/)
+  await expect.poll(() => drawings(page)).toEqual(whole)
+  await open('/faqs')
+  await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect.poll(() => drawings(page)).toEqual(whole)
 })
 
 test('a product is chosen by colour and size, and goes into the cart', async ({ page, open, server, sessions }) => {
