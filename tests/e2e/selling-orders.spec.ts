@@ -73,6 +73,7 @@ test('money goes back in parts, never more than was paid, and things back to the
   await expect(dialog.getByLabel('Amount')).toHaveValue('60.00')
   await dialog.getByRole('checkbox', { name: 'Put everything back on the shelf' }).check()
   await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByText('€60.00 are given back')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
   const { available } = await readProduct(server.origin, sessions.school, product.id)
   expect(available).toBe(product.available)
