@@ -1,10 +1,11 @@
 // Lists of people, rendered, of very many beside a thousand; and how long a search among them takes.
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import type { Pool } from 'pg'
 import { openDatabase } from '#/api/db/client.ts'
 import { fillForMeasuring } from '#/api/db/seed/scale.ts'
 import { personSorts } from '#/contract/person.ts'
-import { atMost, median, shown, type Figure } from './figures.ts'
+import { answerMs } from './answer-ms.ts'
+import { atMost, median, quantile, shown, type Figure } from './figures.ts'
 import { temporaryDirectory } from './limits.ts'
 import type { Served } from './machine.ts'
 import type { Effort } from './pages.ts'
@@ -93,7 +94,7 @@ export async function measurePeople(postgresUrl: string | null, { lists }: Effor
 async function compare(database: string, [small, large]: readonly [Side, Side], times: number): Promise<Figure[]> {
   const agents = [small, large].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   const ask = (visit: Visit, side: Side) =>
-    timed(
+    answerMs(
       side.server.origin + pathOf(visit, side),
       { cookie: `jwt=${side.tokens[visit.role]}` },
       agents[side === small ? 0 : 1],
@@ -116,9 +117,9 @@ async function compare(database: string, [small, large]: readonly [Side, Side], 
     figures.push({
       group: `People, ${database}`,
       name: `list of ${inWords(large.size)}, ${name}: p95 (slowest:${slowest.name}, median ${slowest.ratio.toFixed(2)} ×)`,
-      value: shown(p95(waits), 'ms'),
-      against: `page one of ${inWords(small.size)}: ${shown(p95(limits), 'ms')}`,
-      ratio: p95(waits) / p95(limits),
+      value: shown(quantile(waits, 0.95), 'ms'),
+      against: `page one of ${inWords(small.size)}: ${shown(quantile(limits, 0.95), 'ms')}`,
+      ratio: quantile(waits, 0.95) / quantile(limits, 0.95),
       goal,
     })
   }
@@ -132,7 +133,7 @@ async function search(database: string, side: Side, times: number): Promise<Figu
   for (let time = -2; time < times; time++) {
     for (const [name, q] of Object.entries(parts)) {
       const url = `${side.server.origin}/api/v1/people?${new URLSearchParams({ q })}`
-      const ms = await timed(url, { authorization: side.tokens.admin }, agent)
+      const ms = await answerMs(url, { authorization: side.tokens.admin }, agent)
       if (time >= 0) waits.get(name)?.push(ms)
     }
   }
@@ -140,8 +141,8 @@ async function search(database: string, side: Side, times: number): Promise<Figu
   return [...waits].map(([name, all]) => ({
     group: `People, ${database}`,
     name: `search among ${inWords(side.size)}, ${name}: p95`,
-    value: shown(p95(all), 'ms'),
-    ...(database === 'PostgreSQL' ? { ratio: p95(all), goal: atMost(30, 'ms') } : {}),
+    value: shown(quantile(all, 0.95), 'ms'),
+    ...(database === 'PostgreSQL' ? { ratio: quantile(all, 0.95), goal: atMost(30, 'ms') } : {}),
   }))
 }
 
@@ -206,20 +207,4 @@ async function middles(pool: Pool, size: number): Promise<Map<string, string>> {
     }
   }
   return cursors
-}
-
-/** Milliseconds until the whole answer is here. Throws unless it is a good one. */
-function timed(url: string, headers: Record<string, string>, agent?: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const started = performance.now()
-    get(url, { headers, ...(agent ? { agent } : {}) }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`))
-      response.resume().once('end', () => resolve(performance.now() - started))
-    }).once('error', reject)
-  })
-}
-
-function p95(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
 }
