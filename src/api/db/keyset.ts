@@ -5,7 +5,7 @@ import type { Queryable } from './client.ts'
 import { plannedAnew } from './prepared-client.ts'
 
 /** An order: an expression that an index has, how a cursor carries its values, and its direction. */
-export type Order = { key: SQL; kind: 'text' | 'instant' | 'date' | 'id'; descending?: boolean }
+export type Order = { key: SQL; kind: 'text' | 'number' | 'instant' | 'date' | 'id'; descending?: boolean }
 
 export type PageRequest = { sort: string; after?: string | undefined; before?: string | undefined; limit: number }
 
@@ -31,6 +31,7 @@ export function decode(text: string | undefined, sort: string, kind: Order['kind
 function isKey(key: string, kind: Order['kind']): boolean {
   if (kind === 'text') return !key.includes('\0')
   if (kind === 'id') return uuid.test(key)
+  if (kind === 'number') return /^-?\d{1,15}$/.test(key)
   const form = kind === 'date' ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
   const time = Date.parse(key)
   return form.test(key) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(key.slice(0, 10))
@@ -38,10 +39,10 @@ function isKey(key: string, kind: Order['kind']): boolean {
 
 const plan = sql.raw(plannedAnew)
 
-const casts = { text: sql``, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
+const casts = { text: sql``, number: sql`::bigint`, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
 
 /** How many rows a walk along an order may look at: cheap ones in its index, or else in the table. */
-const walkAtMost = { covered: 20_000, plain: 4_000 }
+const walkAtMost = { covered: 10_000, plain: 4_000 }
 
 type Found = { id: string; key: string }
 /** Beside a count, when nothing lies past the cursor. */
@@ -52,7 +53,7 @@ export type CountedRow = (Found | NoPage) & { matching: number }
 export const isFound = (row: CountedRow): row is Found & CountedRow => row.id !== null
 
 /** What the queries of one page share: where it begins, which way it goes, and how found rows become an answer. */
-export function framePage({ kind, descending = false }: Order, request: PageRequest) {
+export function framePage({ kind, descending = false }: Omit<Order, 'key'>, request: PageRequest) {
   const backward = !request.after && Boolean(request.before)
   const cursor = decode(backward ? request.before : request.after, request.sort, kind)
   const falling = descending !== backward
@@ -83,7 +84,7 @@ export function framePage({ kind, descending = false }: Order, request: PageRequ
 }
 
 /** A page of what `matching` selects as `id` and `key`: all of it is gathered, counted and sorted. */
-export async function gatherPage(db: Queryable, matching: SQL, order: Order, request: PageRequest) {
+export async function gatherPage(db: Queryable, matching: SQL, order: Omit<Order, 'key'>, request: PageRequest) {
   const page = framePage(order, request)
   const { rows } = await db.execute<CountedRow>(sql`${plan}
     with matching as materialized (${matching})
@@ -105,49 +106,39 @@ export type PageSource = {
   isBin: boolean
   /** A walk is cheap: the index of the order holds every column that most rows are judged by. */
   isCovered: boolean
-  /** Known to match but a few, which are gathered at once. */
-  isFew?: boolean
 }
 
 /**
  * The ids of one page, in order, with the cursors around it and a count that says no more than "a thousand and more".
  *
- * No plan is good for every filter: walking along the order finds common rows at once and looks at a million for rare ones;
- * gathering what matches is the other way round. So a short walk is tried. Where it neither fills the page nor comes to the
- * end, matches are rare, or crowd together further on (all Zimmermanns, sorted by name): they are gathered, counted and
- * sorted.
+ * No plan is good for every filter. Up to a thousand matches are gathered and sorted. Of more, a short walk along the order
+ * finds the page, unless they crowd together further on (all Zimmermanns, sorted by name): then all are gathered.
  */
 export async function findPage(db: Queryable, source: PageSource, request: PageRequest) {
-  const { where, isBin, isFew = isBin } = source
-  const { key, kind } = source.order
+  const { where, isBin, order } = source
+  const { key, kind } = order
   const from = sql.raw(source.table)
   const id = sql.raw(`${source.table}.id`)
-  const { cursor, direction, past, wanted, answer } = framePage(source.order, request)
+  const { cursor, direction, past, wanted, answer } = framePage(order, request)
   const steps = source.isCovered ? walkAtMost.covered : walkAtMost.plain
   const lookedAt = sql`${from}.deleted_at is ${isBin ? sql`not null` : sql`null`}`
+  const matching = sql`select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where}`
 
-  const walk = () =>
-    db.execute<Found>(sql`${plan}
-      select ${id} as id, ${asText(sql`page_key`, kind)} as key
-      from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
-        order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
-      where ${source.walked} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
-  const countUpTo = async (limit: number, condition: SQL) => {
-    const { rows } = await db.execute<{ counted: number }>(sql`${plan}
-      select count(*)::int as counted from (
-        select from ${from} where ${lookedAt} and ${condition} limit ${limit}) as counted_rows`)
-    return rows[0]?.counted ?? 0
+  const few = await gatherPage(db, sql`${matching} limit ${countLimit + 1}`, order, request)
+  if (!few.count.more) return few
+
+  const { rows: walked } = await db.execute<Found>(sql`${plan}
+    select ${id} as id, ${asText(sql`page_key`, kind)} as key
+    from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
+      order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
+    where ${source.walked} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
+  const isAtEnd = async () => {
+    const { rows } = await db.execute(sql`${plan}
+      select from ${from} where ${lookedAt} and ${past(key, id)} offset ${steps - 1} limit 1`)
+    return rows.length === 0
   }
-
-  const walked = isFew ? [] : (await walk()).rows
-  const isEnough = walked.length === wanted || (cursor && !isFew && (await countUpTo(steps, past(key, id))) < steps)
-  if (isEnough) return answer(walked, await countUpTo(countLimit + 1, where))
-  return gatherPage(
-    db,
-    sql`select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where}`,
-    source.order,
-    request,
-  )
+  if (walked.length === wanted || (cursor && (await isAtEnd()))) return answer(walked, countLimit + 1)
+  return gatherPage(db, matching, order, request)
 }
 
 export const asText = (key: SQL, kind: Order['kind']): SQL =>

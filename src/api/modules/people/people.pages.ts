@@ -65,7 +65,6 @@ export async function findPeoplePage(db: Queryable, actor: Actor, search: Person
     where: peopleWhere(actor, search, kinds, 'from its side'),
     walked: peopleWhere(actor, search, kinds, 'row by row'),
     isBin: bin,
-    isFew,
     isCovered: Boolean(q) && sort.endsWith('name') && seesEverybody(actor) && !organisation,
   } as const
   return findPage(db, source, search)

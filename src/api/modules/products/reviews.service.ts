@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot'
 import type { ProductReview, reviewInput } from '#/contract/product.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { inOrderOf, type PageRequest } from '../../db/keyset.ts'
+import { gatherPage, inOrderOf, type PageRequest } from '../../db/keyset.ts'
 import { productReviews } from '../../db/tables/products.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor } from '../../http/policy.ts'
@@ -14,7 +14,6 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { isoTime } from '../boards/cards.view.ts'
 import { hasBought } from '../orders/bought.repo.ts'
 import { idsIn } from '../people/people.policy.ts'
-import { gatherPage } from './gathered-page.ts'
 import { isOnShelf, isOwn } from './products.policy.ts'
 import { touchProducts } from './touches.repo.ts'
 
@@ -33,8 +32,12 @@ export async function listReviews(
   const matching = sql`
     select r.id, case when r.author_id = ${actor?.userId ?? null} then 1 else 0 end as key
     from product_reviews r where r.product_id = ${productId}`
-  const source = { matching, kind: 'number', descending: true } as const
-  const { ids, ...around } = await gatherPage(db, source, { ...page, sort: 'newest' })
+  const { ids, ...around } = await gatherPage(
+    db,
+    matching,
+    { kind: 'number', descending: true },
+    { ...page, sort: 'newest' },
+  )
   return { reviews: inOrderOf(ids, await readReviews(db, actor, ids)), ...around }
 }
 
