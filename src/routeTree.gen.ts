@@ -110,6 +110,7 @@ import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/use
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
+import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
@@ -678,6 +679,11 @@ const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
   path: '/files/calendars/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
+  id: '/files/credit-notes/$id',
+  path: '/files/credit-notes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   id: '/files/imports/people',
   path: '/files/imports/people',
@@ -1078,6 +1084,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1217,6 +1224,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1379,6 +1387,7 @@ export interface FileRoutesById {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1541,6 +1550,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
     | '/files/calendars/$token'
+    | '/files/credit-notes/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -1680,6 +1690,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
     | '/files/calendars/$token'
+    | '/files/credit-notes/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -1841,6 +1852,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
     | '/files/calendars/$token'
+    | '/files/credit-notes/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -1927,6 +1939,7 @@ export interface RootRouteChildren {
   FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
+  FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
@@ -2645,6 +2658,13 @@ declare module '@tanstack/react-router' {
       path: '/files/calendars/$token'
       fullPath: '/files/calendars/$token'
       preLoaderRoute: typeof FilesCalendarsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/credit-notes/$id': {
+      id: '/files/credit-notes/$id'
+      path: '/files/credit-notes/$id'
+      fullPath: '/files/credit-notes/$id'
+      preLoaderRoute: typeof FilesCreditNotesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/people': {
@@ -3570,6 +3590,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
+  FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,

@@ -22,6 +22,7 @@ import { chatRoutes } from './modules/chat/chat.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { importRoutes } from './modules/imports/imports.routes.ts'
 import { classroomRoutes } from './modules/organisations/classrooms.routes.ts'
+import { sellerRoutes } from './modules/organisations/sellers.routes.ts'
 import { operatorRoutes } from './modules/operator/operator.routes.ts'
 import { mailRoutes } from './modules/mail/mail.routes.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...peopleRoutes,
   ...studentRoutes,
   ...classroomRoutes,
+  ...sellerRoutes,
   ...changeRoutes,
   ...importRoutes,
   ...pictureRoutes,

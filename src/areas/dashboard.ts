@@ -7,6 +7,7 @@ import type { PeopleListSearch } from '#/contract/person.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
 import type { OwnProductSearch } from '#/contract/product.search.ts'
+import type { SellerSearch } from '#/contract/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
@@ -47,12 +48,14 @@ export const dashboardLinks = {
     new: linkOptions({ to: '/dashboard/product/new' }),
     edit: (id: string) => linkOptions({ to: '/dashboard/product/$id/edit', params: { id } }),
     shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
+    seller: (search: SellerSearch = {}) => linkOptions({ to: '/dashboard/sales/seller', search }),
   },
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/dashboard/sales', search }),
     list: (search: SalesSearch = {}) => linkOptions({ to: '/dashboard/sales/list', search }),
     order: (id: string) => linkOptions({ to: '/dashboard/sales/$id', params: { id } }),
     discounts: linkOptions({ to: '/dashboard/sales/discounts' }),
+    seller: (search: SellerSearch = {}) => linkOptions({ to: '/dashboard/sales/seller', search }),
   },
 }
 

@@ -5,6 +5,7 @@ import type { PeopleListSearch } from '#/contract/person.search.ts'
 import type { StudentsListSearch } from '#/contract/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
 import type { OwnProductSearch } from '#/contract/product.search.ts'
+import type { SellerSearch } from '#/contract/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
@@ -38,12 +39,14 @@ export const trainingCenterLinks = {
     new: linkOptions({ to: '/training-center/product/new' }),
     edit: (id: string) => linkOptions({ to: '/training-center/product/$id/edit', params: { id } }),
     shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
+    seller: (search: SellerSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
   },
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/training-center/ecommerce', search }),
     list: (search: SalesSearch = {}) => linkOptions({ to: '/training-center/ecommerce/list', search }),
     order: (id: string) => linkOptions({ to: '/training-center/ecommerce/$id', params: { id } }),
     discounts: linkOptions({ to: '/training-center/ecommerce/discounts' }),
+    seller: (search: SellerSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
   },
 }
 

@@ -133,6 +133,13 @@ export const orderCalls = {
     params,
     query: byLink,
   }),
+  creditNote: defineCall({
+    method: 'GET',
+    path: '/api/v1/credit-notes/:id/credit-note.pdf',
+    summary: 'What takes an invoice back in part or whole, as PDF; by an order’s link for guests',
+    params,
+    query: byLink,
+  }),
   paymentEvent: defineCall({
     method: 'POST',
     path: '/api/v1/payments/stripe/events',

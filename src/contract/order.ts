@@ -3,6 +3,7 @@ import { email, id, line, locale, timestamp } from './fields.ts'
 import { amount, tax } from './money.ts'
 import { productColors } from './product-kinds.ts'
 import { maxQuantity, productArts, productImage, seller } from './product.ts'
+import { sellerOnPaper } from './seller.ts'
 
 export const maxLines = 50
 
@@ -169,7 +170,18 @@ export const order = v.object({
   refunded: v.number(),
   note: v.string(),
   tracking: v.string(),
-  invoice: v.nullable(v.object({ id, number: v.string(), status: v.string(), dueAt: v.nullable(timestamp) })),
+  invoice: v.nullable(
+    v.object({
+      id,
+      number: v.string(),
+      status: v.string(),
+      dueAt: v.nullable(timestamp),
+      /** Who sells, as the invoice says; null on those that do not. */
+      seller: v.nullable(sellerOnPaper),
+    }),
+  ),
+  /** What was taken back of the invoice, the first note first. Totals below zero; above, where money could not be given back. */
+  creditNotes: v.array(v.object({ id, number: v.string(), issuedAt: timestamp, total: v.number() })),
   history: v.array(orderEvent),
   /** What the reader may do with it now. */
   may: v.object({

@@ -29,5 +29,6 @@ export const filePaths = {
   productImages: (id: string) => `/files/products/${id}`,
   /** With its key, an order's link opens it for a guest. */
   invoice: (id: string, key?: string) => `/files/invoices/${id}${query({ key })}`,
+  creditNote: (id: string, key?: string) => `/files/credit-notes/${id}${query({ key })}`,
   myData: () => '/files/my-data.json',
 }

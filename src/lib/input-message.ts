@@ -90,6 +90,12 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_integer({}, options)
     case 'code':
       return m.input_discount_code({}, options)
+    case 'iban':
+      return m.input_iban({}, options)
+    case 'vat_id':
+      return m.input_vat_id({}, options)
+    case 'tax_id':
+      return m.input_tax_id({}, options)
     case 'line_few':
       return m.input_line_few({ count }, options)
     case 'line_limit':

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
-import { NoSeller } from '#/features/selling/components/no-seller.tsx'
 import { DiscountsPage, type DiscountsPageProps } from '#/features/selling/pages/discounts-page.tsx'
 import { discountsQuery } from '#/features/selling/sales.queries.ts'
-import { canSell } from '#/features/selling/selling.ts'
 import type { Queries } from '#/lib/queries.ts'
+import { SellingFrame } from './-selling-frame.tsx'
 import { loadForSeller, useSellers } from './-use-sellers.ts'
 
 export const loadDiscounts = (queries: Queries, viewer: SessionUser) =>
@@ -13,7 +12,11 @@ export const loadDiscounts = (queries: Queries, viewer: SessionUser) =>
 type DiscountsScreenProps = Pick<DiscountsPageProps, 'links'> & { viewer: SessionUser }
 
 export function DiscountsScreen(props: DiscountsScreenProps) {
-  return canSell(props.viewer) ? <Discounts {...props} /> : <NoSeller />
+  return (
+    <SellingFrame viewer={props.viewer} seller={props.links.seller}>
+      <Discounts {...props} />
+    </SellingFrame>
+  )
 }
 
 function Discounts({ viewer, ...props }: DiscountsScreenProps) {

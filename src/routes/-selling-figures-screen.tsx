@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
 import type { SalesFiguresSearch } from '#/contract/order.search.ts'
-import { NoSeller } from '#/features/selling/components/no-seller.tsx'
 import { FiguresPage, type FiguresPageProps } from '#/features/selling/pages/figures-page.tsx'
 import { figuresQuery } from '#/features/selling/sales.queries.ts'
-import { canSell } from '#/features/selling/selling.ts'
 import type { Queries } from '#/lib/queries.ts'
+import { SellingFrame } from './-selling-frame.tsx'
 import { loadForSeller, useSellers } from './-use-sellers.ts'
 
 export const loadFigures = (queries: Queries, viewer: SessionUser, search: SalesFiguresSearch) =>
@@ -14,7 +13,11 @@ export const loadFigures = (queries: Queries, viewer: SessionUser, search: Sales
 type FiguresScreenProps = Pick<FiguresPageProps, 'search' | 'links'> & { viewer: SessionUser }
 
 export function FiguresScreen(props: FiguresScreenProps) {
-  return canSell(props.viewer) ? <Figures {...props} /> : <NoSeller />
+  return (
+    <SellingFrame viewer={props.viewer} seller={props.links.sales.seller}>
+      <Figures {...props} />
+    </SellingFrame>
+  )
 }
 
 function Figures({ viewer, ...props }: FiguresScreenProps) {

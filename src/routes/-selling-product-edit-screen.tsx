@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
-import { NoSeller } from '#/features/selling/components/no-seller.tsx'
 import { ProductEditPage, type ProductEditPageProps } from '#/features/selling/pages/product-edit-page.tsx'
 import { productQuery } from '#/features/selling/products.queries.ts'
-import { canSell } from '#/features/selling/selling.ts'
 import type { Queries } from '#/lib/queries.ts'
+import { SellingFrame } from './-selling-frame.tsx'
 import { loadForSeller } from './-use-sellers.ts'
 
 export const loadProduct = (queries: Queries, viewer: SessionUser, id: string) =>
@@ -13,7 +12,11 @@ export const loadProduct = (queries: Queries, viewer: SessionUser, id: string) =
 type ProductEditScreenProps = Omit<ProductEditPageProps, 'product'> & { viewer: SessionUser; id: string }
 
 export function ProductEditScreen({ viewer, ...props }: ProductEditScreenProps) {
-  return canSell(viewer) ? <EditProduct key={props.id} {...props} /> : <NoSeller />
+  return (
+    <SellingFrame viewer={viewer} seller={props.links.seller}>
+      <EditProduct key={props.id} {...props} />
+    </SellingFrame>
+  )
 }
 
 function EditProduct({ id, ...props }: Omit<ProductEditScreenProps, 'viewer'>) {

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
 import type { OwnProductSearch } from '#/contract/product.search.ts'
-import { NoSeller } from '#/features/selling/components/no-seller.tsx'
 import { ProductsListPage, type ProductsListPageProps } from '#/features/selling/pages/products-list-page.tsx'
 import { productsQuery } from '#/features/selling/products.queries.ts'
-import { canSell } from '#/features/selling/selling.ts'
 import type { Queries } from '#/lib/queries.ts'
+import { SellingFrame } from './-selling-frame.tsx'
 import { loadForSeller, useSellers } from './-use-sellers.ts'
 
 export const loadProducts = (queries: Queries, viewer: SessionUser, search: OwnProductSearch) =>
@@ -14,7 +13,11 @@ export const loadProducts = (queries: Queries, viewer: SessionUser, search: OwnP
 type ProductsScreenProps = Pick<ProductsListPageProps, 'search' | 'links'> & { viewer: SessionUser }
 
 export function ProductsScreen(props: ProductsScreenProps) {
-  return canSell(props.viewer) ? <Products {...props} /> : <NoSeller />
+  return (
+    <SellingFrame viewer={props.viewer} seller={props.links.seller}>
+      <Products {...props} />
+    </SellingFrame>
+  )
 }
 
 function Products({ viewer, ...props }: ProductsScreenProps) {

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account.ts'
 import type { SalesSearch } from '#/contract/order.search.ts'
-import { NoSeller } from '#/features/selling/components/no-seller.tsx'
 import { SalesListPage, type SalesListPageProps } from '#/features/selling/pages/sales-list-page.tsx'
 import { salesQuery } from '#/features/selling/sales.queries.ts'
 import { salesQueryOf } from '#/features/selling/sales.ts'
-import { canSell } from '#/features/selling/selling.ts'
 import type { Queries } from '#/lib/queries.ts'
+import { SellingFrame } from './-selling-frame.tsx'
 import { loadForSeller, useSellers } from './-use-sellers.ts'
 
 export const loadSales = (queries: Queries, viewer: SessionUser, search: SalesSearch) =>
@@ -15,7 +14,11 @@ export const loadSales = (queries: Queries, viewer: SessionUser, search: SalesSe
 type SalesScreenProps = Pick<SalesListPageProps, 'search' | 'links'> & { viewer: SessionUser }
 
 export function SalesScreen(props: SalesScreenProps) {
-  return canSell(props.viewer) ? <Sales {...props} /> : <NoSeller />
+  return (
+    <SellingFrame viewer={props.viewer} seller={props.links.seller}>
+      <Sales {...props} />
+    </SellingFrame>
+  )
 }
 
 function Sales({ viewer, ...props }: SalesScreenProps) {

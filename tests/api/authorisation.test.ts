@@ -12,6 +12,7 @@ import { mailMatrix } from '#tests/support/mail-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
+import { sellerMatrix } from '#tests/support/seller-matrix.ts'
 import {
   buildForeign,
   peopleMatrix,
@@ -69,6 +70,7 @@ const matrix: Record<string, Row> = {
   ...boardMatrix,
   ...planMatrix,
   ...productMatrix,
+  ...sellerMatrix,
   ...orderMatrix,
   ...calendarMatrix,
   'GET /api/openapi.json': { allowed: everyone },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { buildClassroom, buildMember } from '#/api/db/seed/organisations.ts'
+import { buildClassroom, buildMember, buildSeller } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
 import { recordChangeSet } from '#/api/modules/changes/changes.repo.ts'
 import { issueHouseholdToken } from '#/api/modules/people/household-token.ts'
@@ -14,6 +14,7 @@ import { goodMailCalls } from './mail-calls.ts'
 import { goodOrderCalls } from './order-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
+import { goodSellerCalls } from './seller-matrix.ts'
 
 /** `path` holds what the call's pattern stands for. */
 export type GoodCall = { token: string; path: string; body?: unknown; headers?: Record<string, string> }
@@ -48,10 +49,12 @@ async function organisationOf(api: TestApi, token: string): Promise<string | und
   return body.user.memberships[0]?.organisation.id
 }
 
-/** A school that nobody else of the tests knows, and its head. */
+/** A school that nobody else of the tests knows, ready to sell, and its head. */
 export async function newSchool(api: TestApi): Promise<Person & { organisation: string }> {
   const head = await api.person({ roles: ['school'], institutionName: 'Linden' })
-  return { ...head, organisation: (await organisationOf(api, head.token)) ?? '' }
+  const organisation = (await organisationOf(api, head.token)) ?? ''
+  await buildSeller(api.db, organisation)
+  return { ...head, organisation }
 }
 
 /** Somebody in a role: who looks after an organisation, in one of their own, a guide with a classroom in a new school. */
@@ -59,6 +62,7 @@ export async function newMember(api: TestApi, role: Role): Promise<Member> {
   const person = await api.person({ roles: [role] })
   const own = await organisationOf(api, person.token)
   const organisation = own ?? (await newSchool(api)).organisation
+  if (own) await buildSeller(api.db, own)
   if (role !== 'teacher') return { ...person, role, organisation, classroom: null }
   await buildMember(api.db, person.id, organisation, 'guide')
   const draft = { organisationId: organisation, name: 'Poppies', level: '3-6', guideId: person.id } as const
@@ -150,6 +154,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodPlanCalls(api),
     ...goodProductCalls(api),
     ...goodOrderCalls(api),
+    ...goodSellerCalls(api),
     'GET /api/v1/people': simple('/api/v1/people?sort=-created&limit=2'),
     'GET /api/v1/people/export.csv': simple('/api/v1/people/export.csv'),
     'GET /api/v1/people/:id': onSelf(''),

@@ -68,6 +68,15 @@ async function addressOf(api: TestApi, who: { token: string }): Promise<string> 
   return id
 }
 
+/** Of an order that was paid, and of which a part was given back by an admin. */
+async function creditNoteOf(api: TestApi, order: string): Promise<string> {
+  const shop = ordersOf(api)
+  const admin = await api.person({ roles: ['admin'] })
+  await shop.send('POST', `/orders/${order}/paid`, admin)
+  const { body } = await shop.refund(admin, order, { amount: 100, reason: 'Ö🧮' })
+  return body.order?.creditNotes[0].id ?? unknown
+}
+
 const key = () => ({ 'idempotency-key': newSecret() })
 
 export const orderMatrix: Record<string, Row> = {
@@ -118,6 +127,12 @@ export const orderMatrix: Record<string, Row> = {
     foreign: ({ caller, foreign }) => (caller === 'admin' ? undefined : foreign.invoice),
     query: withKey,
   },
+  'GET /api/v1/credit-notes/:id/credit-note.pdf': {
+    ...anyone(200),
+    own: async (scene) => creditNoteOf(scene.api, await ownOrder(scene)),
+    foreign: ({ caller, foreign }) => (caller === 'admin' ? undefined : foreign.creditNote),
+    query: withKey,
+  },
   // Where no provider is configured, there is no such thing; tests/api/orders has one.
   'POST /api/v1/payments/stripe/events': {
     ...anyone(404),
@@ -159,6 +174,7 @@ export async function strangersOrder(api: TestApi, stranger: { id: string; token
     purchase: purchase.id,
     order: order.id,
     invoice: order.invoice!.id,
+    creditNote: await creditNoteOf(api, order.id),
     discount: await discountOf(api, seller.organisation),
     address: await addressOf(api, stranger),
   }
@@ -226,6 +242,10 @@ export function goodOrderCalls(api: TestApi): Record<string, () => Promise<GoodC
     'GET /api/v1/invoices/:id/invoice.pdf': person(async (me) => {
       const { orders } = await bought(me)
       return `/invoices/${(await shop.open(me, orders[0]!.id)).invoice!.id}/invoice.pdf`
+    }),
+    'GET /api/v1/credit-notes/:id/credit-note.pdf': person(async (me) => {
+      const { orders } = await bought(me)
+      return `/credit-notes/${await creditNoteOf(api, orders[0]!.id)}/credit-note.pdf`
     }),
     'GET /api/v1/sales': seller(() => '/sales?q=zo%C3%AB&status=pending,paid'),
     'GET /api/v1/sales/figures': seller(() => '/sales/figures?period=year'),

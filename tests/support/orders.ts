@@ -122,6 +122,12 @@ export function ordersOf(api: TestApi) {
           having p.total <> sum(o.total)
         union all select 'code', d.id::text from discounts d left join discount_uses u on u.discount_id = d.id group by d.id
           having d.used <> count(u.order_id)
+        union all select 'credit', i.id::text from invoices i left join credit_notes n on n.invoice_id = i.id group by i.id
+          having i.refunded <> -coalesce(sum(n.total), 0) or i.refunded > i.total
+        union all select 'credit taxes', n.id::text from credit_notes n
+          where n.total <> (select sum((tax->>'net')::bigint + (tax->>'tax')::bigint) from jsonb_array_elements(n.taxes) tax)
+        union all select 'credit note numbers', n.issuer_id::text from credit_notes n
+          group by n.issuer_id, extract(year from n.issued_at) having count(*) <> max(right(n.number, 5)::int)
         union all select 'invoice numbers', i.issuer_id::text from invoices i
           group by i.issuer_id, extract(year from i.issued_at) having count(*) <> max(right(i.number, 5)::int)`)
       return rows

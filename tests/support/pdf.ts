@@ -7,8 +7,11 @@ export function textOfPdf(file: Buffer) {
     [...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number, body]) => [Number(number), body!]),
   )
   const streamOf = (body: string): string => {
-    const found = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1]
-    if (found === undefined) return ''
+    // By its length: what is packed may well end like a line.
+    const [head = '', length] = /\/Length (\d+)[\s\S]*?stream\r?\n/.exec(body) ?? []
+    if (!length) return ''
+    const from = body.indexOf(head) + head.length
+    const found = body.slice(from, from + Number(length))
     const bytes = Buffer.from(found, 'latin1')
     return /FlateDecode/.test(body) ? inflateSync(bytes).toString('latin1') : found
   }

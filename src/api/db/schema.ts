@@ -15,6 +15,7 @@ import * as payments from './tables/payments.ts'
 import * as plans from './tables/plans.ts'
 import * as platform from './tables/platform.ts'
 import * as products from './tables/products.ts'
+import * as sellers from './tables/sellers.ts'
 import * as students from './tables/students.ts'
 
 /** Every table. A file in tables/ that is missing here fails tests/api/db/schema.test.ts. */
@@ -36,5 +37,6 @@ export const schema = {
   ...plans,
   ...platform,
   ...products,
+  ...sellers,
   ...students,
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { OwnProductSearch } from '#/contract/product.search.ts'
+import type { SellerSearch } from '#/contract/seller.search.ts'
 
 /** The pages of an area in which products are kept. */
 export type ProductLinks = {
@@ -8,4 +9,6 @@ export type ProductLinks = {
   edit: (id: string) => LinkProps
   /** Where buyers see it. */
   shelf: (slug: string) => LinkProps
+  /** Where it is said who sells. */
+  seller: (search?: SellerSearch) => LinkProps
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
+import type { SellerSearch } from '#/contract/seller.search.ts'
 
 /** The pages of an area about what is sold. */
 export type SalesLinks = {
@@ -7,4 +8,5 @@ export type SalesLinks = {
   list: (search?: SalesSearch) => LinkProps
   order: (id: string) => LinkProps
   discounts: LinkProps
+  seller: (search?: SellerSearch) => LinkProps
 }

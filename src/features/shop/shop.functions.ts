@@ -143,8 +143,9 @@ export const getOrder = createServerFn()
   .handler(async ({ data: { id, key } }) => {
     const found = await api(orderCalls.get, { params: { id }, query: { key } })
     if (!found.ok) return found
-    const { billing, deliverTo } = found.data.order
-    const named = [billing.country, deliverTo.country].map((code) => [code, countryName(code, getLocale())] as const)
+    const { billing, deliverTo, invoice } = found.data.order
+    const codes = [billing.country, deliverTo.country, invoice?.seller?.address.country ?? billing.country]
+    const named = codes.map((code) => [code, countryName(code, getLocale())] as const)
     return ok({ ...found.data, countries: Object.fromEntries(named) })
   })
 

@@ -12,6 +12,7 @@ import { seedDemoMail } from './mail.ts'
 import { seedDemoOrders } from './orders.ts'
 import { seedDemoPlans } from './plans.ts'
 import { seedDemoProducts } from './products-demo.ts'
+import { seedDemoSellers } from './sellers.ts'
 
 /** One password for all demo accounts; the README names it. */
 const demoPassword = 'practical-life'
@@ -55,6 +56,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoBoards(tx, now)
     await seedDemoCalendar(tx, now)
     await seedDemoPlans(tx, now)
+    await seedDemoSellers(tx)
     await seedDemoProducts(tx, now)
     await seedDemoOrders(tx, now)
   })

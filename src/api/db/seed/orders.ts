@@ -13,6 +13,7 @@ import { invoiceCounters, invoices } from '../tables/invoices.ts'
 import { orderEvents, orderLines, orders, purchases } from '../tables/orders.ts'
 import { linden, northern } from './community.ts'
 import { firstNames, lastNames } from './names.ts'
+import { demoSellers } from './sellers.ts'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 type Thing = {
@@ -163,6 +164,7 @@ export async function seedDemoOrders(db: Queryable, now: Date): Promise<void> {
       number: `${year}-${String(last).padStart(5, '0')}`,
       issuerId: order.organisationId,
       issuer: lines[0]!.sellerName,
+      seller: demoSellers[lines[0]!.sellerName] ?? null,
       orderId: order.id,
       locale: 'en',
       billTo: billing,

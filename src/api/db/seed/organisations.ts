@@ -1,8 +1,10 @@
 // Builders of organisations, their members and classrooms, for the demo data and the tests.
 import type { Level } from '#/contract/level.ts'
 import type { Position } from '#/contract/person.ts'
+import type { SellerDetails } from '#/contract/seller.ts'
 import { newId } from '#/lib/ids.ts'
 import { putMembership } from '../../modules/people/memberships.repo.ts'
+import { putSeller } from '../../modules/organisations/sellers.repo.ts'
 import { insertClassroom, replaceAssistants } from '../../modules/organisations/classrooms.repo.ts'
 import type { Queryable } from '../client.ts'
 
@@ -15,6 +17,24 @@ export async function buildMember(
   startsOn: string | null = null,
 ): Promise<void> {
   await putMembership(db, { userId, organisationId, position, startsOn, accepted: true, createdBy: userId })
+}
+
+/** What invoices of an organisation say of it, so that it may sell. */
+export async function buildSeller(
+  db: Queryable,
+  organisationId: string,
+  details: Partial<SellerDetails> = {},
+): Promise<void> {
+  const plain = {
+    legalName: 'Haus Linden gGmbH',
+    address: { street: 'Lindenallee 12', zip: '14050', city: 'Berlin', state: '', country: 'DE' },
+    vatId: 'DE123456788',
+    taxNumber: '',
+    iban: 'DE89370400440532013000',
+    accountHolder: 'Haus Linden gGmbH',
+    email: 'invoices@linden.example',
+  }
+  await putSeller(db, organisationId, { details: { ...plain, ...details }, version: 1 })
 }
 
 export type ClassroomDraft = {

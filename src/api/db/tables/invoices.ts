@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Tax } from '#/contract/money.ts'
 import type { Address } from '#/contract/order.ts'
+import type { SellerDetails } from '#/contract/seller.ts'
 import { organisations, users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
@@ -20,6 +21,8 @@ export const invoices = pgTable(
     /** The selling organisation; null: the platform. */
     issuerId: uuid('issuer_id').references(() => organisations.id),
     issuer: text('issuer').notNull(),
+    /** Who sells, as it was then; null where nothing was known, and for the platform. */
+    seller: jsonb('seller').$type<SellerDetails>(),
     /** Null: it is for a plan. */
     orderId: uuid('order_id').references(() => orders.id),
     /** Who pays for a plan: a person or an organisation. */
@@ -53,14 +56,40 @@ export const invoices = pgTable(
   ],
 )
 
+/** What takes an invoice back, in part or whole, with the numbers of its own series. Whom and what it is about, the invoice says. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull(),
+    issuerId: uuid('issuer_id').references(() => organisations.id),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    /** Below zero; above it where the money could not be given back, so that a note before this one does not hold. */
+    total: cents('total').notNull(),
+    taxes: jsonb('taxes').$type<Tax[]>().notNull(),
+    reason: text('reason').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_notes_number_key').on(sql`coalesce(${table.issuerId}::text, 'platform')`, table.number),
+    index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
+    check('credit_notes_total', sql`total <> 0`),
+  ],
+)
+
 /** The last number that an issuer gave in a year: taken in the transaction of its invoice, so that none is left out. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   {
     /** The issuer's id, or `platform`. */
     issuer: text('issuer').notNull(),
+    series: text('series', { enum: ['invoice', 'credit'] })
+      .notNull()
+      .default('invoice'),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.year] })],
+  (table) => [primaryKey({ columns: [table.issuer, table.series, table.year] })],
 )

@@ -17,9 +17,33 @@ export type InvoiceDraft = Pick<
   Partial<
     Pick<
       Given,
-      'issuerId' | 'orderId' | 'userId' | 'organisationId' | 'discount' | 'shipping' | 'issuedAt' | 'dueAt' | 'paidAt'
+      | 'seller'
+      | 'issuerId'
+      | 'orderId'
+      | 'userId'
+      | 'organisationId'
+      | 'discount'
+      | 'shipping'
+      | 'issuedAt'
+      | 'dueAt'
+      | 'paidAt'
     >
   >
+
+/** The issuer's next number of a series in the year; of one who fails, it is the next one's. */
+export async function nextNumber(
+  tx: Tx,
+  issuerId: string | null | undefined,
+  series: 'invoice' | 'credit',
+  at: Date,
+): Promise<string> {
+  const year = at.getUTCFullYear()
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into invoice_counters (issuer, series, year, last) values (${issuerId ?? 'platform'}, ${series}, ${year}, 1)
+    on conflict (issuer, series, year) do update set last = invoice_counters.last + 1 returning last`)
+  const number = `${year}-${String(rows[0]!.last).padStart(5, '0')}`
+  return series === 'credit' ? `CN-${number}` : number
+}
 
 /**
  * Writes an invoice under the issuer's next number of the year. The number is taken in the same transaction, so that none is
@@ -27,10 +51,6 @@ export type InvoiceDraft = Pick<
  */
 export async function issueInvoice(tx: Tx, draft: InvoiceDraft): Promise<InvoiceRow> {
   const issuedAt = draft.issuedAt ?? new Date()
-  const year = issuedAt.getUTCFullYear()
-  const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into invoice_counters (issuer, year, last) values (${draft.issuerId ?? 'platform'}, ${year}, 1)
-    on conflict (issuer, year) do update set last = invoice_counters.last + 1 returning last`)
   const [row] = await tx
     .insert(invoices)
     .values({
@@ -38,7 +58,7 @@ export async function issueInvoice(tx: Tx, draft: InvoiceDraft): Promise<Invoice
       shipping: 0,
       ...draft,
       id: newId(),
-      number: `${year}-${String(rows[0]!.last).padStart(5, '0')}`,
+      number: await nextNumber(tx, draft.issuerId, 'invoice', issuedAt),
       status: draft.paidAt ? 'paid' : 'unpaid',
       issuedAt,
     })
@@ -71,12 +91,10 @@ export async function voidInvoice(tx: Tx, id: string): Promise<void> {
   )
 }
 
-export async function findInvoiceIdOf(db: Queryable, orderId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from invoices where order_id = ${orderId}`)
-  return rows[0]?.id
-}
-
-/** What was given back of an order stands on its invoice, too. */
-export async function refundInvoiceOf(tx: Tx, orderId: string, amount: number): Promise<void> {
-  await tx.execute(sql`update invoices set refunded = greatest(0, refunded + ${amount}) where order_id = ${orderId}`)
+export async function findInvoiceOf(db: Queryable, orderId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(sql`order_id = ${orderId}`)
+  return row
 }

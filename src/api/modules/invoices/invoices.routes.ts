@@ -2,9 +2,10 @@ import { orderCalls } from '#/contract/order.calls.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { anyone, holds } from '../../http/policy.ts'
-import { route } from '../../http/route.ts'
+import { route, type Limits } from '../../http/route.ts'
 import { standingTo, type Seeker } from '../orders/orders.policy.ts'
 import { findOrder } from '../orders/orders.repo.ts'
+import { findCreditNote } from './credit-notes.repo.ts'
 import { findInvoice, type InvoiceRow } from './invoices.repo.ts'
 
 /** An order's invoice is for whoever may see the order; one for a plan, for who pays, or looks after the organisation that does. */
@@ -17,21 +18,35 @@ async function mayRead(db: Queryable, seeker: Seeker, invoice: InvoiceRow): Prom
   return isOwn || holds(actor, 'admin')
 }
 
+const rate = { name: 'invoice', points: 60, seconds: 60, by: 'address' } as const
+/** Drawing one takes some milliseconds of everybody's time. */
+const drawing: Limits = { bodyBytes: 0, rate: [rate] }
+
+const pdf = (file: Buffer, number: string) =>
+  new Response(new Uint8Array(file), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${number}.pdf"` },
+  })
+
 export const invoiceRoutes = [
   route(orderCalls.invoice, {
     policy: anyone,
-    // Drawing one takes some milliseconds of everybody's time.
-    limits: { bodyBytes: 0, rate: [{ name: 'invoice', points: 60, seconds: 60, by: 'address' }] },
+    limits: drawing,
     async handle({ actor, params, query, services: { db, secret } }) {
       const invoice = await findInvoice(db, params.id)
       if (!invoice || !(await mayRead(db, { actor, key: query.key, secret }, invoice))) throw new ApiError('not_found')
       const { drawInvoice } = await import('./invoice.pdf.ts')
-      return new Response(new Uint8Array(await drawInvoice(invoice)), {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
-        },
-      })
+      return pdf(await drawInvoice(invoice), invoice.number)
+    },
+  }),
+  route(orderCalls.creditNote, {
+    policy: anyone,
+    limits: drawing,
+    async handle({ actor, params, query, services: { db, secret } }) {
+      const note = await findCreditNote(db, params.id)
+      const invoice = note && (await findInvoice(db, note.invoiceId))
+      if (!invoice || !(await mayRead(db, { actor, key: query.key, secret }, invoice))) throw new ApiError('not_found')
+      const { drawCreditNote } = await import('./credit-note.pdf.ts')
+      return pdf(await drawCreditNote(note, invoice), note.number)
     },
   }),
 ]

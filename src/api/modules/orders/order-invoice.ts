@@ -5,6 +5,7 @@ import { productColorWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { issueInvoice } from '../invoices/invoices.repo.ts'
+import { findSeller } from '../organisations/sellers.repo.ts'
 import { listLines, type LineRow, type OrderRow, type PurchaseRow } from './orders.repo.ts'
 
 /** The seller's bill for an order; paid already where the order is, else due after `dueMs`. */
@@ -18,6 +19,7 @@ export async function issueOrderInvoice(tx: Tx, order: OrderRow, purchase: Purch
   await issueInvoice(tx, {
     issuerId: order.organisationId,
     issuer: rows[0]?.name ?? '',
+    seller: (await findSeller(tx, order.organisationId))?.details ?? null,
     orderId: order.id,
     locale,
     billTo: billing,

@@ -6,6 +6,8 @@ import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
+import { findInvoiceOf } from '../invoices/invoices.repo.ts'
+import { bankLines, placeLines, taxLines } from '../invoices/seller-words.ts'
 import { nameOf } from './order-invoice.ts'
 import { keyOf } from './order-key.ts'
 import { findOrder, findPurchase, listLines, listOrdersOf, type OrderRow, type PurchaseRow } from './orders.repo.ts'
@@ -30,6 +32,23 @@ const sellerOf = async (tx: Tx, { organisationId }: OrderRow): Promise<string> =
   return rows[0]?.name ?? ''
 }
 
+/** Who sells, and where to pay what is owed, as the order's invoice says. */
+async function sellerParts(tx: Tx, { id, paymentStatus }: OrderRow, locale: Locale): Promise<string[]> {
+  const invoice = await findInvoiceOf(tx, id)
+  if (!invoice?.seller) return []
+  const { seller, number, dueAt, total } = invoice
+  const options = { locale }
+  const isOwed = paymentStatus === 'due' && dueAt !== null
+  const how = { amount: formatMoney(total, locale), day: isOwed ? dayIn(dueAt, locale) : '' }
+  return [
+    [m.mail_order_sold_by({}, options), ...placeLines(seller, locale), ...taxLines(seller, locale)].join('\n'),
+    ...(isOwed ? [[m.invoice_transfer(how, options), ...bankLines(seller, number, locale)].join('\n')] : []),
+  ]
+}
+
+const dayIn = (at: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+
 async function partsOf(tx: Tx, order: OrderRow, locale: Locale): Promise<string[]> {
   const options = { locale }
   const { number, total, shipping, discount } = order
@@ -53,7 +72,7 @@ const order_placed: MailTemplate = async (tx, { data, locale }, context) => {
   const numbers = orders.map(({ number }) => number).join(', ')
   const paragraphs: string[] = [m.mail_order_placed_text({}, options)]
   for (const order of orders) {
-    paragraphs.push(...(await partsOf(tx, order, locale)))
+    paragraphs.push(...(await partsOf(tx, order, locale)), ...(await sellerParts(tx, order, locale)))
     if (orders.length > 1) paragraphs.push(linkOf(context, purchase, order.id))
   }
   const isOwed = orders.some(({ paymentStatus }) => paymentStatus === 'due')
@@ -92,16 +111,23 @@ const order_shipped = about(({ number, tracking }, _data, locale) => ({
   ],
 }))
 
-const order_refunded = about(({ number }, { amount }, locale) => ({
+const order_refunded = about(({ number }, { amount, creditNote }, locale) => ({
   subject: m.mail_order_refunded_subject({ number }, { locale }),
-  paragraphs: [m.mail_order_refunded_text({ number, amount: formatMoney(Number(amount ?? 0), locale) }, { locale })],
+  paragraphs: [
+    m.mail_order_refunded_text({ number, amount: formatMoney(Number(amount ?? 0), locale) }, { locale }),
+    ...noted(creditNote, locale),
+  ],
 }))
 
-const order_cancelled = about(({ number, refunded }, _data, locale) => ({
+const noted = (number: string | undefined, locale: Locale) =>
+  number ? [m.mail_order_credit_note({ number }, { locale })] : []
+
+const order_cancelled = about(({ number, refunded }, { creditNote }, locale) => ({
   subject: m.mail_order_cancelled_subject({ number }, { locale }),
   paragraphs: [
     m.mail_order_cancelled_text({ number }, { locale }),
     ...(refunded > 0 ? [m.mail_order_money_back({ amount: formatMoney(refunded, locale) }, { locale })] : []),
+    ...noted(creditNote, locale),
   ],
 }))
 

@@ -9,7 +9,8 @@ import { once } from '../../http/idempotency.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findInvoiceIdOf, markInvoicePaid, refundInvoiceOf, voidInvoice } from '../invoices/invoices.repo.ts'
+import { creditInvoiceOf, type CreditNoteRow } from '../invoices/credit-notes.repo.ts'
+import { findInvoiceOf, markInvoicePaid, voidInvoice } from '../invoices/invoices.repo.ts'
 import { releaseCode } from './codes.repo.ts'
 import { queueBuyerMail } from './order-mails.queue.ts'
 import { canCancel, canMarkPaid, nextOf, refundable } from './order.rules.ts'
@@ -55,6 +56,8 @@ const audited = (tx: Tx, request: Request, actor: Actor | null, action: string, 
     diff: { ...diff },
   })
 
+const noted = (note: CreditNoteRow | undefined): { creditNote?: string } => (note ? { creditNote: note.number } : {})
+
 /** By its buyer, by link, or by its seller: stock and money go back, and the use of its code. */
 export async function cancelOrder(
   request: Request,
@@ -66,9 +69,9 @@ export async function cancelOrder(
   const { purchase } = await db.transaction(async (tx) => {
     const held = await holdOrder(tx, seeker, id)
     if (!canCancel(held.order)) throw new ApiError('order_not_open')
-    await cancelHeld(tx, request.services, held)
-    await audited(tx, request, who.actor, 'order.cancelled', held.order)
-    await queueBuyerMail(tx, 'order_cancelled', held.purchase, { order: id })
+    const note = await cancelHeld(tx, request.services, held)
+    await audited(tx, request, who.actor, 'order.cancelled', held.order, noted(note))
+    await queueBuyerMail(tx, 'order_cancelled', held.purchase, { order: id, ...noted(note) })
     return held
   })
   mailer.wake()
@@ -77,27 +80,26 @@ export async function cancelOrder(
   return readOrder(db, seeker, id)
 }
 
+/** Answers with the credit note, where money goes back. */
 export async function cancelHeld(
   tx: Tx,
   { payments }: Pick<Request['services'], 'payments'>,
   { order, purchase }: Pick<Held, 'order' | 'purchase'>,
-): Promise<void> {
+): Promise<CreditNoteRow | undefined> {
   const { id } = order
   const amount = refundable(order)
   if (amount > 0 && purchase.payment === 'card') {
     await payments.refund(tx, { reference: { kind: 'purchase', id: purchase.id }, amount, part: id })
   }
   await addEvent(tx, id, 'cancelled')
-  if (amount > 0) {
-    await addEvent(tx, id, 'refunded', { amount })
-    await refundInvoiceOf(tx, id, amount)
-  }
-  const invoice = await findInvoiceIdOf(tx, id)
-  if (invoice) await voidInvoice(tx, invoice)
+  if (amount > 0) await addEvent(tx, id, 'refunded', { amount })
+  const invoice = await findInvoiceOf(tx, id)
+  if (invoice) await voidInvoice(tx, invoice.id)
   const paymentStatus = order.paymentStatus === 'refunded' || amount > 0 ? 'refunded' : 'void'
   await changeOrder(tx, id, { status: 'cancelled', paymentStatus, refunded: order.refunded + amount })
   await restock(tx, order)
   await releaseCode(tx, id)
+  return amount > 0 ? creditInvoiceOf(tx, id, { amount }) : undefined
 }
 
 /** Packed, on its way, with the buyer. */
@@ -134,8 +136,8 @@ export async function markOrderPaid(request: Request, actor: Actor, id: string):
     const paidAt = new Date()
     await changeOrder(tx, id, { status, paymentStatus: 'paid', paidAt })
     await addEvent(tx, id, 'paid')
-    const invoice = await findInvoiceIdOf(tx, id)
-    if (invoice) await markInvoicePaid(tx, invoice, paidAt)
+    const invoice = await findInvoiceOf(tx, id)
+    if (invoice) await markInvoicePaid(tx, invoice.id, paidAt)
     await audited(tx, request, actor, 'order.marked_paid', order, { total: order.total })
   })
   return readOrder(db, seeker, id)
@@ -164,10 +166,10 @@ export async function refundOrder(
     const status = isWhole && order.status !== 'cancelled' ? 'refunded' : order.status
     await changeOrder(tx, id, { refunded, status, paymentStatus: isWhole ? 'refunded' : 'partly_refunded' })
     await addEvent(tx, id, isWhole ? 'refunded' : 'partly_refunded', { amount, note: reason })
-    await refundInvoiceOf(tx, id, amount)
     if (input.restock) await restock(tx, order)
-    await audited(tx, request, actor, 'order.refunded', order, { amount, reason, restock: input.restock })
-    await queueBuyerMail(tx, 'order_refunded', purchase, { order: id, amount: String(amount) })
+    const note = noted(await creditInvoiceOf(tx, id, { amount, reason }))
+    await audited(tx, request, actor, 'order.refunded', order, { amount, reason, restock: input.restock, ...note })
+    await queueBuyerMail(tx, 'order_refunded', purchase, { order: id, amount: String(amount), ...note })
     return { refunded }
   })
   mailer.wake()

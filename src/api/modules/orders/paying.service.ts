@@ -9,7 +9,7 @@ import { purchases } from '../../db/tables/orders.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
 import { PaymentUnavailable, type Settler } from '../payments/payments.ts'
-import { refundInvoiceOf } from '../invoices/invoices.repo.ts'
+import { creditInvoiceOf } from '../invoices/credit-notes.repo.ts'
 import { keyOf } from './order-key.ts'
 import { issueOrderInvoice } from './order-invoice.ts'
 import { queueBuyerMail, queueSellerMails } from './order-mails.queue.ts'
@@ -108,8 +108,8 @@ export const purchaseSettler: Settler = {
       paymentStatus: refunded === 0 ? 'paid' : 'partly_refunded',
       status: order.status === 'refunded' ? 'paid' : order.status,
     })
-    await refundInvoiceOf(tx, order.id, -amount)
     await addEvent(tx, order.id, 'payment_failed', { amount })
+    await creditInvoiceOf(tx, order.id, { amount: -amount })
   },
 }
 

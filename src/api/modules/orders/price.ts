@@ -1,6 +1,7 @@
 // What a cart costs: whole cents, pure, and the only place that decides it. Prices contain their tax.
 import type { Tax } from '#/contract/money.ts'
 import type { DeliveryOption } from '#/contract/order.ts'
+import { share, spread } from '#/lib/shares.ts'
 
 export type PricedLine = {
   id: string
@@ -47,7 +48,7 @@ function priceOrder(
 ): SellerSums {
   const subtotal = worthOf(lines)
   const discount = reduction ? discountOn(subtotal, reduction) : 0
-  const lineDiscounts = spread(discount, lines)
+  const lineDiscounts = spread(discount, new Map(lines.map(({ id, price, quantity }) => [id, price * quantity])))
   const needsDelivery = lines.some(({ isSent }) => isSent)
   const shipping = needsDelivery ? shippingOf(subtotal, delivery) : 0
   const total = Math.max(0, subtotal - discount) + shipping
@@ -70,27 +71,6 @@ const shippingOf = (subtotal: number, delivery: DeliveryOption): number => {
 
 const discountOn = (subtotal: number, { kind, value }: Reduction): number =>
   Math.min(subtotal, kind === 'percent' ? share(subtotal, value, 100) : value)
-
-/** `amount × part / whole`, a half rounded up. Exact, however large. */
-function share(amount: number, part: number, whole: number): number {
-  const [of, one, two] = [BigInt(amount) * BigInt(part), BigInt(whole), 2n]
-  return Number((of * two + one) / (one * two))
-}
-
-/** The discount over the lines by their worth; what rounding leaves goes to the largest remainders, a cent each. */
-function spread(discount: number, lines: readonly PricedLine[]): Map<string, number> {
-  const subtotal = BigInt(worthOf(lines))
-  if (discount === 0 || subtotal === 0n) return new Map(lines.map(({ id }) => [id, 0]))
-  const shares = lines.map(({ id, price, quantity }) => {
-    const exact = BigInt(discount) * BigInt(price * quantity)
-    return { id, cents: Number(exact / subtotal), remainder: exact % subtotal }
-  })
-  const left = discount - shares.reduce((sum, { cents }) => sum + cents, 0)
-  const largestFirst = shares.toSorted((one, other) =>
-    one.remainder === other.remainder ? (one.id < other.id ? -1 : 1) : one.remainder > other.remainder ? -1 : 1,
-  )
-  return new Map(largestFirst.map(({ id, cents }, at) => [id, at < left ? cents + 1 : cents]))
-}
 
 /** By rate, the lowest first. */
 const taxesIn = (taxed: ReadonlyMap<number, number>): Tax[] =>

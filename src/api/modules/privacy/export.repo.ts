@@ -178,6 +178,13 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
         from invoices i left join orders o on o.id = i.order_id
         where i.user_id = ${userId} or o.user_id = ${userId} order by i.id`,
     ),
+    creditNotes: await lines(
+      tx,
+      sql`select jsonb_build_object('number', n.number, 'invoice', i.number, 'issuer', i.issuer, 'issued_at', n.issued_at,
+          'total', n.total, 'reason', n.reason) as row
+        from credit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = i.order_id
+        where o.user_id = ${userId} order by n.id`,
+    ),
     addresses: await lines(
       tx,
       sql`select a.address || jsonb_build_object('isDefault', a.is_default) as row

@@ -11,6 +11,7 @@ import { recordChangeSet } from '../changes/changes.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
 import { idsIn } from '../people/people.policy.ts'
+import { requireSellers } from '../organisations/sellers.repo.ts'
 import { dropImageFiles } from './images.repo.ts'
 import { mayChange } from './products.policy.ts'
 import { lockOwn, lockPublished, requireOwn, updateProductRow } from './products.repo.ts'
@@ -31,6 +32,12 @@ export async function publishProducts(
     const takesDown = publish === 'draft' && holds(actor, 'moderator') && !holds(actor, 'admin')
     const found = takesDown ? await lockPublished(tx, ids) : await lockOwn(tx, actor, ids)
     const rows = found.filter((row) => row.publish !== publish)
+    if (publish === 'published') {
+      await requireSellers(
+        tx,
+        rows.map(({ organisationId }) => organisationId),
+      )
+    }
     for (const row of rows) await updateProductRow(tx, row.id, { publish })
     const changed = rows.map(({ id }) => id)
     await touchProducts(tx, changed)

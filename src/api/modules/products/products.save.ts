@@ -9,6 +9,7 @@ import { holds, type Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { diffOf, recordAudit } from '../audit/audit.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
+import { requireSellers } from '../organisations/sellers.repo.ts'
 import { arrangeImages, listImages, requireImages } from './images.repo.ts'
 import { requireOwn, insertProduct, updateProductRow, type ProductRow } from './products.repo.ts'
 import { readOwnProduct } from './products.view.ts'
@@ -34,6 +35,7 @@ export async function createProduct(request: Request, actor: Actor, input: Input
   requireVariants(request, given, [])
   await request.services.db.transaction(async (tx) => {
     await requireSeller(tx, request, actor, organisation)
+    if (columns.publish === 'published') await requireSellers(tx, [organisation])
     await insertProduct(tx, { ...columns, id, organisationId: organisation, createdBy: actor.userId })
     await putVariants(tx, id, given, [])
     await touchProducts(tx, [id])
@@ -61,6 +63,7 @@ export async function updateProduct(request: Request, actor: Actor, id: string, 
     requireVersion({ version: row.version, values: before }, { version, values: comparable(patch) })
     requireLowerSale(request, { price: patch.price ?? row.price, priceSale: saleAfter(row, patch) })
     const { images: arranged, variants, ...columns } = patch
+    if (patch.publish === 'published' && row.publish !== 'published') await requireSellers(tx, [row.organisationId])
     if (variants) requireVariants(request, variants, stored)
     if (arranged) await requireImages(tx, request, id, arranged)
     const after = { ...patch, ...(variants ? { variants: countedAnew(variants, stored) } : {}) }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#/contract/order.ts'
 import { formatDay } from '#/lib/dates.ts'
 import { filePaths } from '#/lib/file-paths.ts'
+import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { PaymentBadge } from '../sales-columns.tsx'
@@ -11,6 +12,7 @@ import { PostalAddress } from './postal-address.tsx'
 /** Where an order goes, how it gets there, and how it is paid. */
 export function SaleFacts({ order }: { order: Order }) {
   const { deliverTo, billing, needsDelivery, delivery, tracking, email, payment, paymentStatus, invoice, note } = order
+  const { creditNotes } = order
   const sameAddress = JSON.stringify(deliverTo) === JSON.stringify(billing)
   return (
     <div className="space-y-6">
@@ -52,6 +54,14 @@ export function SaleFacts({ order }: { order: Order }) {
             )}
           </p>
         )}
+        {creditNotes.map(({ id, number, total }) => (
+          <p key={id} className="text-small">
+            <a href={filePaths.creditNote(id)} className={linkClass}>
+              {total < 0 ? m.selling_credit_note({ number }) : m.selling_credit_back({ number })}
+            </a>
+            <span className="ms-3 text-muted tabular-nums">{formatMoney(total)}</span>
+          </p>
+        ))}
       </Fact>
       {!(sameAddress && needsDelivery) && (
         <Fact title={m.selling_bill_to()}>

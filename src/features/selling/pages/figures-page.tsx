@@ -41,6 +41,9 @@ export function FiguresPage({ figures, search, sellers, links }: FiguresPageProp
             <Button asChild variant="outline">
               <Link {...links.sales.discounts}>{m.selling_discounts()}</Link>
             </Button>
+            <Button asChild variant="outline">
+              <Link {...links.sales.seller()}>{m.selling_seller()}</Link>
+            </Button>
           </>
         }
       />

@@ -54,6 +54,9 @@ export function SalesListPage({ page, search, sellers, links }: SalesListPagePro
             <Button asChild variant="outline">
               <Link {...links.discounts}>{m.selling_discounts()}</Link>
             </Button>
+            <Button asChild variant="outline">
+              <Link {...links.seller()}>{m.selling_seller()}</Link>
+            </Button>
           </>
         }
       />

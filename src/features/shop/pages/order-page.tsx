@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Address, Order, OrderLine } from '#/contract/order.ts'
 import { formatDay } from '#/lib/dates.ts'
-import { filePaths } from '#/lib/file-paths.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
@@ -11,6 +10,8 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { deliveryWords, paymentStatusWords } from '../checkout.words.ts'
+import { OrderPapers } from '../components/order-papers.tsx'
+import { OrderSeller } from '../components/order-seller.tsx'
 import { OrderProgress } from '../components/order-progress.tsx'
 import { ProductFigure } from '../components/product-figure.tsx'
 import { Sums } from '../components/sums.tsx'
@@ -83,6 +84,7 @@ export function OrderPage(props: OrderPageProps) {
                 countries={countries}
               />
             )}
+            {invoice?.seller && <OrderSeller seller={invoice.seller} countries={countries} />}
           </section>
           {note && (
             <section>
@@ -99,18 +101,7 @@ export function OrderPage(props: OrderPageProps) {
             <Badge tone={paid.tone}>{paid.word()}</Badge>
           </p>
           <Sums {...order} />
-          {invoice && (
-            <p className="text-[0.9375rem]">
-              <a href={filePaths.invoice(invoice.id, linkKey)} download className={linkClass}>
-                {m.orders_invoice({ number: invoice.number })}
-              </a>
-              {invoice.dueAt && paymentStatus === 'due' && (
-                <span className="block text-small text-muted">
-                  {m.orders_invoice_due({ day: formatDay(invoice.dueAt) })}
-                </span>
-              )}
-            </p>
-          )}
+          <OrderPapers order={order} linkKey={linkKey} />
           <Actions {...props} />
         </aside>
       </div>
@@ -203,7 +194,7 @@ function Place({ title, address, countries }: PlaceProps) {
       <address className="not-italic">
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">
-            {line}
+            <bdi>{line}</bdi>
           </span>
         ))}
       </address>

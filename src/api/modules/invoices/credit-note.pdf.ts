@@ -1,0 +1,33 @@
+import { m } from '#/paraglide/messages.js'
+import type { CreditNoteRow } from './credit-notes.repo.ts'
+import { drawHead } from './invoice.pdf.ts'
+import type { InvoiceRow } from './invoices.repo.ts'
+import { dayOf, drawPaper, drawSums, drawTable, drawText, taxSums } from './paper.ts'
+
+/** What takes an invoice back in part or whole; above zero, what takes back a note whose money could not be given. */
+export function drawCreditNote(note: CreditNoteRow, invoice: InvoiceRow): Promise<Buffer> {
+  const { number, total, taxes, reason, issuedAt } = note
+  const { locale, issuer, subject, payment } = invoice
+  const options = { locale }
+  const isGiven = total < 0
+  const kind = isGiven ? m.invoice_credit_title({}, options) : m.invoice_credit_back_title({}, options)
+  const title = `${kind} ${number}`
+  const about = m.invoice_credit_of({ number: invoice.number, day: dayOf(invoice.issuedAt, locale) }, options)
+  const facts = [about, subject, `${m.invoice_date({}, options)}: ${dayOf(issuedAt, locale)}`]
+  return drawPaper(
+    { title, locale, author: issuer, subject: about, at: issuedAt, foot: `${issuer} · ${number}` },
+    (sheet) => {
+      drawHead(sheet, invoice, title, facts)
+      drawTable(sheet, [{ name: reason || about, quantity: 1, price: total }])
+      drawSums(sheet, [[m.invoice_total({}, options), total, { weight: 'bold' }], ...taxSums(taxes, locale)])
+      drawText(
+        sheet,
+        isGiven
+          ? payment === 'card'
+            ? m.invoice_credit_card({}, options)
+            : m.invoice_credit_transfer({}, options)
+          : m.invoice_credit_back({}, options),
+      )
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { sellerSearch } from '#/contract/seller.search.ts'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../-page-head.ts'
+import { postSeller } from '../../-seller-post.server.ts'
+import { loadSeller, SellerScreen } from '../../-selling-seller-screen.tsx'
+
+export const Route = createFileRoute('/dashboard/sales/seller')({
+  validateSearch: sellerSearch,
+  loaderDeps: ({ search: { organisation } }) => ({ organisation }),
+  loader: loadSeller,
+  staticData: { crumb: m.selling_seller },
+  head: () => areaHead(m.selling_seller(), m.areas_dashboard()),
+  component: Seller,
+  server: { handlers: { POST: postSeller } },
+})
+
+function Seller() {
+  const { viewer } = Route.useRouteContext()
+  const { posted } = Route.useLoaderData()
+  return <SellerScreen viewer={viewer} search={Route.useSearch()} posted={posted} links={dashboardLinks.sales} />
+}
