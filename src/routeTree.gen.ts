@@ -95,6 +95,7 @@ import { Route as DashboardSalesIndexRouteImport } from './routes/dashboard/sale
 import { Route as DashboardSalesIdRouteImport } from './routes/dashboard/sales/$id'
 import { Route as DashboardSalesDiscountsRouteImport } from './routes/dashboard/sales/discounts'
 import { Route as DashboardSalesListRouteImport } from './routes/dashboard/sales/list'
+import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sales/seller'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -138,6 +139,7 @@ import { Route as TrainingCenterEcommerceIndexRouteImport } from './routes/train
 import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training-center/ecommerce/$id'
 import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
 import { Route as TrainingCenterEcommerceListRouteImport } from './routes/training-center/ecommerce/list'
+import { Route as TrainingCenterEcommerceSellerRouteImport } from './routes/training-center/ecommerce/seller'
 import { Route as TrainingCenterProductIndexRouteImport } from './routes/training-center/product/index'
 import { Route as TrainingCenterProductListRouteImport } from './routes/training-center/product/list'
 import { Route as TrainingCenterProductNewRouteImport } from './routes/training-center/product/new'
@@ -604,6 +606,11 @@ const DashboardSalesListRoute = DashboardSalesListRouteImport.update({
   path: '/list',
   getParentRoute: () => DashboardSalesRouteRoute,
 } as any)
+const DashboardSalesSellerRoute = DashboardSalesSellerRouteImport.update({
+  id: '/seller',
+  path: '/seller',
+  getParentRoute: () => DashboardSalesRouteRoute,
+} as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -821,6 +828,12 @@ const TrainingCenterEcommerceListRoute =
   TrainingCenterEcommerceListRouteImport.update({
     id: '/list',
     path: '/list',
+    getParentRoute: () => TrainingCenterEcommerceRouteRoute,
+  } as any)
+const TrainingCenterEcommerceSellerRoute =
+  TrainingCenterEcommerceSellerRouteImport.update({
+    id: '/seller',
+    path: '/seller',
     getParentRoute: () => TrainingCenterEcommerceRouteRoute,
   } as any)
 const TrainingCenterProductIndexRoute =
@@ -1072,6 +1085,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
   '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
   '/dashboard/sales/list': typeof DashboardSalesListRoute
+  '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1107,6 +1121,7 @@ export interface FileRoutesByFullPath {
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
+  '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1212,6 +1227,7 @@ export interface FileRoutesByTo {
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
   '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
   '/dashboard/sales/list': typeof DashboardSalesListRoute
+  '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1247,6 +1263,7 @@ export interface FileRoutesByTo {
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
+  '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1375,6 +1392,7 @@ export interface FileRoutesById {
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
   '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
   '/dashboard/sales/list': typeof DashboardSalesListRoute
+  '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1410,6 +1428,7 @@ export interface FileRoutesById {
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
+  '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1538,6 +1557,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/$id'
     | '/dashboard/sales/discounts'
     | '/dashboard/sales/list'
+    | '/dashboard/sales/seller'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1573,6 +1593,7 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
+    | '/training-center/ecommerce/seller'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -1678,6 +1699,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/$id'
     | '/dashboard/sales/discounts'
     | '/dashboard/sales/list'
+    | '/dashboard/sales/seller'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1713,6 +1735,7 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
+    | '/training-center/ecommerce/seller'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -1840,6 +1863,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/$id'
     | '/dashboard/sales/discounts'
     | '/dashboard/sales/list'
+    | '/dashboard/sales/seller'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1875,6 +1899,7 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
+    | '/training-center/ecommerce/seller'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2555,6 +2580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSalesListRouteImport
       parentRoute: typeof DashboardSalesRouteRoute
     }
+    '/dashboard/sales/seller': {
+      id: '/dashboard/sales/seller'
+      path: '/seller'
+      fullPath: '/dashboard/sales/seller'
+      preLoaderRoute: typeof DashboardSalesSellerRouteImport
+      parentRoute: typeof DashboardSalesRouteRoute
+    }
     '/dashboard/student/': {
       id: '/dashboard/student/'
       path: '/'
@@ -2854,6 +2886,13 @@ declare module '@tanstack/react-router' {
       path: '/list'
       fullPath: '/training-center/ecommerce/list'
       preLoaderRoute: typeof TrainingCenterEcommerceListRouteImport
+      parentRoute: typeof TrainingCenterEcommerceRouteRoute
+    }
+    '/training-center/ecommerce/seller': {
+      id: '/training-center/ecommerce/seller'
+      path: '/seller'
+      fullPath: '/training-center/ecommerce/seller'
+      preLoaderRoute: typeof TrainingCenterEcommerceSellerRouteImport
       parentRoute: typeof TrainingCenterEcommerceRouteRoute
     }
     '/training-center/product/': {
@@ -3247,6 +3286,7 @@ interface DashboardSalesRouteRouteChildren {
   DashboardSalesIdRoute: typeof DashboardSalesIdRoute
   DashboardSalesDiscountsRoute: typeof DashboardSalesDiscountsRoute
   DashboardSalesListRoute: typeof DashboardSalesListRoute
+  DashboardSalesSellerRoute: typeof DashboardSalesSellerRoute
   DashboardSalesIndexRoute: typeof DashboardSalesIndexRoute
 }
 
@@ -3254,6 +3294,7 @@ const DashboardSalesRouteRouteChildren: DashboardSalesRouteRouteChildren = {
   DashboardSalesIdRoute: DashboardSalesIdRoute,
   DashboardSalesDiscountsRoute: DashboardSalesDiscountsRoute,
   DashboardSalesListRoute: DashboardSalesListRoute,
+  DashboardSalesSellerRoute: DashboardSalesSellerRoute,
   DashboardSalesIndexRoute: DashboardSalesIndexRoute,
 }
 
@@ -3459,6 +3500,7 @@ interface TrainingCenterEcommerceRouteRouteChildren {
   TrainingCenterEcommerceIdRoute: typeof TrainingCenterEcommerceIdRoute
   TrainingCenterEcommerceDiscountsRoute: typeof TrainingCenterEcommerceDiscountsRoute
   TrainingCenterEcommerceListRoute: typeof TrainingCenterEcommerceListRoute
+  TrainingCenterEcommerceSellerRoute: typeof TrainingCenterEcommerceSellerRoute
   TrainingCenterEcommerceIndexRoute: typeof TrainingCenterEcommerceIndexRoute
 }
 
@@ -3468,6 +3510,7 @@ const TrainingCenterEcommerceRouteRouteChildren: TrainingCenterEcommerceRouteRou
     TrainingCenterEcommerceDiscountsRoute:
       TrainingCenterEcommerceDiscountsRoute,
     TrainingCenterEcommerceListRoute: TrainingCenterEcommerceListRoute,
+    TrainingCenterEcommerceSellerRoute: TrainingCenterEcommerceSellerRoute,
     TrainingCenterEcommerceIndexRoute: TrainingCenterEcommerceIndexRoute,
   }
 

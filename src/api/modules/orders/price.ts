@@ -1,7 +1,7 @@
 // What a cart costs: whole cents, pure, and the only place that decides it. Prices contain their tax.
 import type { Tax } from '#/contract/money.ts'
 import type { DeliveryOption } from '#/contract/order.ts'
-import { share, spread } from '#/lib/shares.ts'
+import { share, spread } from '../invoices/shares.ts'
 
 export type PricedLine = {
   id: string
