@@ -13,7 +13,7 @@ export function SellerNotice({ name, link }: { name: string; link: LinkProps }) 
           <Link {...link}>{m.selling_seller_fill()}</Link>
         </Button>
       }
-      className="mb-6 print:hidden"
+      className="mt-4 print:hidden"
     >
       {m.selling_seller_missing_text({ name })}
     </Alert>
