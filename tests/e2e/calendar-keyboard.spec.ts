@@ -5,34 +5,44 @@ import { expect, test } from '#tests/support/fixtures.ts'
 const path = '/teacher/calendar'
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } })
 
-test('a month with the keyboard alone: go, make, open, remove', async ({ page, open, signIn }) => {
-  const day = weekOf(20)
-  await signIn('teacher')
-  await open(`${path}?date=${day}`)
-  await cell(page, day).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(cell(page, addDays(day, 1))).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(cell(page, addDays(day, 8))).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(cell(page, addDays(day, 7))).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(modal(page).getByLabel('Title')).toBeFocused()
-  await page.keyboard.type('Walk')
-  await page.keyboard.press('Enter')
-  await expect(modal(page)).toHaveCount(0)
-  await expect(cell(page, addDays(day, 7)).getByRole('button', { name: /Walk/ })).toBeVisible()
+for (const direction of ['ltr', 'rtl'] as const) {
+  test(`a month with the keyboard alone: go, make, open, remove, ${direction}`, async ({
+    page,
+    open,
+    signIn,
+    display,
+  }) => {
+    // Arrows go where they point: days run with the text.
+    const [onwards, back] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    const day = weekOf(direction === 'rtl' ? 60 : 20)
+    await signIn('teacher')
+    await display({ themeDirection: direction })
+    await open(`${path}?date=${day}`)
+    await cell(page, day).focus()
+    await page.keyboard.press(onwards)
+    await expect(cell(page, addDays(day, 1))).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(page, addDays(day, 8))).toBeFocused()
+    await page.keyboard.press(back)
+    await expect(cell(page, addDays(day, 7))).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(modal(page).getByLabel('Title')).toBeFocused()
+    await page.keyboard.type('Walk')
+    await page.keyboard.press('Enter')
+    await expect(modal(page)).toHaveCount(0)
+    await expect(cell(page, addDays(day, 7)).getByRole('button', { name: /Walk/ })).toBeVisible()
 
-  await expect(cell(page, addDays(day, 7))).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(onGrid(page, 'Walk')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(modal(page).getByLabel('Title')).toHaveValue('Walk')
-  await page.keyboard.press('Escape')
-  await expect(onGrid(page, 'Walk')).toBeFocused()
-  await page.keyboard.press('Delete')
-  await expect(onGrid(page, 'Walk')).toHaveCount(0)
-})
+    await expect(cell(page, addDays(day, 7))).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(onGrid(page, 'Walk')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(modal(page).getByLabel('Title')).toHaveValue('Walk')
+    await page.keyboard.press('Escape')
+    await expect(onGrid(page, 'Walk')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(onGrid(page, 'Walk')).toHaveCount(0)
+  })
+}
 
 test('arrows lead on to what is not shown yet', async ({ page, open, signIn }) => {
   await signIn('teacher')
