@@ -1,6 +1,6 @@
 import { addDays } from '#/features/calendar/days.ts'
 import { callApi } from '#tests/support/call-api.ts'
-import { modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
+import { column, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -57,6 +57,8 @@ test('a meeting that would cut into a work cycle is planned with open eyes', asy
   })
   await signIn('teacher')
   await open(`/teacher/calendar?view=week&date=${monday}`)
+  // The grid is drawn by what listens to keys.
+  await expect(column(page, monday)).toBeVisible()
   await page.keyboard.press('c')
   await modal(page).getByLabel('Starts').fill(monday)
   await modal(page).getByLabel('Start time').fill('10:00')
