@@ -22,6 +22,8 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['left', 'features/auth/pages/login-page.tsx'],
   ['left', 'features/auth/pages/register-page.tsx'],
   ['left', 'features/billing/pages/pricing-page.tsx'],
+  ['left', 'features/shop/pages/shelf-page.tsx', 'features/home/pages/today-page.tsx'],
+  ['left', 'features/shop/pages/shelf-page.tsx', 'routes/-area-frame.tsx'],
   ['shelf', 'features/shop/pages/shelf-page.tsx', 'routes/-people-list-screen.tsx'],
   ['shop', 'features/shop/pages/shelf-page.tsx', 'features/shop/pages/product-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx'],
