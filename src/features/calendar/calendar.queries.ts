@@ -5,6 +5,7 @@ import { unwrap } from '#/lib/unwrap.ts'
 import {
   getAvailability,
   getMeeting,
+  listAhead,
   listCalendars,
   listGuests,
   listMeetings,
@@ -18,6 +19,12 @@ export const meetingsQuery = (range: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...meetingsKey, range],
     queryFn: async () => unwrap(await listMeetings({ data: range })).events,
+  })
+
+export const aheadQuery = (range: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'ahead', range],
+    queryFn: async () => unwrap(await listAhead({ data: range })).events,
   })
 
 /** One event, also where it lies outside of what is shown. Null where there is none, or none any more. */
