@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { email, id, line, version } from './fields.ts'
 
-const withoutGaps = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase()
+/** Numbers are written in groups by hand, and kept in one piece. */
+export const withoutGaps = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 /** ISO 13616: the digits with the first four characters moved to the end, letters as 10 to 35, leave 1 when divided by 97. */
 function isIban(iban: string): boolean {

@@ -7,7 +7,9 @@ export const addressLabels = () => ({
   street: m.address_street(),
   extra: m.address_extra(),
   postalCode: m.address_postal_code(),
+  zip: m.address_postal_code(),
   city: m.address_city(),
+  state: m.address_state(),
   country: m.address_country(),
   phone: m.address_phone(),
 })

@@ -23,3 +23,7 @@ export const numberFormat = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(In
 export const listFormat = kept<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat)
 /** With words for the nearest: "yesterday" rather than "1 day ago". */
 export const relativeFormat = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat)
+
+/** `22 November 2026`, as it stands in letters and on bills: the same day wherever they are read. */
+export const longDay = (at: Date | string, locale: string): string =>
+  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, locale).format(new Date(at))

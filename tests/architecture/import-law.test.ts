@@ -38,7 +38,9 @@ const law: Record<string, Law> = {
   },
   api: {
     may: ['contract', 'messages'],
-    except: [[/./, 'lib', /^src\/lib\/(env|iban|ids|log|money|product-words|rank|seed|input-message)\.ts$/]],
+    except: [
+      [/./, 'lib', /^src\/lib\/(countries|env|formats|iban|ids|log|money|product-words|rank|seed|input-message)\.ts$/],
+    ],
     packages: /^(?!react|@tanstack|@xstate|@radix|radix|lucide|sonner|vite)/,
   },
   shell: { may: ['ui', 'contract', 'lib', 'messages', 'languages'] },

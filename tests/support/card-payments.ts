@@ -1,15 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { CartLine, OrderInput, Purchase } from '#/contract/order.ts'
-import type { Answer, TestApi } from './api.ts'
-import type { ordersOf } from './orders.ts'
-import type { StripeStandIn } from './stripe.ts'
+import type { Answer, eachApi, TestApi } from './api.ts'
+import { ordersOf } from './orders.ts'
+import { startStripe, type StripeStandIn } from './stripe.ts'
 
+type Start = Parameters<Parameters<typeof eachApi>[1]>[0]
 type CardShop = { api: TestApi; stripe: StripeStandIn; shop: ReturnType<typeof ordersOf> }
 
-/** What tests of card payments do; asked for when it is done, since the shop opens before the first test. */
-export function cardPayments(now: () => CardShop) {
+/** A shop that takes cards, open before the first test, with the provider's stand-in, and what tests do there. */
+export function cardPayments(start: Start) {
+  let open: CardShop
+  const now = () => open
+  beforeAll(async () => {
+    const stripe = await startStripe()
+    const api = await start({ stripe: stripe.settings })
+    open = { api, stripe, shop: ordersOf(api) }
+  })
+  beforeEach(() => open.stripe.is('well'))
+  afterAll(() => open.stripe.close())
   return {
+    /** Asked for within a test: it is not there before. */
+    now,
     /** The provider's event arrives. */
     tell: (body: string, signature = now().stripe.sign(body)): Promise<Answer> =>
       now().api.send('POST', '/api/v1/payments/stripe/events', {

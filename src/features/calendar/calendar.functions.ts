@@ -2,17 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { changeCalls } from '#/contract/bulk.ts'
 import { calendarCalls } from '#/contract/calendar.calls.ts'
-import type {
-  CalendarEvent,
-  CalendarInput,
-  EventInput,
-  EventPatch,
-  rsvps,
-  seriesScopes,
-  WorkCycle,
-} from '#/contract/calendar.ts'
+import type { CalendarInput, EventInput, EventPatch, rsvps, seriesScopes, WorkCycle } from '#/contract/calendar.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
+import { isAhead } from './ahead.ts'
 
 type Id = { id: string }
 type Scope = (typeof seriesScopes)[number]
@@ -23,18 +16,12 @@ export const listMeetings = createServerFn()
   .validator((query: { from: string; to: string }) => query)
   .handler(({ data }) => api(calendarCalls.meetings, { query: data }))
 
-const dayMs = 86_400_000
-
-/** What a stretch of days brings: cards that are due, and meetings that are not over. Work cycles are every day's ground. */
+/** Of a stretch of days what is still to come. */
 export const listAhead = createServerFn()
   .validator((query: { from: string; to: string }) => query)
   .handler(async ({ data }) => {
     const found = await api(calendarCalls.meetings, { query: data })
-    if (!found.ok) return found
-    // Today in any zone; an all-day event ends with a date, which compares as text all the same.
-    const begun = new Date(Date.now() - 2 * dayMs).toISOString()
-    const brings = ({ card, seriesId, end }: CalendarEvent) => card !== null || (seriesId !== null && end >= begun)
-    return ok({ events: found.data.events.filter(brings) })
+    return found.ok ? ok({ events: found.data.events.filter((event) => isAhead(event, Date.now())) }) : found
   })
 
 export const getMeeting = createServerFn()

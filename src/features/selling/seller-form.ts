@@ -1,5 +1,5 @@
 // Between what invoices say of a seller and the fields of a form, in both directions.
-import type { SellerDetails, SellerRecord } from '#/contract/seller.ts'
+import { withoutGaps, type SellerDetails, type SellerRecord } from '#/contract/seller.ts'
 import { groupIban } from '#/lib/iban.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -8,7 +8,7 @@ export const sellerLabels: Record<string, () => string> = {
   'address.street': m.address_street,
   'address.zip': m.address_postal_code,
   'address.city': m.address_city,
-  'address.state': m.people_state,
+  'address.state': m.address_state,
   'address.country': m.address_country,
   address: m.people_address,
   email: m.selling_seller_email,
@@ -19,7 +19,6 @@ export const sellerLabels: Record<string, () => string> = {
 }
 
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
-const withoutGaps = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
 export function readSeller(data: FormData): SellerDetails {
   const text = (name: string) => textOf(data, name)

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#/contract/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { cardPayments } from '#tests/support/card-payments.ts'
 import { newSchool } from '#tests/support/good-calls.ts'
-import { anAddress, ordersOf } from '#tests/support/orders.ts'
+import { anAddress, type ordersOf } from '#tests/support/orders.ts'
 import { textOfPdf } from '#tests/support/pdf.ts'
-import { startStripe, type StripeStandIn } from '#tests/support/stripe.ts'
+import type { StripeStandIn } from '#tests/support/stripe.ts'
 
 eachApi('invoices and credit notes', (start) => {
   let api: TestApi
   let stripe: StripeStandIn
   let shop: ReturnType<typeof ordersOf>
-  beforeAll(async () => {
-    stripe = await startStripe()
-    api = await start({ stripe: stripe.settings })
-    shop = ordersOf(api)
-  })
-  beforeEach(() => stripe.is('well'))
-  afterAll(() => stripe.close())
-  const { tell, byCard, refundsOf, opened } = cardPayments(() => ({ api, stripe, shop }))
+  const { now, tell, byCard, refundsOf, opened } = cardPayments(start)
+  beforeAll(() => void ({ api, stripe, shop } = now()))
 
   /** Two things of different taxes, bought by a guest. */
   async function sale(locale: 'en' | 'de' = 'en') {

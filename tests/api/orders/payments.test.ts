@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expireOpenPurchases } from '#/api/modules/orders/orders.expiry.ts'
 import type { Purchase } from '#/contract/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, logged, type TestApi } from '#tests/support/api.ts'
 import { cardPayments } from '#tests/support/card-payments.ts'
 import { newSchool } from '#tests/support/good-calls.ts'
-import { ordersOf } from '#tests/support/orders.ts'
-import { startStripe, type StripeStandIn } from '#tests/support/stripe.ts'
+import type { ordersOf } from '#tests/support/orders.ts'
+import type { StripeStandIn } from '#tests/support/stripe.ts'
 
 eachApi('paying by card', (start) => {
   let api: TestApi
   let stripe: StripeStandIn
   let shop: ReturnType<typeof ordersOf>
-  beforeAll(async () => {
-    stripe = await startStripe()
-    api = await start({ stripe: stripe.settings })
-    shop = ordersOf(api)
-  })
-  beforeEach(() => stripe.is('well'))
-  afterAll(() => stripe.close())
-
-  const { tell, byCard, one, opened, refundsOf } = cardPayments(() => ({ api, stripe, shop }))
+  const { now, tell, byCard, one, opened, refundsOf } = cardPayments(start)
+  beforeAll(() => void ({ api, stripe, shop } = now()))
 
   test('paid on the provider’s page: an order, an invoice, mails to both; told twice, it happens once', async () => {
     const seller = await newSchool(api)

@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { cardPayments } from '#tests/support/card-payments.ts'
 import { newSchool } from '#tests/support/good-calls.ts'
-import { ordersOf } from '#tests/support/orders.ts'
-import { startStripe, type StripeStandIn } from '#tests/support/stripe.ts'
+import type { ordersOf } from '#tests/support/orders.ts'
+import type { StripeStandIn } from '#tests/support/stripe.ts'
 
 eachApi('giving back to a card', (start) => {
   let api: TestApi
   let stripe: StripeStandIn
   let shop: ReturnType<typeof ordersOf>
-  beforeAll(async () => {
-    stripe = await startStripe()
-    api = await start({ stripe: stripe.settings })
-    shop = ordersOf(api)
-  })
-  beforeEach(() => stripe.is('well'))
-  afterAll(() => stripe.close())
-
-  const { tell, byCard, one, opened, refundsOf } = cardPayments(() => ({ api, stripe, shop }))
+  const { now, tell, byCard, one, opened, refundsOf } = cardPayments(start)
+  beforeAll(() => void ({ api, stripe, shop } = now()))
 
   test('refunds go to the card: in parts, never more than was paid, once for a key', async () => {
     const seller = await newSchool(api)

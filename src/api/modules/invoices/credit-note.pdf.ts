@@ -1,8 +1,9 @@
+import { longDay } from '#/lib/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CreditNoteRow } from './credit-notes.repo.ts'
 import { drawHead } from './invoice.pdf.ts'
 import type { InvoiceRow } from './invoices.repo.ts'
-import { dayOf, drawPaper, drawSums, drawTable, drawText, taxSums } from './paper.ts'
+import { drawPaper, drawSums, drawTable, drawText, taxSums } from './paper.ts'
 
 /** What takes an invoice back in part or whole; above zero, what takes back a note whose money could not be given. */
 export function drawCreditNote(note: CreditNoteRow, invoice: InvoiceRow): Promise<Buffer> {
@@ -12,8 +13,8 @@ export function drawCreditNote(note: CreditNoteRow, invoice: InvoiceRow): Promis
   const isGiven = total < 0
   const kind = isGiven ? m.invoice_credit_title({}, options) : m.invoice_credit_back_title({}, options)
   const title = `${kind} ${number}`
-  const about = m.invoice_credit_of({ number: invoice.number, day: dayOf(invoice.issuedAt, locale) }, options)
-  const facts = [about, subject, `${m.invoice_date({}, options)}: ${dayOf(issuedAt, locale)}`]
+  const about = m.invoice_credit_of({ number: invoice.number, day: longDay(invoice.issuedAt, locale) }, options)
+  const facts = [about, subject, `${m.invoice_date({}, options)}: ${longDay(issuedAt, locale)}`]
   return drawPaper(
     { title, locale, author: issuer, subject: about, at: issuedAt, foot: `${issuer} · ${number}` },
     (sheet) => {

@@ -1,8 +1,9 @@
+import { countryName } from '#/lib/countries.ts'
+import { longDay } from '#/lib/formats.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { InvoiceRow } from './invoices.repo.ts'
 import {
-  dayOf,
   drawPaper,
   drawSums,
   drawTable,
@@ -14,7 +15,7 @@ import {
   type Sheet,
   type Sum,
 } from './paper.ts'
-import { bankLines, countryIn, placeLines, taxLines } from './seller-words.ts'
+import { bankLines, placeLines, taxLines } from './seller-words.ts'
 
 type Parties = Pick<InvoiceRow, 'issuer' | 'seller' | 'billTo'>
 
@@ -25,8 +26,8 @@ export function drawInvoice(invoice: InvoiceRow): Promise<Buffer> {
   const isOwed = dueAt && status !== 'paid' && status !== 'void'
   const facts = [
     subject,
-    `${m.invoice_date({}, options)}: ${dayOf(issuedAt, locale)}`,
-    ...(isOwed ? [`${m.invoice_due({}, options)}: ${dayOf(dueAt, locale)}`] : []),
+    `${m.invoice_date({}, options)}: ${longDay(issuedAt, locale)}`,
+    ...(isOwed ? [`${m.invoice_due({}, options)}: ${longDay(dueAt, locale)}`] : []),
   ]
   return drawPaper({ title, locale, author: issuer, subject, at: issuedAt, foot: `${issuer} · ${number}` }, (sheet) => {
     drawHead(sheet, invoice, title, facts)
@@ -51,7 +52,7 @@ export function drawHead(sheet: Sheet, { issuer, seller, billTo }: Parties, titl
   for (const fact of facts) drawText(sheet, fact, { color: muted })
   sheet.at += leading
   const { name, company, street, extra, postalCode, city, country } = billTo
-  const whereTo = [company, name, street, extra, `${postalCode} ${city}`, countryIn(country, locale)].filter(Boolean)
+  const whereTo = [company, name, street, extra, `${postalCode} ${city}`, countryName(country, locale)].filter(Boolean)
   drawText(sheet, m.invoice_to({}, { locale }), { weight: 'bold' })
   for (const line of whereTo) drawText(sheet, line)
   sheet.at += 2 * leading
@@ -75,12 +76,12 @@ function drawStatus(sheet: Sheet, invoice: InvoiceRow): void {
   const { status, paidAt, dueAt, total, number, payment, seller } = invoice
   if (status === 'void') return drawText(sheet, m.invoice_void({}, options), { weight: 'bold' })
   if (status === 'paid') {
-    const day = dayOf(paidAt ?? invoice.issuedAt, sheet.locale)
+    const day = longDay(paidAt ?? invoice.issuedAt, sheet.locale)
     const words = total === 0 ? m.invoice_nothing({}, options) : m.invoice_paid({ day }, options)
     return drawText(sheet, words, { weight: 'bold' })
   }
   const amount = formatMoney(total, sheet.locale)
-  const day = dayOf(dueAt ?? invoice.issuedAt, sheet.locale)
+  const day = longDay(dueAt ?? invoice.issuedAt, sheet.locale)
   if (payment === 'card') return drawText(sheet, m.invoice_by_card({ amount }, options))
   if (!seller) return drawText(sheet, m.invoice_how({ amount, day, number }, options))
   drawText(sheet, m.invoice_transfer({ amount, day }, options))

@@ -62,9 +62,6 @@ export function drawPaper(
   return ended
 }
 
-export const dayOf = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-
 /** A part of the text, told as what it is. */
 function part(sheet: Sheet, kind: 'H1' | 'P', draw: () => void): void {
   sheet.root.add(sheet.doc.struct(kind, {}, draw))

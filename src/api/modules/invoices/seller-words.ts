@@ -1,15 +1,13 @@
 // What is said of who sells, line by line, in the language of the bill.
 import type { Locale } from '#/contract/fields.ts'
 import type { SellerDetails } from '#/contract/seller.ts'
+import { countryName } from '#/lib/countries.ts'
 import { groupIban } from '#/lib/iban.ts'
 import { m } from '#/paraglide/messages.js'
 
-export const countryIn = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code
-
 export const placeLines = ({ legalName, address }: SellerDetails, locale: Locale): string[] => {
   const { street, zip, city, state, country } = address
-  return [legalName, street, `${zip} ${city}`, state, countryIn(country, locale)].filter(Boolean)
+  return [legalName, street, `${zip} ${city}`, state, countryName(country, locale)].filter(Boolean)
 }
 
 export const taxLines = ({ vatId, taxNumber }: SellerDetails, locale: Locale): string[] => [

@@ -2,6 +2,7 @@
 // signs in.
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/fields.ts'
+import { longDay } from '#/lib/formats.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
@@ -39,15 +40,12 @@ async function sellerParts(tx: Tx, { id, paymentStatus }: OrderRow, locale: Loca
   const { seller, number, dueAt, total } = invoice
   const options = { locale }
   const isOwed = paymentStatus === 'due' && dueAt !== null
-  const how = { amount: formatMoney(total, locale), day: isOwed ? dayIn(dueAt, locale) : '' }
+  const how = { amount: formatMoney(total, locale), day: isOwed ? longDay(dueAt, locale) : '' }
   return [
     [m.mail_order_sold_by({}, options), ...placeLines(seller, locale), ...taxLines(seller, locale)].join('\n'),
     ...(isOwed ? [[m.invoice_transfer(how, options), ...bankLines(seller, number, locale)].join('\n')] : []),
   ]
 }
-
-const dayIn = (at: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 async function partsOf(tx: Tx, order: OrderRow, locale: Locale): Promise<string[]> {
   const options = { locale }

@@ -43,7 +43,7 @@ async function listHistory(db: Queryable, orderId: string): Promise<Order['histo
   return rows
 }
 
-async function findInvoiceOf(db: Queryable, orderId: string): Promise<Order['invoice']> {
+async function viewInvoice(db: Queryable, orderId: string): Promise<Order['invoice']> {
   const { rows } = await db.execute<NonNullable<Order['invoice']>>(sql`
     select i.id, i.number, case when i.status = 'unpaid' and i.due_at < now() then 'overdue' else i.status end as status,
       ${isoTime(sql`i.due_at`)} as "dueAt", i.seller
@@ -51,7 +51,7 @@ async function findInvoiceOf(db: Queryable, orderId: string): Promise<Order['inv
   return rows[0] ?? null
 }
 
-async function listCreditNotes(db: Queryable, orderId: string): Promise<Order['creditNotes']> {
+async function viewCreditNotes(db: Queryable, orderId: string): Promise<Order['creditNotes']> {
   const { rows } = await db.execute<Order['creditNotes'][number]>(sql`
     select n.id, n.number, ${isoTime(sql`n.issued_at`)} as "issuedAt", n.total::float8 as total
     from credit_notes n join invoices i on i.id = n.invoice_id where i.order_id = ${orderId} order by n.id`)
@@ -90,8 +90,8 @@ async function viewOrder(db: Queryable, row: OrderRow, standing: Standing): Prom
     delivery,
     payment,
     note,
-    invoice: await findInvoiceOf(db, row.id),
-    creditNotes: await listCreditNotes(db, row.id),
+    invoice: await viewInvoice(db, row.id),
+    creditNotes: await viewCreditNotes(db, row.id),
     history: await listHistory(db, row.id),
     may: mayOf(row, purchase, standing),
   }

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { appConfig } from '#app.config'
 import type { InvoiceSummary, Plan } from '#/contract/plan.ts'
+import { longDay } from '#/lib/formats.ts'
 import { log } from '#/lib/log.ts'
 import { m } from '#/paraglide/messages.js'
 import { asText, decode, encode } from '../../db/keyset.ts'
@@ -16,7 +17,6 @@ import { issueInvoice, markInvoicePaid, type InvoiceRow } from '../invoices/invo
 import { PaymentUnavailable, type Settler } from '../payments/payments.ts'
 import { countEnded } from '../payments/payments.repo.ts'
 import { listPayers, type Owner } from './owners.repo.ts'
-import { dayIn } from './plans.mails.ts'
 import { daysAfter, taxesIn } from './plans.price.ts'
 import {
   changePeriod,
@@ -46,7 +46,7 @@ export async function beginPeriod(tx: Tx, { owner, row, plan, credit, now, charg
   const [payer] = await listPayers(tx, owner.id)
   const options = { locale: row.locale }
   const name = plan.name[row.locale]
-  const day = (at: Date) => dayIn(at, row.locale)
+  const day = (at: Date) => longDay(at, row.locale)
   const invoice = await issueInvoice(tx, {
     issuer: appConfig.name,
     userId: owner.userId,

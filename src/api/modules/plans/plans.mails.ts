@@ -1,4 +1,5 @@
 // What is written about plans: to whoever pays, in their language. Amounts and days are those of when it was asked for.
+import { longDay } from '#/lib/formats.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Locale } from '#/contract/fields.ts'
@@ -44,7 +45,7 @@ const letterOf =
     const options = { locale }
     const words = {
       plan: data.plan ?? '',
-      day: dayIn(data.at ?? '', locale),
+      day: longDay(data.at ?? '', locale),
       price: formatMoney(Number(data.cents), locale),
     }
     return {
@@ -55,9 +56,6 @@ const letterOf =
       closing: null,
     }
   }
-
-export const dayIn = (at: string | Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
 export const planMails = {
   plan_started: letterOf(letters.plan_started),

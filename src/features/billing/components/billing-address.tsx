@@ -3,7 +3,7 @@ import type { Result } from '#/contract/result.ts'
 import type { FormState } from '#/lib/request-context.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { addressTexts } from '#/lib/address-words.ts'
-import { AddressFields } from '#/ui/form/address-fields.tsx'
+import { AddressFields, parcelAddress } from '#/ui/form/address-fields.tsx'
 import { FormActions } from '#/ui/form/form-actions.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { addressValues, type Values } from '../billing.ts'
@@ -30,6 +30,7 @@ export function BillingAddress({ billing, countries, posted, save, onSaved }: Bi
       {({ values, errors, pending }) => (
         <>
           <AddressFields
+            form={parcelAddress}
             name="billing"
             section="billing"
             values={addressValues(values, billing.address, billing.owner)}

@@ -11,7 +11,7 @@ import { formatMoney } from '#/lib/money.ts'
 import type { FormState } from '#/lib/request-context.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
-import { AddressFields } from '#/ui/form/address-fields.tsx'
+import { AddressFields, parcelAddress } from '#/ui/form/address-fields.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
@@ -115,6 +115,7 @@ export function PaymentPage(props: PaymentPageProps) {
           ))}
           <Part title={m.billing_details_title()} lead={m.billing_details_lead()} isShown={shown('details')}>
             <AddressFields
+              form={parcelAddress}
               name="billing"
               section="billing"
               values={addressValues(posted?.values ?? {}, address, quote.owner)}

@@ -3,6 +3,7 @@ import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { Definition } from '#/ui/page/definition-list.tsx'
+import { AddressLines } from '#/ui/primitives/address-lines.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { socialNames } from '../person-form.ts'
 import { Since } from './since.tsx'
@@ -53,9 +54,5 @@ function Anchor({ href, children }: { href: string; children: string }) {
 function Address({ address }: { address: NonNullable<PersonDetail['address']> }) {
   const { street, zip, city, state, country } = address
   const lines = [street, [zip, city].filter(Boolean).join(' '), state, country && countryName(country, getLocale())]
-  return (
-    <address className="whitespace-pre-line not-italic [unicode-bidi:plaintext]">
-      {lines.filter(Boolean).join('\n')}
-    </address>
-  )
+  return <AddressLines lines={lines} />
 }

@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { appConfig } from '#app.config'
 import type { PersonDetail } from '#/contract/person.ts'
 import { socialNetworks } from '#/contract/person.ts'
+import { addressLabels } from '#/lib/address-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { AddressFields, placeAddress } from '#/ui/form/address-fields.tsx'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
@@ -65,41 +67,21 @@ export function AboutField({ value, error }: { value?: string | null; error?: st
   )
 }
 
-type AddressFieldsProps = { address: PersonDetail['address']; errors: Errors; own?: boolean }
+type PersonAddressFieldsProps = { address: PersonDetail['address']; errors: Errors; own?: boolean }
 
-const addressTokens = {
-  street: 'street-address',
-  zip: 'postal-code',
-  city: 'address-level2',
-  state: 'address-level1',
-} as const
-
-export function AddressFields({ address, errors, own }: AddressFieldsProps) {
+export function PersonAddressFields({ address, errors, own }: PersonAddressFieldsProps) {
   const { countries } = useSuspenseQuery(choicesQuery(getLocale())).data
-  const part = (name: keyof typeof addressTokens, label: string, maxLength: number) => (
-    <Field name={`address.${name}`} label={label} error={errors[`address.${name}`]}>
-      <Input autoComplete={filledBy(own, addressTokens[name])} maxLength={maxLength} defaultValue={address?.[name]} />
-    </Field>
-  )
   return (
-    <>
-      {part('street', m.people_street(), 120)}
-      <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        {part('zip', m.people_zip(), 20)}
-        {part('city', m.people_city(), 80)}
-      </div>
-      {part('state', m.people_state(), 80)}
-      <Field name="address.country" label={m.people_country()} error={errors['address.country']}>
-        <NativeSelect autoComplete={filledBy(own, 'country')} defaultValue={address?.country ?? ''}>
-          <option value="">{m.people_country_none()}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-    </>
+    <AddressFields
+      form={placeAddress}
+      name="address"
+      values={address}
+      errors={errors}
+      labels={addressLabels()}
+      choose={m.people_country_none()}
+      countries={countries}
+      section={own ? undefined : 'off'}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import {
   AboutField,
-  AddressFields,
+  PersonAddressFields,
   LocaleField,
   NameFields,
   PersonEmailField,
@@ -86,7 +86,7 @@ export function PersonEditPage({ viewer, person, links }: PersonEditPageProps) {
           </FormSection>
         )}
         <FormSection title={m.people_address()}>
-          <AddressFields address={person.address} errors={errors} own={standing === 'self'} />
+          <PersonAddressFields address={person.address} errors={errors} own={standing === 'self'} />
         </FormSection>
         {standing !== 'manager' && (
           <FormSection title={m.people_section_profile()}>

@@ -1,11 +1,12 @@
 import { appConfig } from '#app.config'
 import type { SellerDetails } from '#/contract/seller.ts'
+import { addressTexts } from '#/lib/address-words.ts'
 import { groupIban } from '#/lib/iban.ts'
 import { m } from '#/paraglide/messages.js'
+import { AddressFields, placeAddress } from '#/ui/form/address-fields.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 
 export type SellerFieldsProps = {
   values: SellerDetails
@@ -27,7 +28,14 @@ export function SellerFields({ values, errors, countries }: SellerFieldsProps) {
         >
           <Input maxLength={160} autoComplete="organization" defaultValue={values.legalName} />
         </Field>
-        <AddressFields address={values.address} errors={errors} countries={countries} />
+        <AddressFields
+          {...addressTexts()}
+          form={placeAddress}
+          name="address"
+          values={values.address}
+          errors={errors}
+          countries={countries}
+        />
         <Field
           name="email"
           label={m.selling_seller_email()}
@@ -72,44 +80,6 @@ export function SellerFields({ values, errors, countries }: SellerFieldsProps) {
           />
         </Field>
       </FormSection>
-    </>
-  )
-}
-
-type AddressFieldsProps = Pick<SellerFieldsProps, 'errors' | 'countries'> & { address: SellerDetails['address'] }
-
-function AddressFields({ address, errors, countries }: AddressFieldsProps) {
-  const { street, zip, city, state, country } = address
-  const named = (part: keyof SellerDetails['address']) => ({
-    name: `address.${part}`,
-    error: errors[`address.${part}`],
-  })
-  return (
-    <>
-      <Field {...named('street')} label={m.address_street()} required>
-        <Input maxLength={120} autoComplete="street-address" defaultValue={street} />
-      </Field>
-      <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <Field {...named('zip')} label={m.address_postal_code()} required>
-          <Input maxLength={20} autoComplete="postal-code" defaultValue={zip} />
-        </Field>
-        <Field {...named('city')} label={m.address_city()} required>
-          <Input maxLength={80} autoComplete="address-level2" defaultValue={city} />
-        </Field>
-      </div>
-      <Field {...named('state')} label={m.people_state()} note={m.form_optional()}>
-        <Input maxLength={80} autoComplete="address-level1" defaultValue={state} />
-      </Field>
-      <Field {...named('country')} label={m.address_country()} required>
-        <NativeSelect autoComplete="country" defaultValue={country}>
-          <option value="">{m.address_country_choose()}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
     </>
   )
 }

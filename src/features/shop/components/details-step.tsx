@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Quote, SavedAddress } from '#/contract/order.ts'
 import { m } from '#/paraglide/messages.js'
 import { addressTexts } from '#/lib/address-words.ts'
-import { AddressFields, addressParts } from '#/ui/form/address-fields.tsx'
+import { AddressFields, addressParts, parcelAddress } from '#/ui/form/address-fields.tsx'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
@@ -46,6 +46,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const billing = 'billing.street' in values ? values : { ...values, ...valuesOfAddress(usual) }
   const shared = {
     ...addressTexts(),
+    form: parcelAddress,
     countries,
     errors,
   }

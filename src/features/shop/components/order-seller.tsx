@@ -1,5 +1,6 @@
 import type { SellerDetails } from '#/contract/seller.ts'
 import { m } from '#/paraglide/messages.js'
+import { AddressLines } from '#/ui/primitives/address-lines.tsx'
 
 type OrderSellerProps = { seller: SellerDetails; countries: Record<string, string> }
 
@@ -7,23 +8,11 @@ type OrderSellerProps = { seller: SellerDetails; countries: Record<string, strin
 export function OrderSeller({ seller, countries }: OrderSellerProps) {
   const { legalName, address, vatId, taxNumber, email } = seller
   const { street, zip, city, state, country } = address
-  const lines = { legalName, street, city: `${zip} ${city}`, state, country: countries[country] }
+  const lines = [legalName, street, `${zip} ${city}`, state, countries[country], email]
   return (
     <div>
       <h2 className="mb-2 font-semibold">{m.orders_seller()}</h2>
-      <address className="not-italic">
-        {Object.entries(lines).map(
-          ([part, line]) =>
-            line && (
-              <span key={part} className="block">
-                <bdi>{line}</bdi>
-              </span>
-            ),
-        )}
-        <span className="block wrap-anywhere">
-          <bdi>{email}</bdi>
-        </span>
-      </address>
+      <AddressLines lines={lines} />
       {vatId && <p className="text-small text-muted">{m.invoice_vat_id({ number: vatId })}</p>}
       {taxNumber && <p className="text-small text-muted">{m.invoice_tax_number({ number: taxNumber })}</p>}
     </div>

@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
+import { AddressLines } from '#/ui/primitives/address-lines.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
@@ -191,13 +192,7 @@ function Place({ title, address, countries }: PlaceProps) {
   return (
     <div>
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <address className="not-italic">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line} className="block">
-            <bdi>{line}</bdi>
-          </span>
-        ))}
-      </address>
+      <AddressLines lines={lines} />
     </div>
   )
 }

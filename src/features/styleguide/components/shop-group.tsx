@@ -4,7 +4,8 @@ import { addressTexts } from '#/lib/address-words.ts'
 import { shownPrice } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { AddressFields } from '#/ui/form/address-fields.tsx'
+import { AddressFields, parcelAddress } from '#/ui/form/address-fields.tsx'
+import { AddressLines } from '#/ui/primitives/address-lines.tsx'
 import { ProductArt } from '#/ui/materials/product-art.tsx'
 import { Steps } from '#/ui/page/steps.tsx'
 import { Price } from '#/ui/primitives/price.tsx'
@@ -47,6 +48,7 @@ export function ShopGroup() {
       <div className="lg:col-span-2">
         <Specimen name="AddressFields" className="block">
           <AddressFields
+            form={parcelAddress}
             {...addressTexts()}
             name="sg-address"
             values={{ name: 'Maria', city: 'Roma', country: 'IT' }}
@@ -56,6 +58,9 @@ export function ShopGroup() {
           />
         </Specimen>
       </div>
+      <Specimen name="AddressLines">
+        <AddressLines lines={['Maria Montessori', 'Via dei Marsi 58', '00185 Roma', names.of('IT')]} />
+      </Specimen>
     </Specimens>
   )
 }

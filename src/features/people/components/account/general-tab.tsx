@@ -13,7 +13,7 @@ import { personLabels, personValues, postedPerson, readPerson } from '../../pers
 import type { PostedAccount } from '../../use-account-form.ts'
 import {
   AboutField,
-  AddressFields,
+  PersonAddressFields,
   LocaleField,
   NameFields,
   PhoneField,
@@ -65,7 +65,7 @@ export function GeneralTab({ person, posted, onSaved }: GeneralTabProps) {
         <AboutField value={shown.about} error={errors.about} />
       </FormSection>
       <FormSection title={m.people_address()}>
-        <AddressFields address={shown.address} errors={errors} own />
+        <PersonAddressFields address={shown.address} errors={errors} own />
       </FormSection>
       <FormSection title={m.people_section_profile()}>
         <LocaleField value={shown.locale} error={errors.locale} />
