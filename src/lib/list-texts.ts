@@ -18,3 +18,10 @@ export const listTexts = () => ({
 })
 
 export type ListTexts = ReturnType<typeof listTexts>
+
+/** Orders by name. While something is searched, last names that begin with it lead. */
+export const nameSorts = (searched: string | undefined) =>
+  [
+    { value: 'name', word: searched ? m.list_sort_match : m.list_sort_name },
+    { value: '-name', word: searched ? m.list_sort_match_down : m.list_sort_name_down },
+  ] as const

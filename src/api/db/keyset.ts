@@ -4,12 +4,31 @@ import { countLimit } from '#/contract/page.ts'
 import type { Queryable } from './client.ts'
 import { plannedAnew } from './prepared-client.ts'
 
-/** An order: an expression that an index has, how a cursor carries its values, and its direction. */
-export type Order = { key: SQL; kind: 'text' | 'number' | 'instant' | 'date' | 'id'; descending?: boolean }
+/**
+ * An order: an expression that an index has, how a cursor carries its values, and its direction. Those whose key lies in
+ * `leads`, a range of it, come first in either direction.
+ */
+export type Order = {
+  key: SQL
+  kind: 'text' | 'number' | 'instant' | 'date' | 'id'
+  descending?: boolean
+  leads?: ((key: SQL) => SQL) | undefined
+}
 
 export type PageRequest = { sort: string; after?: string | undefined; before?: string | undefined; limit: number }
 
-type Cursor = { key: string; id: string }
+export type Cursor = { key: string; id: string }
+
+/** What rows are sorted by in their list: their key, behind a mark where some of them lead. */
+export function sortKey({ key, descending, leads }: Order, of = key): SQL {
+  if (!leads) return of
+  const [first, then] = marksOf({ descending })
+  return sql`(case when ${leads(of)} then ${first}::text else ${then}::text end || ${of})`
+}
+
+/** Of those who lead, and of the others. */
+export const marksOf = ({ descending }: Pick<Order, 'descending'>): [string, string] =>
+  descending ? ['1', '0'] : ['0', '1']
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -41,10 +60,7 @@ const plan = sql.raw(plannedAnew)
 
 const casts = { text: sql``, number: sql`::bigint`, instant: sql`::timestamptz`, date: sql`::date`, id: sql`::uuid` }
 
-/** How many rows a walk along an order may look at: cheap ones in its index, or else in the table. */
-const walkAtMost = { covered: 10_000, plain: 4_000 }
-
-type Found = { id: string; key: string }
+export type Found = { id: string; key: string }
 /** Beside a count, when nothing lies past the cursor. */
 type NoPage = { id: null; key: null }
 /** What a query for a page answers with: its rows, each beside the count. */
@@ -53,16 +69,18 @@ export type CountedRow = (Found | NoPage) & { matching: number }
 export const isFound = (row: CountedRow): row is Found & CountedRow => row.id !== null
 
 /** What the queries of one page share: where it begins, which way it goes, and how found rows become an answer. */
-export function framePage({ kind, descending = false }: Omit<Order, 'key'>, request: PageRequest) {
+export function framePage({ kind, descending = false, leads }: Omit<Order, 'key'>, request: PageRequest) {
   const backward = !request.after && Boolean(request.before)
-  const cursor = decode(backward ? request.before : request.after, request.sort, kind)
+  const sort = leads ? `${request.sort} led` : request.sort
+  const cursor = decode(backward ? request.before : request.after, sort, kind)
   const falling = descending !== backward
   return {
     cursor,
+    backward,
     direction: falling ? sql`desc` : sql`asc`,
-    past: (key: SQL, id: SQL) =>
-      cursor
-        ? sql`(${key}, ${id}) ${falling ? sql`<` : sql`>`} (${cursor.key}${casts[kind]}, ${cursor.id}::uuid)`
+    past: (key: SQL, id: SQL, from = cursor) =>
+      from
+        ? sql`(${key}, ${id}) ${falling ? sql`<` : sql`>`} (${from.key}${casts[kind]}, ${from.id}::uuid)`
         : sql`true`,
     wanted: request.limit + 1,
     /** `matching` may stop at one more than is told. */
@@ -75,8 +93,8 @@ export function framePage({ kind, descending = false }: Omit<Order, 'key'>, requ
       const back = backward ? more : cursor !== null
       return {
         ids: rows.map((row) => row.id),
-        next: onwards && last ? encode(request.sort, last) : null,
-        previous: back && first ? encode(request.sort, first) : null,
+        next: onwards && last ? encode(sort, last) : null,
+        previous: back && first ? encode(sort, first) : null,
         count: { value: Math.min(matching, countLimit), more: matching > countLimit },
       }
     },
@@ -96,51 +114,6 @@ export async function gatherPage(db: Queryable, matching: SQL, order: Omit<Order
   return page.answer(rows.filter(isFound), rows[0]?.matching ?? 0)
 }
 
-export type PageSource = {
-  table: 'users' | 'students'
-  order: Order
-  /** Scope and filters; whether a row is deleted is told by `isBin`. */
-  where: SQL
-  /** The same, as it is judged quickly for a row at hand. */
-  walked: SQL
-  isBin: boolean
-  /** A walk is cheap: the index of the order holds every column that most rows are judged by. */
-  isCovered: boolean
-}
-
-/**
- * The ids of one page, in order, with the cursors around it and a count that says no more than "a thousand and more".
- *
- * No plan is good for every filter. Up to a thousand matches are gathered and sorted. Of more, a short walk along the order
- * finds the page, unless they crowd together further on (all Zimmermanns, sorted by name): then all are gathered.
- */
-export async function findPage(db: Queryable, source: PageSource, request: PageRequest) {
-  const { where, isBin, order } = source
-  const { key, kind } = order
-  const from = sql.raw(source.table)
-  const id = sql.raw(`${source.table}.id`)
-  const { cursor, direction, past, wanted, answer } = framePage(order, request)
-  const steps = source.isCovered ? walkAtMost.covered : walkAtMost.plain
-  const lookedAt = sql`${from}.deleted_at is ${isBin ? sql`not null` : sql`null`}`
-  const matching = sql`select ${id} as id, ${key} as key from ${from} where ${lookedAt} and ${where}`
-
-  const few = await gatherPage(db, sql`${matching} limit ${countLimit + 1}`, order, request)
-  if (!few.count.more) return few
-
-  const { rows: walked } = await db.execute<Found>(sql`${plan}
-    select ${id} as id, ${asText(sql`page_key`, kind)} as key
-    from (select ${from}.*, ${key} as page_key from ${from} where ${lookedAt} and ${past(key, id)}
-      order by ${key} ${direction}, ${id} ${direction} limit ${steps}) as ${from}
-    where ${source.walked} order by page_key ${direction}, ${id} ${direction} limit ${wanted}`)
-  const isAtEnd = async () => {
-    const { rows } = await db.execute(sql`${plan}
-      select from ${from} where ${lookedAt} and ${past(key, id)} offset ${steps - 1} limit 1`)
-    return rows.length === 0
-  }
-  if (walked.length === wanted || (cursor && (await isAtEnd()))) return answer(walked, countLimit + 1)
-  return gatherPage(db, matching, order, request)
-}
-
 export const asText = (key: SQL, kind: Order['kind']): SQL =>
   kind === 'instant' ? sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${key}::text`
 
@@ -152,12 +125,22 @@ export function inOrderOf<T extends { id: string }>(ids: readonly string[], rows
 
 const wordsAtMost = 5
 
+const wordsOf = (typed: string | undefined) => (typed ?? '').split(/\s+/u).filter(Boolean).slice(0, wordsAtMost)
+
 /** Every word must occur in `column`, which holds `search_text()`: anywhere in it, or, if short, where a word begins. */
 export function matches(column: SQL, typed: string | undefined): SQL | undefined {
-  const words = (typed ?? '').split(/\s+/u).filter(Boolean).slice(0, wordsAtMost)
+  const words = wordsOf(typed)
   if (words.length === 0) return undefined
   return sql.join(
     words.map((word) => sql`${column} like search_pattern(${word})`),
     sql` and `,
   )
+}
+
+/** Whether a key that holds `search_key()` begins with what is typed. Undefined while nothing is. */
+export function beginsWith(typed: string | undefined): Order['leads'] {
+  const beginning = wordsOf(typed).join(' ')
+  if (!beginning) return undefined
+  const last = '\u{10FFFF}'
+  return (key) => sql`(${key} >= search_key(${beginning}) and ${key} < search_key(${beginning}) || ${last})`
 }

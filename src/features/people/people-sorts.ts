@@ -1,11 +1,11 @@
 import type { personSorts } from '#/contract/person.ts'
+import { nameSorts } from '#/lib/list-texts.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Sort = (typeof personSorts)[number]
 
-export const peopleSorts: readonly { value: Sort; word: () => string }[] = [
-  { value: 'name', word: m.list_sort_name },
-  { value: '-name', word: m.list_sort_name_down },
+export const peopleSorts = (searched: string | undefined): readonly { value: Sort; word: () => string }[] => [
+  ...nameSorts(searched),
   { value: 'email', word: m.people_sort_email },
   { value: '-email', word: m.people_sort_email_down },
   { value: '-lastActive', word: m.people_sort_active_down },

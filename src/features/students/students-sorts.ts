@@ -1,11 +1,11 @@
 import type { studentSorts } from '#/contract/student.ts'
+import { nameSorts } from '#/lib/list-texts.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Sort = (typeof studentSorts)[number]
 
-export const studentsSorts: readonly { value: Sort; word: () => string }[] = [
-  { value: 'name', word: m.list_sort_name },
-  { value: '-name', word: m.list_sort_name_down },
+export const studentsSorts = (searched: string | undefined): readonly { value: Sort; word: () => string }[] => [
+  ...nameSorts(searched),
   { value: '-birthDate', word: m.students_sort_birth_down },
   { value: 'birthDate', word: m.students_sort_birth },
   { value: '-created', word: m.list_sort_created_down },

@@ -77,6 +77,7 @@ const filters: Filter[] = [
   { organisation: first },
   { organisation: second, position: ['guide'], role: ['teacher', 'school'] },
   { q: 'zel' },
+  { q: 'weber ma' },
   { q: 'an' },
   { q: 'zel ma', status: ['active'], position: ['family'] },
   { household: true },
@@ -163,7 +164,9 @@ eachDatabase('lists of people beside a plain model', (open) => {
     }[sort.replace('-', '') as 'name']
     const order = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
     const sorted = found.toSorted((one, other) => order(keyOf(one), keyOf(other)) || order(one.id, other.id))
-    return (sort.startsWith('-') ? sorted.toReversed() : sorted).map(({ id }) => id)
+    const inDirection = sort.startsWith('-') ? sorted.toReversed() : sorted
+    const leads = (row: User) => Boolean(q) && sort.endsWith('name') && row.sortName!.startsWith(q!)
+    return [...inDirection.filter(leads), ...inDirection.filter((row) => !leads(row))].map(({ id }) => id)
   }
 
   test.each(Object.entries(actors))('what %s lists', async (_name, actor) => {

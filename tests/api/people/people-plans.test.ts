@@ -128,20 +128,47 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
     expect(plans[1]).toContain('Index Only Scan using users_name_idx')
   })
 
-  test('what crowds together is found whole and in order', async () => {
-    const expected = await database.db.execute<{ id: string }>(sql`
-      select id from users where deleted_at is null and search like '%zel%' order by sort_name, id`)
-    expect(expected.rows.length).toBeGreaterThan(1_000)
-    const found: string[] = []
-    let after: string | undefined
-    do {
-      const search = { ...page, limit: 100, q: 'Zel', sort: 'name', after } as const
-      const { rows: some, next, count } = await listPeople(database.db, actors.admin, search)
-      expect(count).toEqual({ value: 1000, more: true })
-      found.push(...some.map(({ id }) => id))
-      after = next ?? undefined
-    } while (after)
-    expect(found).toEqual(expected.rows.map(({ id }) => id))
+  // Thousands begin with "Zel"; with "Ber" too, and others end with "berg"; "sten" is in the middle of the alphabet and its names.
+  test.each(['Zel', 'ber', 'sten', 'heim'])(
+    'all of “%s” are found in order, those who begin with it first',
+    async (q) => {
+      const expected = await database.db.execute<{ id: string; leads: boolean }>(sql`
+      select id, sort_name like ${`${q.toLowerCase()}%`} as leads from users
+      where deleted_at is null and search like ${`%${q.toLowerCase()}%`} order by 2 desc, sort_name, id`)
+      const all = expected.rows.map(({ id }) => id)
+      expect(all.length).toBeGreaterThan(1_000)
+      const leading = expected.rows.filter(({ leads }) => leads).length
+      const turned = [...all.slice(0, leading).toReversed(), ...all.slice(leading).toReversed()]
+      const walk = async (sort: 'name' | '-name', towards: 'next' | 'previous', from?: string) => {
+        const found: string[][] = []
+        let cursor = from
+        let last: string | undefined
+        do {
+          const at = towards === 'next' ? { after: cursor } : { before: cursor }
+          const result = await listPeople(database.db, actors.admin, { bin: false, limit: 500, q, sort, ...at })
+          expect(result.count).toEqual({ value: 1000, more: true })
+          found.push(result.rows.map(({ id }) => id))
+          last = towards === 'next' ? (result.previous ?? last) : last
+          cursor = result[towards] ?? undefined
+        } while (cursor)
+        return { found, last }
+      }
+      const onwards = await walk('name', 'next')
+      expect(onwards.found.flat()).toEqual(all)
+      const back = await walk('name', 'previous', onwards.last)
+      expect(back.found.toReversed().flat()).toEqual(all.slice(0, all.length - onwards.found.at(-1)!.length))
+      expect((await walk('-name', 'next')).found.flat()).toEqual(turned)
+    },
+  )
+
+  test('a beginning that many share is one range of the index', async () => {
+    for (const sort of ['name', '-name'] as const) {
+      const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...page, q: 'zel', sort }))
+      expect(found).toBe(20)
+      expect(plans).toHaveLength(2)
+      expect(plans[1]).toMatch(/Index Only Scan (Backward )?using users_name_idx/)
+      expect(plans[1]).toMatch(/Index Cond: .*sort_name >= 'zel'/)
+    }
   })
 
   test.each(['name', 'email', 'created', 'lastActive'] as const)(
@@ -150,11 +177,14 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
       const search = { ...page, q: 'scale' }
       const backwards = await listPeople(database.db, actors.admin, { ...search, limit: 10, sort: `-${sort}` })
       const [, key, id] = JSON.parse(Buffer.from(backwards.next!, 'base64url').toString())
-      const after = Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+      // Nobody's last name begins so: all are behind the ones that would lead, which the mark before a name says.
+      const [tag, from] = sort === 'name' ? ['name led', `1${key.slice(1)}`] : [sort, key]
+      const after = Buffer.from(JSON.stringify([tag, from, id])).toString('base64url')
       const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...search, sort, after }))
       expect(found).toBe(9)
       expect(plans[0]).toMatch(firstThousand)
-      expect(plans.slice(1).join()).not.toContain('CTE')
+      expect(plans.slice(1).join()).not.toContain('CTE matching')
+      expect(plans.slice(1).join()).not.toMatch(/Seq Scan/)
     },
   )
 

@@ -1,7 +1,8 @@
 // People as a conversation shows them, and whom one may begin one with.
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/fields.ts'
-import { findPage, matches } from '../../db/keyset.ts'
+import { findPage } from '../../db/find-page.ts'
+import { beginsWith, matches, sortKey } from '../../db/keyset.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
@@ -49,7 +50,7 @@ export async function reachableAmong(tx: Tx, actor: Actor, ids: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The first by name of those to whom the actor may write. */
+/** The first by name of those to whom the actor may write; whose last name begins with what is searched come before. */
 export async function listReachable(
   db: Queryable,
   actor: Actor,
@@ -60,14 +61,14 @@ export async function listReachable(
   const { rows } = await db.execute<{ id: string }>(sql`
     select u.id from (${acquaintances(actor, locale)}) known join users u on u.id = known.user_id
     where ${isReachable(actor)} and ${matches(sql`(' ' || u.sort_name)`, q) ?? sql`true`}
-    order by u.sort_name, u.id limit ${contactsAtMost}`)
+    order by ${sortKey({ key: sql`u.sort_name`, kind: 'text', leads: beginsWith(q) })}, u.id limit ${contactsAtMost}`)
   return rows.map(({ id }) => id)
 }
 
 /** Those who help may write to all: too many to be gathered first. */
 async function listEverybody(db: Queryable, actor: Actor, q: string | undefined): Promise<string[]> {
   const where = sql`${isReachable(actor, sql`users`)} and ${matches(sql`users.search`, q) ?? sql`true`}`
-  const order = { key: sql`users.sort_name`, kind: 'text' } as const
+  const order = { key: sql`users.sort_name`, kind: 'text', leads: beginsWith(q) } as const
   const source = { table: 'users', order, where, walked: where, isBin: false, isCovered: false } as const
   return (await findPage(db, source, { sort: 'name', limit: contactsAtMost })).ids
 }

@@ -4,13 +4,15 @@ import { and, or, sql, type SQL } from 'drizzle-orm'
 import { countLimit } from '#/contract/page.ts'
 import type { PersonSearch } from '#/contract/person.ts'
 import type { Queryable } from '../../db/client.ts'
+import { findPage } from '../../db/find-page.ts'
 import {
   asText,
-  findPage,
+  beginsWith,
   framePage,
   gatherPage,
   isFound,
   matches,
+  sortKey,
   type CountedRow,
   type Order,
 } from '../../db/keyset.ts'
@@ -40,6 +42,13 @@ const keys = {
 
 type Key = keyof typeof keys
 
+/** By name, those whose last name begins with what is searched come first. */
+const orderOf = ({ sort, q }: PersonSearch): Order => ({
+  ...keys[sort.replace('-', '') as Key],
+  descending: sort.startsWith('-'),
+  leads: sort.endsWith('name') ? beginsWith(q) : undefined,
+})
+
 export type PersonFilter = Pick<
   PersonSearch,
   'q' | 'role' | 'status' | 'position' | 'organisation' | 'household' | 'bin'
@@ -51,11 +60,11 @@ const lookedUpAtMost = 2_000
 /** The ids of a page, in order, with the cursors around it. */
 export async function findPeoplePage(db: Queryable, actor: Actor, search: PersonSearch) {
   const { q, organisation, household, bin, sort } = search
-  const order: Order = { ...keys[sort.replace('-', '') as Key], descending: sort.startsWith('-') }
+  const order = orderOf(search)
   const isFew = bin || Boolean(household)
   const organisations = isFew ? null : organisationsRead(actor, organisation)
   if (organisations && !(sort.endsWith('lastActive') && (await areMany(db, membersOf(organisations, actor, search))))) {
-    return gatherPage(db, membersAndCircle(organisations, actor, search), order, search)
+    return gatherPage(db, membersAndCircle(organisations, actor, search, order), order, search)
   }
   if (seesEverybody(actor) && !isFew && !organisation && !q) return mergePage(db, search, order)
   const kinds = isFew ? null : await kindsOf(db, facetsAsked(actor, search))
@@ -174,7 +183,7 @@ function membersOf(organisations: readonly string[], actor: Actor, filter: Perso
 }
 
 /** Those, and whom the actor sees besides, as ids and keys. */
-function membersAndCircle(organisations: readonly string[], actor: Actor, filter: PersonSearch): SQL {
+function membersAndCircle(organisations: readonly string[], actor: Actor, filter: PersonSearch, order: Order): SQL {
   const { q, organisation, position, sort } = filter
   const asked = organisationsAsked(actor, filter)
   const key = sort.replace('-', '') as Key
@@ -189,8 +198,8 @@ function membersAndCircle(organisations: readonly string[], actor: Actor, filter
       ${membersOf(organisations, actor, filter)} union all select users.id from users where ${circle}))`
   }
   const memberKey = { name: sql`held.person_name`, email: sql`held.person_email`, created: sql`held.user_id` }[key]
-  return sql`${membersOf(organisations, actor, filter, memberKey)} union all
-    select users.id, ${keys[key].key} from users where ${circle} and not exists (
+  return sql`${membersOf(organisations, actor, filter, sortKey(order, memberKey))} union all
+    select users.id, ${sortKey(order)} from users where ${circle} and not exists (
       select from memberships held where held.user_id = users.id and ${isListed(organisations)})`
 }
 

@@ -1,7 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { StudentSearch } from '#/contract/student.ts'
 import type { Queryable } from '../../db/client.ts'
-import { findPage, inOrderOf, matches, type Order } from '../../db/keyset.ts'
+import { findPage } from '../../db/find-page.ts'
+import { beginsWith, inOrderOf, matches, type Order } from '../../db/keyset.ts'
 import { students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
@@ -23,9 +24,12 @@ const keys = {
   birthDate: { key: sql`coalesce(students.birth_date, '2100-01-01'::date)`, kind: 'date' },
 } as const satisfies Record<string, Order>
 
-export function orderOf(sort: StudentSearch['sort']): Order {
-  return { ...keys[sort.replace('-', '') as keyof typeof keys], descending: sort.startsWith('-') }
-}
+/** By name, those whose last name begins with what is searched come first. */
+const orderOf = ({ sort, q }: StudentSearch): Order => ({
+  ...keys[sort.replace('-', '') as keyof typeof keys],
+  descending: sort.startsWith('-'),
+  leads: sort.endsWith('name') ? beginsWith(q) : undefined,
+})
 
 export type StudentFilter = Pick<
   StudentSearch,
@@ -81,7 +85,7 @@ export async function listStudents(db: Queryable, actor: Actor, search: StudentS
   const where = studentsWhere(actor, search)
   const isNarrow = !holds(actor, 'admin') || (kind ?? status ?? level ?? classroom ?? organisation)
   const isCovered = Boolean(q) && sort.endsWith('name') && !isNarrow
-  const source = { table: 'students', order: orderOf(sort), where, walked: where, isBin: bin, isCovered } as const
+  const source = { table: 'students', order: orderOf(search), where, walked: where, isBin: bin, isCovered } as const
   const { ids, ...page } = await findPage(db, source, search)
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db

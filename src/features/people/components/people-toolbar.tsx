@@ -57,7 +57,7 @@ export function PeopleToolbar({ search, onChange, organisations, withColumns }: 
       )}
       <ListOrder
         sort={search.sort ?? 'name'}
-        sorts={peopleSorts}
+        sorts={peopleSorts(search.q)}
         columns={
           withColumns
             ? { shown: search.columns ?? personColumnsShown, options: options(personColumns, columnTitles) }

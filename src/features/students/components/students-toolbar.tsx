@@ -82,7 +82,7 @@ export function StudentsToolbar(props: StudentsToolbarProps) {
       )}
       <ListOrder
         sort={search.sort ?? 'name'}
-        sorts={studentsSorts}
+        sorts={studentsSorts(search.q)}
         columns={
           withColumns
             ? { shown: columns, options: studentColumns.map((value) => ({ value, label: columnTitles[value]() })) }

@@ -1,0 +1,109 @@
+// A page of very many, whatever filters leave of them.
+import { sql, type SQL } from 'drizzle-orm'
+import { countLimit } from '#/contract/page.ts'
+import type { Queryable } from './client.ts'
+import {
+  asText,
+  framePage,
+  gatherPage,
+  marksOf,
+  sortKey,
+  type Cursor,
+  type Found,
+  type Order,
+  type PageRequest,
+} from './keyset.ts'
+import { plannedAnew } from './prepared-client.ts'
+
+const plan = sql.raw(plannedAnew)
+
+/** How many rows a walk along an order may look at: cheap ones in its index, or else in the table. */
+const walkAtMost = { covered: 20_000, plain: 4_000 }
+
+export type PageSource = {
+  table: 'users' | 'students'
+  order: Order
+  /** Scope and filters; whether a row is deleted is told by `isBin`. */
+  where: SQL
+  /** The same, as it is judged quickly for a row at hand. */
+  walked: SQL
+  isBin: boolean
+  /** A walk is cheap: the index of the order holds every column that most rows are judged by. */
+  isCovered: boolean
+}
+
+/** A part of an order that is one range of its index; `within` is its range, `except` what the range holds besides. */
+type Stretch = { within: SQL; except: SQL; from: Cursor | null }
+
+/** What is left of an order from the cursor on, stretch by stretch. */
+function stretchesOf({ key, descending, leads }: Order, cursor: Cursor | null, backward: boolean): Stretch[] {
+  if (!leads) return [{ within: sql`true`, except: sql`false`, from: cursor }]
+  const leaders: Stretch = { within: leads(key), except: sql`false`, from: null }
+  const others: Stretch = { within: sql`true`, except: leads(key), from: null }
+  const all = backward ? [others, leaders] : [leaders, others]
+  if (!cursor) return all
+  const at = all.indexOf(cursor.key.startsWith(marksOf({ descending })[0]) ? leaders : others)
+  return all
+    .slice(at)
+    .map((stretch, n) => (n === 0 ? { ...stretch, from: { ...cursor, key: cursor.key.slice(1) } } : stretch))
+}
+
+/**
+ * The ids of one page, in order, with the cursors around it and a count that says no more than "a thousand and more".
+ *
+ * No plan is good for every filter. Up to a thousand matches are gathered and sorted. Of more, a short walk along the order
+ * finds the page, unless they crowd together further on (everybody’s middle name, sorted by last names): then all are gathered.
+ */
+export async function findPage(db: Queryable, source: PageSource, request: PageRequest) {
+  const { table, where, order } = source
+  const matching = sql`select ${idOf(source)} as id, ${sortKey(order)} as key
+    from ${sql.raw(table)} where ${isLookedAt(source)} and ${where}`
+  const few = await gatherPage(db, sql`${matching} limit ${countLimit + 1}`, order, request)
+  if (!few.count.more) return few
+  return (await walkPage(db, source, request)) ?? gatherPage(db, matching, order, request)
+}
+
+const idOf = ({ table }: PageSource) => sql.raw(`${table}.id`)
+const isLookedAt = ({ table, isBin }: PageSource) =>
+  sql`${sql.raw(table)}.deleted_at is ${isBin ? sql`not null` : sql`null`}`
+
+/** Null where so short a walk finds too few. There are more than a thousand matches in all. */
+async function walkPage(db: Queryable, source: PageSource, request: PageRequest) {
+  const { order, walked } = source
+  const { key, kind } = order
+  const { cursor, backward, direction, past, wanted, answer } = framePage(order, request)
+  const [table, id] = [sql.raw(source.table), idOf(source)]
+  const steps = source.isCovered ? walkAtMost.covered : walkAtMost.plain
+
+  const stretches = stretchesOf(order, cursor, backward).map(({ within, except, from }, n) => {
+    const ahead = sql`from ${table} where ${isLookedAt(source)} and ${within} and ${past(key, id, from)}
+      order by ${key} ${direction}, ${id} ${direction}`
+    const isLonger = sql`exists (select ${ahead} offset ${steps - 1} limit 1)`
+    return { name: sql.raw(`stretch_${n}`), ahead, except, isLonger }
+  })
+  /** How many are still to be found when a stretch begins: none, if the one before was not seen to its end. */
+  const missing = (before: (typeof stretches)[number] | undefined) => {
+    if (!before) return sql`${wanted}`
+    const left = sql`${wanted} - (select count(*) from ${before.name})`
+    return sql`case when ${left} > 0 and not ${before.isLonger} then ${left} else 0 end`
+  }
+  const walks = stretches.map(
+    ({ name, ahead, except }, n) => sql`${name} as materialized (
+      select ${id} as id, ${asText(sortKey(order), kind)} as key, ${n} as stretch, page_key
+      from (select ${table}.*, ${key} as page_key ${ahead} limit ${steps}) as ${table}
+      where ${walked} and not (${except})
+      order by page_key ${direction}, ${id} ${direction} limit ${missing(stretches[n - 1])})`,
+  )
+  const all = stretches.map(({ name }) => sql`select * from ${name}`)
+  const { rows } = await db.execute<Found>(sql`${plan} with ${sql.join(walks, sql`, `)}
+    ${sql.join(all, sql` union all `)} order by stretch, page_key ${direction}, id ${direction}`)
+  if (rows.length === wanted) return answer(rows, countLimit + 1)
+
+  // Without a cursor all thousand lie ahead: too few were found, so it is not the end.
+  if (!cursor) return null
+  const longer = stretches.map(({ isLonger }) => isLonger)
+  const { rows: ends } = await db.execute<{ is_longer: boolean }>(
+    sql`${plan} select ${sql.join(longer, sql` or `)} as is_longer`,
+  )
+  return ends[0]?.is_longer ? null : answer(rows, countLimit + 1)
+}
