@@ -166,8 +166,10 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
       const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...page, q: 'zel', sort }))
       expect(found).toBe(20)
       expect(plans).toHaveLength(2)
-      expect(plans[1]).toMatch(/Index Only Scan (Backward )?using users_name_idx/)
-      expect(plans[1]).toMatch(/Index Cond: .*sort_name >= 'zel'/)
+      for (const plan of plans) {
+        expect(plan).toMatch(/Index Only Scan (Backward )?using users_name_idx/)
+        expect(plan).toMatch(/Index Cond: .*sort_name >= 'zel'/)
+      }
     }
   })
 
