@@ -98,11 +98,12 @@ async function broadcast(
 ): Promise<Figure[]> {
   const limit = await serve(join(import.meta.dirname, 'limits/bare-events.js'))
   const members = everyone.slice(0, people)
-  const headers = members.flatMap(({ tokens }) =>
-    tokens.slice(0, clients / people).map((token) => ({ cookie: `jwt=${token}` })),
-  )
-  const ours = await weigh(server, headers)
-  const bare = await weigh(limit, headers)
+  const headersOf = (those: Person[], streams: number) =>
+    those.flatMap(({ tokens }) => tokens.slice(0, streams).map((token) => ({ cookie: `jwt=${token}` })))
+  const headers = headersOf(members, clients / people)
+  const others = headersOf(everyone.slice(people), 1)
+  const ours = await weigh(server, others, headers)
+  const bare = await weigh(limit, others, headers)
   const sendOurs = (at: number) => send(server, conversation, members[at % people]!, `m${at}`)
   const sendBare = (at: number) => post(`${limit.origin}/`, {}, { body: `m${at}`, filler: 'x'.repeat(500) })
   try {
@@ -148,9 +149,9 @@ async function broadcast(
 }
 
 /** Streams, and what one of them weighs. What is compiled and connected with the first of all is no stream’s. */
-async function weigh(server: Served, headers: Record<string, string>[]) {
+async function weigh(server: Served, others: Record<string, string>[], headers: Record<string, string>[]) {
   const open = (given: Record<string, string>[]) => openReaders(`${server.origin}/stream`, given, /"body":"m(\d+)"/g)
-  const first = await open(headers.slice(0, 100))
+  const first = await open(others)
   first.close()
   await pause(settleMs)
   const before = await server.heldMb()
