@@ -16,7 +16,7 @@ export function createEndlessAnswers() {
       if (over) return void response.destroy()
       // It ends with its connection: what is written goes out as it is, without the length of each piece around it.
       response.removeHeader('transfer-encoding')
-      response.setHeader('connection', 'close')
+      response.shouldKeepAlive = false
       open.add(response)
       response.once('close', () => open.delete(response))
     },

@@ -23,6 +23,7 @@ const messages = 30
 /** Of these, on both sides, only the first is named: a server that was just started compiles as it goes. */
 const warmUp = 5
 const betweenMs = 100
+const settleMs = 2_000
 
 type Person = { id: string; tokens: string[] }
 type Scene = {
@@ -75,7 +76,9 @@ async function prepare(url: string, longest: number): Promise<Scene> {
     const { conversationId } = await seedLongConversation(db, { userIds, messages: count })
     long.push(conversationId)
   }
+  // What it took to write all this is not for the messages to bear.
   await database.pool.query('vacuum (analyze)')
+  await database.pool.query('checkpoint')
   await database.close()
   return { server: await serveCasa(directory, url), group, pairs, everyone, long }
 }
@@ -95,22 +98,18 @@ async function broadcast(
 ): Promise<Figure[]> {
   const limit = await serve(join(import.meta.dirname, 'limits/bare-events.js'))
   const members = everyone.slice(0, people)
-  const headers = members.flatMap(({ tokens }) =>
-    tokens.slice(0, clients / people).map((token) => ({ cookie: `jwt=${token}` })),
-  )
-  const before = server.memoryMb()
-  const [ours, bare] = [
-    await openReaders(`${server.origin}/stream`, headers, /"body":"m(\d+)"/g),
-    await openReaders(`${limit.origin}/stream`, headers, /"body":"m(\d+)"/g),
-  ]
-  await pause(2_000)
-  const perStream = ((server.memoryMb() - before) * 1_024) / clients
+  const headersOf = (those: Person[], streams: number) =>
+    those.flatMap(({ tokens }) => tokens.slice(0, streams).map((token) => ({ cookie: `jwt=${token}` })))
+  const headers = headersOf(members, clients / people)
+  const others = headersOf(everyone.slice(people), 1)
+  const ours = await weigh(server, others, headers)
+  const bare = await weigh(limit, others, headers)
   const sendOurs = (at: number) => send(server, conversation, members[at % people]!, `m${at}`)
   const sendBare = (at: number) => post(`${limit.origin}/`, {}, { body: `m${at}`, filler: 'x'.repeat(500) })
   try {
     const rounds: { told: number[]; said: number[] }[] = []
     for (let at = 0; at < warmUp + messages; at++) {
-      rounds.push({ told: await round(ours, at, sendOurs), said: await round(bare, at, sendBare) })
+      rounds.push({ told: await round(ours.readers, at, sendOurs), said: await round(bare.readers, at, sendBare) })
       await pause(betweenMs)
     }
     const warm = rounds.slice(warmUp)
@@ -136,16 +135,29 @@ async function broadcast(
       {
         group,
         name: `an idle stream among ${clients}: memory`,
-        value: shown(perStream, 'kB'),
-        ratio: perStream,
+        value: shown(ours.perStream, 'kB'),
+        against: `bare server-sent events: ${shown(bare.perStream, 'kB')}`,
+        ratio: ours.perStream,
         goal: atMost(16, 'kB'),
       },
     ]
   } finally {
-    ours.close()
-    bare.close()
+    ours.readers.close()
+    bare.readers.close()
     await limit.stop()
   }
+}
+
+/** Streams, and what one of them weighs. What is compiled and connected with the first of all is no stream’s. */
+async function weigh(server: Served, others: Record<string, string>[], headers: Record<string, string>[]) {
+  const open = (given: Record<string, string>[]) => openReaders(`${server.origin}/stream`, given, /"body":"m(\d+)"/g)
+  const first = await open(others)
+  first.close()
+  await pause(settleMs)
+  const before = await server.heldMb()
+  const readers = await open(headers)
+  await pause(settleMs)
+  return { readers, perStream: (((await server.heldMb()) - before) * 1_024) / headers.length }
 }
 
 /** Milliseconds from the press of the key until each reader has it. */

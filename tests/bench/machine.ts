@@ -24,9 +24,9 @@ export function stepAside(): void {
 
 /** Runs `file` on the measured core until `path` answers 200. `env` is all it gets beside PATH and a free PORT. */
 export async function serve(file: string, env: Record<string, string> = {}, path = '/') {
-  const port = await freePort()
+  const [port, inspectPort] = [await freePort(), await freePort()]
   const started = performance.now()
-  const child = start(file, { PORT: String(port), ...env })
+  const child = start(file, { PORT: String(port), NODE_OPTIONS: `--inspect-port=${inspectPort}`, ...env })
   const origin = `http://127.0.0.1:${port}`
   await untilAnswered(origin + path, child)
   const startMs = performance.now() - started
@@ -38,6 +38,12 @@ export async function serve(file: string, env: Record<string, string> = {}, path
     startCpuMs: cpuMs(pid),
     cpuMs: () => cpuMs(pid),
     memoryMb: () => memoryMb(pid),
+    /** Without what could be given back: a process asks for more long before it looks for that. */
+    async heldMb(): Promise<number> {
+      process.kill(pid, 'SIGUSR1')
+      await collectGarbage(inspectPort)
+      return memoryMb(pid)
+    },
     async stop(): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
@@ -80,6 +86,27 @@ function cpuMs(pid: number): number {
     .replace(/^.*\) /s, '')
     .split(' ')
   return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1_000) / clockTicksPerSecond
+}
+
+/** Of a process that was asked, by SIGUSR1, to listen to its inspector. */
+async function collectGarbage(inspectPort: number): Promise<void> {
+  const targets = await untilFetched(`http://127.0.0.1:${inspectPort}/json/list`)
+  const [{ webSocketDebuggerUrl: url }] = (await targets.json()) as [{ webSocketDebuggerUrl: string }]
+  const inspector = new WebSocket(url)
+  await once(inspector, 'open')
+  inspector.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }))
+  await once(inspector, 'message')
+  inspector.close()
+  await once(inspector, 'close')
+}
+
+async function untilFetched(url: string): Promise<Response> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const response = await fetch(url).catch(() => null)
+    if (response) return response
+    await pause(10)
+  }
+  throw new Error(`Nothing answers at ${url}`)
 }
 
 function memoryMb(pid: number): number {

@@ -2,10 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig, type Pool } from 'pg'
 import type { Connection, Limits } from './connection.ts'
 import { migrateDatabase } from './migrate.ts'
-import { schema } from './schema.ts'
 import { CasaPool, withTransactions } from './transactions.ts'
 
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** For repositories: they work in and outside a transaction. */
 export type Queryable = Db | Tx
@@ -35,7 +34,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     ? await openPostgres(databaseUrl, { limitMs, migrate })
     : await (await import('./embedded/open.ts')).openEmbedded(dataDir, { limitMs, migrate })
   const { pool } = connection
-  return { ...connection, db: withTransactions(drizzle(pool, { schema }), pool), ping: pingOf(pool) }
+  return { ...connection, db: withTransactions(drizzle(pool), pool), ping: pingOf(pool) }
 }
 
 async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<Connection> {
@@ -48,6 +47,8 @@ async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<
   const isFresh = migrate && (await migrateOnce(base))
   const config = {
     ...base,
+    // A new connection plans everything anew, just when there is most to do.
+    idleTimeoutMillis: 300_000,
     statement_timeout: limitMs,
     idle_in_transaction_session_timeout: limitMs,
     // For a server that no longer answers at all.

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { databaseError } from './errors.ts'
@@ -65,18 +64,18 @@ const pauseMs = 100
  * error behind the one of ROLLBACK when the connection is gone. Work that PostgreSQL gave up to end a deadlock has done
  * nothing, and is begun again: it must change nothing but the database.
  */
-export function withTransactions<T extends Record<string, unknown>>(db: NodePgDatabase<T>, pool: CasaPool) {
+export function withTransactions(db: NodePgDatabase, pool: CasaPool) {
   const { dialect } = db as unknown as { dialect: ConstructorParameters<typeof NodePgSession>[1] }
   const attempt: typeof db.transaction = async (work, config) => {
     const client = await pool.connect()
     const scope = { open: true }
-    const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, db._ as never), db._ as never)
+    const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
     const ending = { before: [], after: new Set<string>() }
     endings.set(tx, ending)
     let cause: { error: unknown } | undefined
     let broken = false
     try {
-      await tx.execute(sql`begin`)
+      await client.query('begin')
       if (config) await tx.setTransaction(config)
       const result = await scopes
         .run(scope, () => work(tx as never))
@@ -84,12 +83,12 @@ export function withTransactions<T extends Record<string, unknown>>(db: NodePgDa
           cause = { error }
           throw error
         })
-      await tx.execute(sql.raw([...ending.before, 'commit', ...ending.after].join(';\n')))
+      await client.query([...ending.before, 'commit', ...ending.after].join(';\n'))
       return result
     } catch (error) {
       // A connection that could not begin or commit is given up.
       broken = !cause
-      if (cause) await tx.execute(sql`rollback`).catch(() => (broken = true))
+      if (cause) await client.query('rollback').catch(() => (broken = true))
       throw error
     } finally {
       scope.open = false

@@ -8,13 +8,13 @@ export async function notify(db: Db, payload: string): Promise<void> {
 
 /** Of these sessions, those that are over, or whose account may not be used. */
 export async function endedSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(ids)]
   const { rows } = await db.execute<{ id: string }>(sql`
-    select s.id from sessions s join users u on u.id = s.user_id
-    where s.id = any(${sql.param(asked)}::uuid[]) and s.revoked_at is null and s.expires_at > now()
-      and u.status = 'active' and u.deleted_at is null`)
-  const live = new Set(rows.map(({ id }) => id))
-  return new Set(asked.filter((id) => !live.has(id)))
+    select asked.id from unnest(${sql.param([...new Set(ids)])}::uuid[]) as asked (id)
+    where not exists (
+      select from sessions s join users u on u.id = s.user_id
+      where s.id = asked.id and s.revoked_at is null and s.expires_at > now()
+        and u.status = 'active' and u.deleted_at is null)`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Says that this instance is there, and forgets those that have not said so for long. */

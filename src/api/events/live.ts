@@ -12,7 +12,7 @@ import { createPresence } from './presence.ts'
 import { endedSessions, notify } from './live.repo.ts'
 import { listen } from './signals.ts'
 import { whenAsked } from '../background/when-asked.ts'
-import { createStreams, end, frameOf, isOpen, send, type Stream } from './streams.ts'
+import { createStreams, end, frameOf, isOpen, send, turns, type Stream } from './streams.ts'
 
 export type Live = ReturnType<typeof createLive>
 
@@ -38,7 +38,7 @@ type Newcomer = { stream: Stream; after: Place | null }
 const reset: LiveEvent = { kind: 'reset' }
 /** More than this to catch up with is better asked for anew. */
 const missedBytes = 512 * 1024
-const beatMs = 15_000
+const wakeMs = 15_000
 const checkMs = 5_000
 const forgetMs = 3_600_000
 /** PostgreSQL takes 8 000 bytes. */
@@ -161,11 +161,8 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
   const quietly = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log('warn', 'Live streams could not be looked after', { error }))
   const timers = [
-    setInterval(() => {
-      if (place === null) return
-      streams.beat(place)
-      wake()
-    }, beatMs),
+    setInterval(() => place !== null && streams.beat(place), wakeMs / turns),
+    setInterval(() => place !== null && wake(), wakeMs),
     setInterval(quietly(check), checkMs),
     setInterval(
       quietly(() => forgetOldEvents(db)),
@@ -194,7 +191,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     },
     /** Opens a stream; `after` is the last place its reader knows of. What happened in between is told first. */
     open(who: Pick<Stream, 'userId' | 'sessionId' | 'reader'>, after: Place | null): void {
-      const stream: Stream = { ...who, waiting: [] }
+      const stream: Stream = { ...who, out: who.reader, waiting: [] }
       if (closed) return end(stream)
       stream.reader.once('close', () => streams.remove(stream) && presence.went(stream.userId))
       newcomers.push({ stream, after })

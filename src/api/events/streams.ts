@@ -1,4 +1,5 @@
 // The open streams of this instance. What goes to many is made once and shared.
+import { ServerResponse } from 'node:http'
 import type { Writable } from 'node:stream'
 import type { LiveEvent } from '#/contract/live.ts'
 import type { Place } from './event-log.ts'
@@ -6,8 +7,12 @@ import type { Place } from './event-log.ts'
 export type Stream = {
   userId: string
   sessionId: string
-  /** What is written to it goes out as it is. */
+  /** Opens with the first write, and ends with it. */
   reader: Writable
+  /** What is written to it goes out as it is. */
+  out: Writable
+  /** When it is told that there is nothing new. */
+  turn?: number
   /** Until what happened before it opened has been told, what is new waits here. */
   waiting: Uint8Array[] | null
 }
@@ -17,6 +22,8 @@ export type Told = { audience: readonly string[]; event: LiveEvent }
 
 /** A reader so far behind is let go; it resumes where it was. */
 const behindAtMost = 1024 * 1024
+/** How many beats it takes until each stream has had one. */
+export const turns = 15
 const encoder = new TextEncoder()
 
 const lineOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n`
@@ -35,9 +42,13 @@ export const isOpen = ({ reader }: Stream): boolean => !reader.destroyed && !rea
 
 export function send(stream: Stream, bytes: Uint8Array): void {
   if (!isOpen(stream)) return
-  stream.reader.write(bytes)
-  if (stream.reader.writableLength > behindAtMost) stream.reader.destroy()
+  stream.out.write(bytes)
+  if (stream.out.writableLength > behindAtMost) stream.reader.destroy()
 }
+
+/** Past the response, where nothing of its own goes around what is written: a tenth of what telling all of them takes. */
+const outOf = (reader: Writable): Writable =>
+  reader instanceof ServerResponse && !reader.chunkedEncoding ? (reader.socket ?? reader) : reader
 
 export function end(stream: Stream): void {
   if (isOpen(stream)) stream.reader.end()
@@ -46,6 +57,8 @@ export function end(stream: Stream): void {
 export function createStreams() {
   const byUser = new Map<string, Set<Stream>>()
   let open = 0
+  let opened = 0
+  let turn = 0
 
   /** For each person here all that is told to them: one write for a stream, and the same bytes for all who are told the same. */
   function* framesFor(told: readonly Told[], place?: Place): Generator<[Stream, Uint8Array]> {
@@ -75,6 +88,7 @@ export function createStreams() {
     add(stream: Stream): boolean {
       const streams = byUser.get(stream.userId)
       open += 1
+      stream.turn = opened++ % turns
       if (streams) return !streams.add(stream)
       byUser.set(stream.userId, new Set([stream]))
       return true
@@ -98,13 +112,19 @@ export function createStreams() {
     say(told: readonly Told[]): void {
       for (const [stream, bytes] of framesFor(told)) if (!stream.waiting) send(stream, bytes)
     },
-    /** Moves all on to where nothing was new to them; their connections are known to be good by it. */
+    /**
+     * Moves those whose turn it is on to where nothing was new to them; their connections are known to be good by it. Not
+     * all at once: a message would have to wait.
+     */
     beat(place: Place): void {
       const bytes = frameOf([], place)
-      for (const streams of byUser.values()) for (const stream of streams) if (!stream.waiting) send(stream, bytes)
+      turn = (turn + 1) % turns
+      for (const streams of byUser.values())
+        for (const stream of streams) if (stream.turn === turn && !stream.waiting) send(stream, bytes)
     },
     /** Tells what waited while the past was being told; from now on events come as they happen. */
     release(stream: Stream): void {
+      stream.out = outOf(stream.reader)
       const frames = stream.waiting ?? []
       stream.waiting = null
       for (const frame of frames) send(stream, frame)

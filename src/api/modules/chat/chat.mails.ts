@@ -23,15 +23,18 @@ const chat_waiting: MailTemplate = async (tx, { recipient, locale }, { appOrigin
   }
 }
 
+/** Seat by seat, which `offset 0` holds PostgreSQL to: it would else read all messages there are. */
 async function unreadOf(tx: Tx, userId: string): Promise<{ names: string[]; count: number }> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     select min(u.first_name || ' ' || u.last_name) as name, count(*)::int as count
     from chat_participants p
-    join chat_messages said on said.conversation_id = p.conversation_id
-      and said.position > greatest(p.last_read_position, p.joined_at_position)
+    cross join lateral (
+      select sender_id, created_at from chat_messages
+      where conversation_id = p.conversation_id and position > greatest(p.last_read_position, p.joined_at_position)
+        and sender_id <> ${userId} and deleted_at is null
+      offset 0) said
     join users u on u.id = said.sender_id
-    where p.user_id = ${userId} and p.left_at is null and said.sender_id <> ${userId} and said.deleted_at is null
-      and (p.muted_until is null or p.muted_until <= now())
+    where p.user_id = ${userId} and p.left_at is null and (p.muted_until is null or p.muted_until <= now())
     group by said.sender_id order by max(said.created_at) desc`)
   const names = rows.map(({ name }) => name)
   return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Message } from '#/contract/chat.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { chatMessageAttachments, chatMessages, chatReactions, chatReports } from '../../db/tables/chat.ts'
+import { statement } from '../../db/statement.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
 import { newId } from '#/lib/ids.ts'
 
@@ -28,46 +29,59 @@ type Written = Pick<Message, 'position' | 'contentType' | 'attachments' | 'reply
   audience: string[]
 }
 
+const given = (name: keyof MessageDraft, type: 'uuid' | 'uuid[]' | 'text') =>
+  sql`${sql.placeholder(name)}::${sql.raw(type)}`
+const draft = {
+  id: given('id', 'uuid'),
+  conversationId: given('conversationId', 'uuid'),
+  clientId: given('clientId', 'uuid'),
+  senderId: given('senderId', 'uuid'),
+  body: given('body', 'text'),
+  files: given('attachments', 'uuid[]'),
+  replyToId: given('replyToId', 'uuid'),
+}
+
+/** One statement, since there are hundreds of them a second. */
+const insertMessage = statement<Written, MessageDraft>(sql`
+  with spot as (
+    update conversations set last_position = last_position + 1, last_activity_at = clock_timestamp()
+    where id = ${draft.conversationId} returning last_position, last_activity_at
+  ), written as (
+    insert into chat_messages (id, conversation_id, position, client_id, sender_id, body, content_type, reply_to_id, created_at)
+    select ${draft.id}, ${draft.conversationId}, spot.last_position, ${draft.clientId}, ${draft.senderId}, ${draft.body},
+      (select case when count(*) = 0 then 'text' when bool_and(mime like 'image/%') then 'image' else 'file' end
+        from attachments where attachments.id = any(${draft.files})), ${draft.replyToId}, spot.last_activity_at
+    from spot on conflict (sender_id, client_id) do nothing returning position, content_type, created_at
+  ), attached as (
+    insert into chat_message_attachments (message_id, attachment_id, place)
+    select ${draft.id}, file.id, file.place from unnest(${draft.files}) with ordinality as file (id, place), written
+  ), marked as (
+    update chat_participants set last_read_position = written.position from written
+    where conversation_id = ${draft.conversationId} and user_id = ${draft.senderId}
+  )
+  select position, content_type as "contentType", created_at as "createdAt",
+    coalesce((select jsonb_agg(${shownAttachment} order by file.place)
+      from unnest(${draft.files}) with ordinality as file (id, place) join attachments a on a.id = file.id), '[]') as attachments,
+    (select ${shownQuote} from chat_messages answered where answered.id = ${draft.replyToId}) as "replyTo",
+    (select jsonb_agg(user_id) from chat_participants
+      where conversation_id = ${draft.conversationId} and left_at is null) as audience
+  from written`)
+
 /**
  * Writes a message at the next position, moves its sender's mark there, and tells who is in the conversation and how the
- * message looks to them: one statement, since there are hundreds of them a second. Undefined when the sender has used this
- * client id before: the transaction has to be given up then, for the position is taken.
+ * message looks to them. Undefined when the sender has used this client id before: the transaction has to be given up then,
+ * for the position is taken.
  */
 export async function writeMessage(
   tx: Tx,
-  draft: MessageDraft,
+  { id, conversationId, clientId, senderId, body, attachments, replyToId }: MessageDraft,
 ): Promise<{ message: Message; audience: string[] } | undefined> {
-  const { id, conversationId, clientId, senderId, body, replyToId } = draft
-  const files = sql`${sql.param(draft.attachments)}::uuid[]`
-  const { rows } = await tx.execute<Written>(sql`
-    with spot as (
-      update conversations set last_position = last_position + 1, last_activity_at = clock_timestamp()
-      where id = ${conversationId} returning last_position, last_activity_at
-    ), written as (
-      insert into chat_messages (id, conversation_id, position, client_id, sender_id, body, content_type, reply_to_id, created_at)
-      select ${id}::uuid, ${conversationId}::uuid, spot.last_position, ${clientId}::uuid, ${senderId}::uuid, ${body},
-        (select case when count(*) = 0 then 'text' when bool_and(mime like 'image/%') then 'image' else 'file' end
-          from attachments where attachments.id = any(${files})), ${replyToId}::uuid, spot.last_activity_at
-      from spot on conflict (sender_id, client_id) do nothing returning position, content_type, created_at
-    ), attached as (
-      insert into chat_message_attachments (message_id, attachment_id, place)
-      select ${id}::uuid, file.id, file.place from unnest(${files}) with ordinality as file (id, place), written
-    ), marked as (
-      update chat_participants set last_read_position = written.position from written
-      where conversation_id = ${conversationId} and user_id = ${senderId}
-    )
-    select position, content_type as "contentType", created_at as "createdAt",
-      coalesce((select jsonb_agg(${shownAttachment} order by file.place)
-        from unnest(${files}) with ordinality as file (id, place) join attachments a on a.id = file.id), '[]') as attachments,
-      (select ${shownQuote} from chat_messages answered where answered.id = ${replyToId}::uuid) as "replyTo",
-      (select jsonb_agg(user_id) from chat_participants
-        where conversation_id = ${conversationId} and left_at is null) as audience
-    from written`)
-  if (!rows[0]) return undefined
-  const { audience, createdAt, ...shown } = rows[0]
+  const own = { id, conversationId, clientId, senderId, body }
+  const [written] = await insertMessage(tx, { ...own, attachments, replyToId })
+  if (!written) return undefined
+  const { audience, createdAt, ...shown } = written
   const unchanged = { editedAt: null, deletedAt: null, reactions: [] }
-  const own = { id, conversationId, clientId, senderId, body, createdAt: new Date(createdAt).toISOString() }
-  return { message: { ...own, ...shown, ...unchanged }, audience }
+  return { message: { ...own, createdAt: new Date(createdAt).toISOString(), ...shown, ...unchanged }, audience }
 }
 
 const columns = {
