@@ -33,6 +33,12 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['shop', 'features/shop/pages/shelf-page.tsx', 'features/shop/pages/product-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx'],
   ['left', 'features/shop/pages/product-page.tsx'],
+  // What drawings are made of: an area's icons must not come along where a light page draws something.
+  ['left', 'ui/materials/forms/product-things.tsx'],
+  ['left', 'features/auth/components/role-art.tsx'],
+  ['left', 'features/site/components/contact-sent.tsx'],
+  ['left', 'features/shop/components/empty-result.tsx'],
+  ['left', 'features/shop/pages/product-gone-page.tsx'],
   ['area', 'routes/-area-frame.tsx'],
   ['area', 'lib/query-client.ts'],
   ['area', 'features/home/pages/today-page.tsx', 'routes/-people-list-screen.tsx'],
@@ -118,8 +124,7 @@ function addWhatPartsNeed(graph: Graph, found: Map<string, string>): void {
     for (const id of closureOf(graph, root)) users.set(id, (users.get(id) ?? new Set()).add(part))
   }
   for (const [id, [part = '', ...others]] of users) {
-    if (others.length === 0 && !found.has(id) && whole.test(id))
-      found.set(id, `${process.env.OF ? 'of' : 'routes'}-${nameOf(part)}`)
+    if (others.length === 0 && !found.has(id) && whole.test(id)) found.set(id, `routes-${nameOf(part)}`)
   }
 }
 

@@ -3,9 +3,8 @@
 
 export type Given = Record<string, unknown>
 
-/** Without what is undefined. */
-export const withoutNone = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+/** What was read of an address. What makes no sense stands there as undefined: left out, the router would keep it as it came. */
+export const searchOf = <T extends object>(values: T): Partial<T> => values
 
 export const oneOf = <const T extends readonly unknown[]>(values: T, value: unknown): T[number] | undefined =>
   values.includes(value) ? value : undefined

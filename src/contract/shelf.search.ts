@@ -5,7 +5,7 @@ import {
   severalOf,
   textLike,
   wholeNumber,
-  withoutNone,
+  searchOf,
   type Given,
 } from './address-values.ts'
 import { levels } from './level.ts'
@@ -42,7 +42,7 @@ export type ShelfSearch = {
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const shelfSearch = (given: Given): ShelfSearch =>
-  withoutNone({
+  searchOf({
     q: searchWordsIn(given.q),
     after: cursorIn(given.after),
     before: cursorIn(given.before),

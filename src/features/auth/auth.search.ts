@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { oneOf, textLike, withoutNone, type Given } from '#/contract/address-values.ts'
+import { oneOf, textLike, searchOf, type Given } from '#/contract/address-values.ts'
 import { registrableRoles, type RegistrableRole } from '#/contract/role.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'
 
@@ -23,16 +23,16 @@ function emailIn(value: unknown): string | undefined {
 const tokenIn = (value: unknown) => textLike(/^.{1,200}$/s, typeof value === 'number' ? String(value) : value)
 
 export const loginSearch = ({ redirect, notice }: Given): Back & { notice?: 'password_changed' | undefined } =>
-  withoutNone({ redirect: redirectIn(redirect), notice: oneOf(['password_changed'], notice) })
+  searchOf({ redirect: redirectIn(redirect), notice: oneOf(['password_changed'], notice) })
 
 export const registerSearch = ({ redirect, role }: Given): Back & { role?: RegistrableRole | undefined } =>
-  withoutNone({ redirect: redirectIn(redirect), role: oneOf(registrableRoles, role) })
+  searchOf({ redirect: redirectIn(redirect), role: oneOf(registrableRoles, role) })
 
 export const verifySearch = ({ redirect, email, sent }: Given) =>
-  withoutNone({ redirect: redirectIn(redirect), email: emailIn(email), sent: oneOf([true], sent) })
+  searchOf({ redirect: redirectIn(redirect), email: emailIn(email), sent: oneOf([true], sent) })
 
 export const verifyEmailSearch = ({ token, confirmed }: Given) =>
-  withoutNone({ token: tokenIn(token), confirmed: oneOf([true], confirmed) })
+  searchOf({ token: tokenIn(token), confirmed: oneOf([true], confirmed) })
 
 export const resetPasswordSearch = ({ token, sent }: Given) =>
-  withoutNone({ token: tokenIn(token), sent: oneOf([true], sent) })
+  searchOf({ token: tokenIn(token), sent: oneOf([true], sent) })

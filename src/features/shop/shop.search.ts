@@ -1,4 +1,4 @@
-import { cursorIn, oneOf, withoutNone, type Given } from '#/contract/address-values.ts'
+import { cursorIn, oneOf, searchOf, type Given } from '#/contract/address-values.ts'
 
 /** What a posted form has done on a product's page. */
 const deeds = ['added', 'reviewed'] as const
@@ -10,4 +10,4 @@ export type ProductSearch = {
 
 /** A product's page: which reviews, and what a posted form has done. */
 export const productSearch = ({ after, before, done }: Given): ProductSearch =>
-  withoutNone({ after: cursorIn(after), before: cursorIn(before), done: oneOf(deeds, done) })
+  searchOf({ after: cursorIn(after), before: cursorIn(before), done: oneOf(deeds, done) })
