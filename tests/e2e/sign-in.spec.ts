@@ -85,7 +85,7 @@ test('a session that ended elsewhere leads to the sign-in page and back', async 
 })
 
 test('a form whose check does not come is sent without it', async ({ page, open, allow }) => {
-  allow(/Failed to load resource|dynamically imported/)
+  allow(/\.js|Failed to load resource|dynamically imported/)
   await page.route(/\/auth\.actors-[^/]*\.js$/, (route) => route.abort())
   await open('/auth/login')
   await fillIn(page, demoEmail('parent'))
