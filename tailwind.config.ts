@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
-import { appConfig } from './app.config.ts'
+import { appDesign } from './app.design.ts'
 
-const { breakpoints, presets, shell, motion } = appConfig
+const { breakpoints, presets, shell, motion } = appDesign
 const px = (n: number) => `${n}px`
 
 const light = {

@@ -15,9 +15,14 @@ const source = join(import.meta.dirname, '../src')
 const bundles: readonly [name: string, ...roots: string[]][] = [
   ['base', 'client.tsx'],
   ['base', 'routes/-public-frame.tsx', 'routes/-area-frame.tsx'],
+  ['base', 'routes/-page-head.ts'],
   ['site', 'routes/-public-frame.tsx'],
+  ['field', 'features/site/pages/faqs-page.tsx', 'features/site/pages/contact-us-page.tsx'],
+  ['field', 'features/auth/pages/login-page.tsx', 'features/shop/pages/shelf-page.tsx'],
   ['left', 'features/site/pages/faqs-page.tsx'],
-  ['door', 'features/auth/pages/login-page.tsx', 'routes/-people-list-screen.tsx'],
+  ['form', 'features/site/pages/coming-soon-page.tsx', 'features/auth/pages/login-page.tsx'],
+  ['form', 'features/site/pages/contact-us-page.tsx', 'features/auth/pages/login-page.tsx'],
+  ['account', 'features/auth/pages/login-page.tsx', 'features/auth/pages/register-page.tsx'],
   ['left', 'features/site/pages/contact-us-page.tsx'],
   ['left', 'features/auth/pages/login-page.tsx'],
   ['left', 'features/auth/pages/register-page.tsx'],
@@ -28,6 +33,12 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['shop', 'features/shop/pages/shelf-page.tsx', 'features/shop/pages/product-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx'],
   ['left', 'features/shop/pages/product-page.tsx'],
+  // What drawings are made of: an area's icons must not come along where a light page draws something.
+  ['left', 'ui/materials/forms/product-things.tsx'],
+  ['left', 'features/auth/components/role-art.tsx'],
+  ['left', 'features/site/components/contact-sent.tsx'],
+  ['left', 'features/shop/components/empty-result.tsx'],
+  ['left', 'features/shop/pages/product-gone-page.tsx'],
   ['area', 'routes/-area-frame.tsx'],
   ['area', 'lib/query-client.ts'],
   ['area', 'features/home/pages/today-page.tsx', 'routes/-people-list-screen.tsx'],
@@ -113,7 +124,7 @@ function addWhatPartsNeed(graph: Graph, found: Map<string, string>): void {
     for (const id of closureOf(graph, root)) users.set(id, (users.get(id) ?? new Set()).add(part))
   }
   for (const [id, [part = '', ...others]] of users) {
-    if (others.length === 0 && !found.has(id) && whole.test(id)) found.set(id, `of-${nameOf(part)}`)
+    if (others.length === 0 && !found.has(id) && whole.test(id)) found.set(id, `routes-${nameOf(part)}`)
   }
 }
 

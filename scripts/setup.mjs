@@ -14,6 +14,7 @@ const sources = [
   'project.inlang',
   'scripts',
   'app.config.ts',
+  'app.design.ts',
   'tailwind.config.ts',
   'vite.config.ts',
   'tsconfig.json',

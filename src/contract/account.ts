@@ -1,8 +1,20 @@
 import * as v from 'valibot'
 import { appConfig } from '#app.config'
-import { currentPassword, email, id, line, linkToken, locale, newPassword, personName, timestamp } from './fields.ts'
+import {
+  currentPassword,
+  email,
+  id,
+  line,
+  linkToken,
+  locale,
+  newPassword,
+  personName,
+  registrableRole,
+  role,
+  timestamp,
+} from './fields.ts'
 import { organisation } from './organisation.ts'
-import { needsInstitution, registrableRole, role } from './role.ts'
+import { needsInstitution } from './role.ts'
 import { displaySettings } from './settings.ts'
 
 const { institutionName } = appConfig.limits

@@ -15,8 +15,7 @@ import {
 import { bulkResult } from './bulk.ts'
 import { defineCall } from './call.ts'
 import { chatPerson } from './chat.ts'
-import { color } from './color.ts'
-import { id, line, text } from './fields.ts'
+import { color, id, line, text } from './fields.ts'
 import { searchText } from './page.ts'
 
 const params = v.object({ id })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { attachment } from './attachment.ts'
-import { color } from './color.ts'
-import { date, id, line, text, timestamp, version } from './fields.ts'
+import { color, date, id, line, text, timestamp, version } from './fields.ts'
 
 export const priorities = ['low', 'medium', 'high'] as const
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { color } from './color.ts'
 import { importFates } from './import.ts'
-import { date, id, line, text, timestamp, timeZone, version } from './fields.ts'
+import { color, date, id, line, text, timestamp, timeZone, version } from './fields.ts'
 
 export const calendarKinds = ['personal', 'organisation', 'classroom', 'boards'] as const
 export const visibilities = ['calendar', 'public', 'private'] as const

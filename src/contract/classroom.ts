@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { id, line, version } from './fields.ts'
-import { level } from './level.ts'
+import { id, level, line, version } from './fields.ts'
 import { organisation } from './organisation.ts'
 import { searchText } from './page.ts'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { contactTopics } from './contact-topics.ts'
 import { email, line, text } from './fields.ts'
-
-export const contactTopics = ['account', 'school', 'privacy', 'press', 'other'] as const
 
 export const contactInput = v.object({
   topic: v.picklist(contactTopics),

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { appConfig } from '#app.config'
+import { colors } from './color.ts'
+import { levels } from './level.ts'
+import { registrableRoles, roles } from './role.ts'
 
 const { limits, dates } = appConfig
 
@@ -83,3 +86,9 @@ function isTimeZone(value: string): boolean {
 
 /** An IANA time zone that this machine knows, such as `Europe/Berlin`. */
 export const timeZone = v.pipe(line(1, 64), v.check(isTimeZone, 'time_zone_unknown'))
+
+// What can be chosen stands in files of its own: pages that only show the choices need no schema.
+export const color = v.picklist(colors)
+export const level = v.picklist(levels)
+export const role = v.picklist(roles)
+export const registrableRole = v.picklist(registrableRoles)

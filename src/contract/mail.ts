@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { attachment } from './attachment.ts'
-import { color } from './color.ts'
-import { email, id, line, text, timestamp, version } from './fields.ts'
+import { color, email, id, line, text, timestamp, version } from './fields.ts'
 import { pageQuery, pageResult, searchText, switched } from './page.ts'
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'archive'] as const

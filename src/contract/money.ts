@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** Ten million euros: sums of a hundred such lines are still exact. */
-export const maxAmount = 1_000_000_000
+import { maxAmount } from './max-amount.ts'
 
 /** Whole minor units of the one currency (app.config.ts), cents; zero or more. */
 export const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxAmount))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { organisationKind } from './organisation.ts'
-import { date, email, id, line, locale, personName, text, timestamp, timeZone, version } from './fields.ts'
+import { date, email, id, line, locale, personName, role, text, timestamp, timeZone, version } from './fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
-import { role, roles, type Role } from './role.ts'
+import { roles, type Role } from './role.ts'
 
 export const personStatuses = ['pending', 'active', 'suspended', 'rejected'] as const
 export const personStatus = v.picklist(personStatuses)

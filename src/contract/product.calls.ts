@@ -17,7 +17,7 @@ import {
   reviewInput,
   shelfPage,
 } from './product.ts'
-import { shelfQuery } from './shelf.search.ts'
+import { shelfQuery } from './shelf.ts'
 import { ownProductQuery } from './product.search.ts'
 
 const params = v.object({ id })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { id, line, text, timestamp, version } from './fields.ts'
-import { level } from './level.ts'
+import { id, level, line, text, timestamp, version } from './fields.ts'
 import { amount, rate } from './money.ts'
 import { pageResult } from './page.ts'
 import { categories, genders, productAreas, productColors } from './product-kinds.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bulkIds } from './bulk.ts'
-import { date, id, line, personName, text, timestamp, version } from './fields.ts'
-import { level, levels } from './level.ts'
+import { date, id, level, line, personName, text, timestamp, version } from './fields.ts'
+import { levels } from './level.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
 import { phone } from './person.ts'
 

@@ -11,10 +11,12 @@ type Options<T> = {
   initial: FormState | undefined
   submit: (values: Record<string, string>) => Promise<Outcome<T>>
   onSuccess: (data: T) => void
+  /** Loads what `submit` will need, once somebody reaches for a field. */
+  prepare?: () => Promise<unknown>
 }
 
 /** The state of a form that posts to `action` without JavaScript and through `submit` with it. */
-export function usePostForm<T>({ action, initial, submit, onSuccess }: Options<T>) {
+export function usePostForm<T>({ action, initial, submit, onSuccess, prepare }: Options<T>) {
   const [state, setState] = useState({
     values: initial?.values ?? {},
     errors: initial?.fields ?? {},
@@ -35,5 +37,10 @@ export function usePostForm<T>({ action, initial, submit, onSuccess }: Options<T
     setState({ values, errors: outcome.error.fields ?? {}, message: outcome.error.message, pending: false })
   }
 
-  return { action, ...state, onSubmit: (data: FormData) => void onSubmit(data) }
+  return {
+    action,
+    ...state,
+    onSubmit: (data: FormData) => void onSubmit(data),
+    onFocus: () => void prepare?.().catch(() => undefined),
+  }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { homePath } from '#/areas/home.ts'
-import { role } from '#/contract/role.ts'
+import { role } from '#/contract/fields.ts'
 import { switchRole } from '#/features/auth/auth.functions.ts'
 import { readForm } from '#/lib/form-post.server.ts'
 import { refererPath } from '#/lib/referer-path.ts'

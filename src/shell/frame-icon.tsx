@@ -1,4 +1,4 @@
-import { cn } from '#/lib/cn.ts'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 
 // Drawn here rather than taken from the icon set: these few stand on every public page, where each kilobyte counts.
 const paths = {
@@ -12,18 +12,5 @@ const paths = {
 }
 
 export function FrameIcon({ name, className }: { name: keyof typeof paths; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={cn('size-5 shrink-0', className)}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <LineIcon path={paths[name]} className={className} />
 }

@@ -83,3 +83,11 @@ test('a session that ended elsewhere leads to the sign-in page and back', async 
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
   expect((await context.cookies()).filter(({ name }) => name === 'jwt')).toEqual([])
 })
+
+test('a form whose check does not come is sent without it', async ({ page, open, allow }) => {
+  allow(/\.js|Failed to load resource|dynamically imported/)
+  await page.route(/\/auth\.actors-[^/]*\.js$/, (route) => route.abort())
+  await open('/auth/login')
+  await fillIn(page, demoEmail('parent'))
+  await expect(page).toHaveURL(homes.parent)
+})

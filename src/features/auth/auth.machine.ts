@@ -1,4 +1,4 @@
-// A form that asks to come in, or for a way back in [4]. Pure; auth.actors.tsx plugs in what sends it.
+// A form that asks to come in, or for a way back in [4]. Pure; auth.actors.ts plugs in what sends it.
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '#/contract/result.ts'
 import { failureOf, offline, unplugged, type FormValues, type Outcome } from './outcome.ts'

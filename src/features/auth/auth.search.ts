@@ -1,26 +1,38 @@
-import * as v from 'valibot'
-import { registrableRole } from '#/contract/role.ts'
+import { appConfig } from '#app.config'
+import { oneOf, textLike, searchOf, type Given } from '#/contract/address-values.ts'
+import { registrableRoles, type RegistrableRole } from '#/contract/role.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'
 
 // What the addresses of the account pages may carry. Anything else is dropped, never an error.
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
+type Back = { redirect?: string | undefined }
 
 /** The way back; what may not be trusted is none, and leads to the person's own area. */
-const redirect = optional(
-  v.pipe(
-    v.string(),
-    v.check((value) => safeReturnPath(value) !== '/'),
-    v.transform((value) => safeReturnPath(value)),
-  ),
-)
-const email = optional(v.pipe(v.string(), v.maxLength(254), v.email()))
-const yes = optional(v.literal(true))
-/** A secret of digits alone is read as a number by the router. */
-const token = optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(200)))
+function redirectIn(value: unknown): string | undefined {
+  const path = safeReturnPath(value)
+  return path === '/' ? undefined : path
+}
 
-export const loginSearch = v.object({ redirect, notice: optional(v.picklist(['password_changed'])) })
-export const registerSearch = v.object({ redirect, role: optional(registrableRole) })
-export const verifySearch = v.object({ redirect, email, sent: yes })
-export const verifyEmailSearch = v.object({ token, confirmed: yes })
-export const resetPasswordSearch = v.object({ token, sent: yes })
+/** Good enough to be shown and sent to; whether it is an address, its form and the API say. */
+function emailIn(value: unknown): string | undefined {
+  const email = textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, value)
+  return email && email.length <= appConfig.limits.email.max ? email : undefined
+}
+
+/** A secret of digits alone is read as a number by the router. */
+const tokenIn = (value: unknown) => textLike(/^.{1,200}$/s, typeof value === 'number' ? String(value) : value)
+
+export const loginSearch = ({ redirect, notice }: Given): Back & { notice?: 'password_changed' | undefined } =>
+  searchOf({ redirect: redirectIn(redirect), notice: oneOf(['password_changed'], notice) })
+
+export const registerSearch = ({ redirect, role }: Given): Back & { role?: RegistrableRole | undefined } =>
+  searchOf({ redirect: redirectIn(redirect), role: oneOf(registrableRoles, role) })
+
+export const verifySearch = ({ redirect, email, sent }: Given) =>
+  searchOf({ redirect: redirectIn(redirect), email: emailIn(email), sent: oneOf([true], sent) })
+
+export const verifyEmailSearch = ({ token, confirmed }: Given) =>
+  searchOf({ token: tokenIn(token), confirmed: oneOf([true], confirmed) })
+
+export const resetPasswordSearch = ({ token, sent }: Given) =>
+  searchOf({ token: tokenIn(token), sent: oneOf([true], sent) })

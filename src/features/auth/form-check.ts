@@ -8,9 +8,3 @@ export function checkForm(schema: GenericSchema, values: FormValues): Record<str
   const { issues = [] } = safeParse(schema, values)
   return Object.fromEntries(Object.entries(inputIssues(issues)).map(([name, issue]) => [name, inputMessage(issue)]))
 }
-
-/** The named text fields of a form. */
-export function formValues(form: HTMLFormElement): FormValues {
-  const entries = [...new FormData(form)]
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}

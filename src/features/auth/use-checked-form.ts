@@ -1,9 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import type { GenericSchema } from 'valibot'
 import type { Failure } from '#/contract/result.ts'
 import { m } from '#/paraglide/messages.js'
-import { checkForm, formValues } from './form-check.ts'
+import { formValues } from './form-values.ts'
 import type { FormValues } from './outcome.ts'
 
 /** What a form posted without JavaScript brought back: what was typed, and what is wrong with it. */
@@ -17,7 +16,8 @@ export type PostedForm = {
 type Report = { fields: Record<string, string>; message: string | null; code?: string }
 
 type Options = {
-  schema: GenericSchema
+  /** What is wrong with the values, in words by field. */
+  check: (values: FormValues) => Promise<Record<string, string>>
   posted?: PostedForm
   /** The last answer, when it was a no. */
   failure: Failure | null
@@ -28,32 +28,39 @@ const clean: Report = { fields: {}, message: null }
 
 /**
  * The state of a form that is checked while it is filled in: a field when it is left, all of them when it is sent.
- * Without JavaScript the browser's own checks and the server's answer stand in.
+ * Without JavaScript the browser's own checks and the server's answer stand in; so they do where the check does not come.
  */
-export function useCheckedForm({ schema, posted, failure, onValid }: Options) {
+export function useCheckedForm({ check, posted, failure, onValid }: Options) {
   const hydrated = useHydrated()
   const [attempts, setAttempts] = useState(0)
   const [own, setOwn] = useState<Report | null>(null)
   const answered = failure ? { fields: failure.fields ?? {}, message: failureText(failure), code: failure.code } : null
-  const report = own ?? answered ?? (attempts === 0 && posted ? posted : clean)
+  const given = answered ?? (attempts === 0 && posted ? posted : clean)
+  const report = own ?? given
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = formValues(event.currentTarget)
-    const fields = checkForm(schema, values)
+    const form = event.currentTarget
+    const values = formValues(form)
+    const fields = await check(values).catch(() => form.submit())
+    if (!fields) return
     const wrong = Object.keys(fields).length > 0
-    setAttempts(attempts + 1)
+    setAttempts((count) => count + 1)
     setOwn(wrong ? { fields, message: null } : null)
     if (!wrong) onValid(values)
   }
 
-  function onBlur(event: FocusEvent<HTMLFormElement>) {
+  async function onBlur(event: FocusEvent<HTMLFormElement>) {
     const { name, value, form } = event.target as unknown as HTMLInputElement
     // A message that appears while a button is pressed would move the button away from under the pointer.
     if (!name || !form || event.relatedTarget instanceof HTMLButtonElement) return
-    const { [name]: wrong } = value === '' && attempts === 0 ? {} : checkForm(schema, formValues(form))
-    const { [name]: _, ...others } = report.fields
-    if (wrong !== report.fields[name]) setOwn({ ...report, fields: wrong ? { ...others, [name]: wrong } : others })
+    const { [name]: wrong } = value === '' && attempts === 0 ? {} : await check(formValues(form)).catch(() => ({}))
+    setOwn((now) => {
+      const before = now ?? given
+      if (wrong === before.fields[name]) return now
+      const { [name]: _, ...others } = before.fields
+      return { ...before, fields: wrong ? { ...others, [name]: wrong } : others }
+    })
   }
 
   return {
@@ -62,7 +69,12 @@ export function useCheckedForm({ schema, posted, failure, onValid }: Options) {
     message: report.message,
     code: report.code,
     values: posted?.values ?? {},
-    props: { method: 'post', noValidate: hydrated, onSubmit, onBlur } as const,
+    props: {
+      method: 'post',
+      noValidate: hydrated,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+      onBlur: (event: FocusEvent<HTMLFormElement>) => void onBlur(event),
+    } as const,
   }
 }
 

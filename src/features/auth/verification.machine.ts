@@ -1,4 +1,4 @@
-// An address waits for its code [4]. Pure; auth.actors.tsx plugs in what checks the code and what sends another.
+// An address waits for its code [4]. Pure; verification.actors.ts plugs in what checks the code and what sends another.
 import { assign, fromPromise, raise, setup } from 'xstate'
 import type { Failure } from '#/contract/result.ts'
 import { failureOf, offline, unplugged, type FormValues, type Outcome } from './outcome.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { appConfig } from '#app.config'
+import { appDesign } from '#app.design'
 
-const query = `(min-width: ${appConfig.breakpoints.md}px)`
+const query = `(min-width: ${appDesign.breakpoints.md}px)`
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query)

@@ -1,6 +1,6 @@
 // Between a product and the fields of a form, in both directions.
 import * as v from 'valibot'
-import { maxAmount } from '#/contract/money.ts'
+import { maxAmount } from '#/contract/max-amount.ts'
 import { productInput, productLimits, type OwnProduct, type ProductInput } from '#/contract/product.ts'
 import { numberFormat } from '#/lib/formats.ts'
 import { formatMoney, moneyText, parseMoney } from '#/lib/money.ts'

@@ -1,7 +1,7 @@
 // What local storage keeps of the shop, under `redux-product`: the shelf's order and the checkout, and nothing else [4].
 import * as v from 'valibot'
 import { maxLines } from '#/contract/order.ts'
-import { maxAmount } from '#/contract/money.ts'
+import { maxAmount } from '#/contract/max-amount.ts'
 import { shelfSorts, type ShelfSort } from '#/contract/shelf.search.ts'
 import { maxQuantity } from '#/contract/product.ts'
 import { createBilling, emptyCheckout, goToStep, lastStep, replaceCart, type Checkout } from './cart.ts'

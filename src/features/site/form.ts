@@ -9,4 +9,5 @@ export type PostFormState<Input> = {
   message?: string
   pending: boolean
   onSubmit?: (data: FormData) => void
+  onFocus?: () => void
 }

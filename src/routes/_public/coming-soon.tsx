@@ -3,7 +3,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
 import { comingSoonSearch } from '#/contract/site.ts'
 import { ComingSoonPage } from '#/features/site/pages/coming-soon-page.tsx'
-import { requestNotice } from '#/features/site/site.functions.ts'
 import { handleFormPost } from '#/lib/form-post.server.ts'
 import { currentFormState } from '#/lib/form-state.ts'
 import { usePostForm } from '#/lib/use-post-form.ts'
@@ -12,6 +11,9 @@ import { pageHead } from '../-page-head.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
 const description = createIsomorphicFn().server(() => m.site_coming_description({ name: appConfig.name }))
+
+// How the form is sent is loaded when somebody reaches for one of its fields.
+const calls = () => import('#/features/site/site.functions.ts')
 
 export const Route = createFileRoute('/_public/coming-soon')({
   validateSearch: comingSoonSearch,
@@ -25,7 +27,7 @@ export const Route = createFileRoute('/_public/coming-soon')({
           request,
           next,
           form: 'notify',
-          submit: (data) => requestNotice({ data }),
+          submit: async (data) => (await calls()).requestNotice({ data }),
           onSuccess: () => '/coming-soon?sent=true',
         }),
     },
@@ -37,7 +39,8 @@ function ComingSoon() {
   const form = usePostForm({
     action: '/coming-soon',
     initial: Route.useLoaderData().posted,
-    submit: (data) => requestNotice({ data }),
+    submit: async (data) => (await calls()).requestNotice({ data }),
+    prepare: calls,
     onSuccess: () => void navigate({ search: { sent: true } }),
   })
   return <ComingSoonPage form={form} sent={Route.useSearch().sent} />

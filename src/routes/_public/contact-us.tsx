@@ -3,7 +3,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
 import { contactSearch } from '#/contract/site.ts'
 import { ContactUsPage } from '#/features/site/pages/contact-us-page.tsx'
-import { sendMessage } from '#/features/site/site.functions.ts'
 import { handleFormPost } from '#/lib/form-post.server.ts'
 import { currentFormState } from '#/lib/form-state.ts'
 import { usePostForm } from '#/lib/use-post-form.ts'
@@ -13,6 +12,9 @@ import { siteLinks } from '#/areas/site.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
 const description = createIsomorphicFn().server(() => m.site_contact_description({ name: appConfig.name }))
+
+// How the form is sent is loaded when somebody reaches for one of its fields.
+const calls = () => import('#/features/site/site.functions.ts')
 
 export const Route = createFileRoute('/_public/contact-us')({
   validateSearch: contactSearch,
@@ -26,7 +28,7 @@ export const Route = createFileRoute('/_public/contact-us')({
           request,
           next,
           form: 'contact',
-          submit: (data) => sendMessage({ data }),
+          submit: async (data) => (await calls()).sendMessage({ data }),
           onSuccess: ({ number }) => `/contact-us?sent=${number}`,
         }),
     },
@@ -39,7 +41,8 @@ function ContactUs() {
   const form = usePostForm({
     action: '/contact-us',
     initial: Route.useLoaderData().posted,
-    submit: (data) => sendMessage({ data }),
+    submit: async (data) => (await calls()).sendMessage({ data }),
+    prepare: calls,
     onSuccess: ({ number }) => void navigate({ search: { sent: number } }),
   })
   return <ContactUsPage form={form} sent={sent ? { number: sent } : undefined} links={siteLinks} />

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
-import { appConfig } from '#app.config'
+import { appDesign } from '#app.design'
 import type { SidebarEvent, SidebarFlags } from '../sidebar.machine.ts'
 import type { SidebarActor } from './sidebar-actor.ts'
 
-const large = `(min-width: ${appConfig.breakpoints.lg}px)`
+const large = `(min-width: ${appDesign.breakpoints.lg}px)`
 const open: SidebarFlags = { click: false, hover: false, collapsed: false }
 
 /**

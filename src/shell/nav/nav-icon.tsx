@@ -11,7 +11,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import Sprout from 'lucide-react/icons/sprout'
 import Users from 'lucide-react/icons/users'
-import { appConfig } from '#app.config'
+import { appDesign } from '#app.design'
 
 const icons = {
   areas: Shapes,
@@ -31,7 +31,7 @@ const icons = {
 
 export type NavIconName = keyof typeof icons
 
-const { icon, iconHorizontal } = appConfig.shell.navItem
+const { icon, iconHorizontal } = appDesign.shell.navItem
 
 /** 22 px in a sidebar, 20 in a bar [9]. */
 export function NavIcon({ name, bar }: { name: NavIconName; bar?: boolean }) {

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import X from 'lucide-react/icons/x'
+import { LineIcon } from '../primitives/line-icon.tsx'
 import { linkClass } from '../primitives/link-class.ts'
 import { fromStart, type Sorted } from './sort-links.ts'
 
@@ -29,7 +29,7 @@ export function ActiveFilters<S extends Sorted>({ search, chosen, link, texts, c
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-tint ps-3.5 pe-2.5 text-small font-medium text-ink hover:shadow-[inset_0_0_0_1px_var(--primary-text)] pointer-coarse:min-h-11"
           >
             {label}
-            <X aria-hidden className="size-4 text-primary-text" />
+            <LineIcon path="M18 6 6 18M6 6l12 12" className="size-4 stroke-2 text-primary-text" />
           </Link>
         </li>
       ))}

@@ -1,16 +1,15 @@
-import Search from 'lucide-react/icons/search'
 import { cn } from '#/lib/cn.ts'
 import { controlClass } from '../primitives/control-class.ts'
+import { LineIcon } from '../primitives/line-icon.tsx'
 
 export type SearchFieldProps = { name: string; label: string; value?: string | undefined; className?: string }
 
 export function SearchField({ name, label, value, className }: SearchFieldProps) {
   return (
     <div className={cn('relative', className)}>
-      <Search
-        aria-hidden
+      <LineIcon
+        path="M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM21 21l-4.3-4.3"
         className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
-        strokeWidth={1.75}
       />
       <input
         type="search"

@@ -8,9 +8,6 @@ export type CardProps = ComponentProps<'div'> & {
   interactive?: boolean
 }
 
-/** Spreads a link over its interactive card; the card's other controls need `relative`. */
-export const cardLinkClass = 'outline-none after:absolute after:inset-0 after:rounded'
-
 export function Card({ asChild, interactive, className, ...props }: CardProps) {
   const classes = cn(
     'relative rounded border border-line bg-card',

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
-import { appConfig } from '#app.config'
+import { appDesign } from '#app.design'
 
-const { dialog, distance } = appConfig.motion
+const { dialog, distance } = appDesign.motion
 
 /** Spec 9: dialogs slide up, 0.32 s in and 0.24 s out. The keyframes in app.css read these. */
 export const dialogMotion = {

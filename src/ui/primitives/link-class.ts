@@ -5,3 +5,6 @@ export const linkClass =
 /** A link that stands alone, in lists and navigation: the line comes on hover and focus. */
 export const quietLinkClass =
   'rounded-[2px] text-ink decoration-1 underline-offset-[0.2em] hover:text-primary-text hover:underline focus-visible:underline'
+
+/** Spreads a link over its interactive card; the card's other controls need `relative`. */
+export const cardLinkClass = 'outline-none after:absolute after:inset-0 after:rounded'

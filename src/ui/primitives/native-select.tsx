@@ -1,8 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { useFieldControl } from '../form/field-context.ts'
 import { controlClass } from './control-class.ts'
+import { LineIcon } from './line-icon.tsx'
 
 export type NativeSelectProps = ComponentProps<'select'>
 
@@ -13,11 +13,7 @@ export function NativeSelect({ className, children, ...props }: NativeSelectProp
       <select className={cn(controlClass, 'h-11 cursor-pointer appearance-none pe-10')} {...useFieldControl(props)}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted"
-        strokeWidth={1.75}
-      />
+      <LineIcon path="m6 9 6 6 6-6" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
-import { radioProps } from './radio-group.tsx'
+import { radioProps } from './radio-props.ts'
 
 export type RadioCard = {
   value: string

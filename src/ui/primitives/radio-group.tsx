@@ -1,26 +1,11 @@
 import { createContext, use, useId, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { choiceClass } from './choice-class.ts'
+import { radioProps, type RadioChoice } from './radio-props.ts'
 
-type RadioContextValue = {
-  name: string
-  value?: string
-  defaultValue?: string
-  required?: boolean
-  onValueChange?: (value: string) => void
-}
+const RadioContext = createContext<RadioChoice | null>(null)
 
-const RadioContext = createContext<RadioContextValue | null>(null)
-
-/** What one radio of a group passes to its native input. */
-export function radioProps(group: RadioContextValue, value: string): ComponentProps<'input'> {
-  const { name, required, onValueChange } = group
-  const state =
-    group.value === undefined ? { defaultChecked: group.defaultValue === value } : { checked: group.value === value }
-  return { type: 'radio', name, value, required, ...state, onChange: () => onValueChange?.(value) }
-}
-
-export type RadioGroupProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange'> & RadioContextValue
+export type RadioGroupProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange'> & RadioChoice
 
 /** Native radios. Give it a name with `aria-label`/`aria-labelledby`, or stand it in a `Fieldset`. */
 export function RadioGroup({

@@ -2,7 +2,7 @@
 // one cheap question. See docs/decisions/0032.
 import type { InferOutput } from 'valibot'
 import type { ShelfPage } from '#/contract/product.ts'
-import type { shelfQuery } from '#/contract/shelf.search.ts'
+import type { shelfQuery } from '#/contract/shelf.ts'
 import type { Queryable } from '../../db/client.ts'
 import { decode, encode } from '../../db/keyset.ts'
 import { listSummaries } from './products.view.ts'

@@ -3,8 +3,8 @@ import { m } from '#/paraglide/messages.js'
 import { FormActions } from '#/ui/form/form-actions.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import type { AccountFormState } from '../auth.actors.tsx'
 import { fieldLabels } from '../field-labels.ts'
+import type { AccountFormState } from '../use-account-form.ts'
 
 type AccountFormProps = {
   form: AccountFormState

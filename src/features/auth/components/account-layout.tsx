@@ -28,7 +28,7 @@ export function AccountLayout({ title, lead, art, shelf, caption, aside, childre
       <div className="hidden lg:block">
         <div className="sticky top-[124px] flex h-[min(680px,calc(100dvh-172px))] min-h-120 flex-col rounded bg-sunken pt-10 pb-14 xl:pt-12">
           <p className="max-w-[18em] px-10 pb-8 text-title text-balance xl:px-12">{caption}</p>
-          <div className="flex min-h-0 flex-1 items-end justify-center px-10 xl:px-12 [&>svg]:-mb-1 [&>svg]:max-h-full">
+          <div className="flex min-h-0 flex-1 items-end justify-center px-10 xl:px-12 [&_svg]:-mb-1 [&_svg]:max-h-full">
             {art}
           </div>
           {shelf && <Shelf />}

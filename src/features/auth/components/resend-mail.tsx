@@ -2,9 +2,9 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/form/field-texts.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import type { useVerification } from '../auth.actors.tsx'
-import { formValues } from '../form-check.ts'
+import { formValues } from '../form-values.ts'
 import { failureText } from '../use-checked-form.ts'
+import type { useVerification } from '../verification.actors.ts'
 
 type ResendMailProps = { email: string; mail: ReturnType<typeof useVerification>['mail']; sent: boolean }
 

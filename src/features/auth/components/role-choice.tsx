@@ -1,7 +1,9 @@
 import { m } from '#/paraglide/messages.js'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
+import { ServedArt } from '#/ui/materials/served-art.tsx'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { roleCards } from '../roles.ts'
+import { RoleCardArt } from './account-art.ts'
 
 type RoleChoiceProps = { value?: string; error?: string; onChange: (role: string) => void }
 
@@ -14,11 +16,15 @@ export function RoleChoice({ value, error, onChange }: RoleChoiceProps) {
         onValueChange={onChange}
         required
         aria-label={m.auth_role()}
-        options={roleCards.map(({ role, art: Art, title, help }) => ({
+        options={roleCards.map(({ role, title, help }) => ({
           value: role,
           title: title(),
           help: help(),
-          art: <Art className="h-auto w-14" />,
+          art: (
+            <ServedArt>
+              <RoleCardArt role={role} />
+            </ServedArt>
+          ),
         }))}
       />
     </Fieldset>

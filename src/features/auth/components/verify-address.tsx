@@ -1,8 +1,7 @@
-import { emailInput } from '#/contract/account.ts'
 import { m } from '#/paraglide/messages.js'
-import { useAccountForm } from '../auth.actors.tsx'
-import { resendVerification } from '../auth.functions.ts'
+import type { AccountCalls } from '../auth.actors.ts'
 import type { FormValues, Outcome } from '../outcome.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import type { PostedForm } from '../use-checked-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -11,13 +10,13 @@ type VerifyAddressProps = { posted?: PostedForm; onSent: (email: string) => Prom
 
 /** Which address waits; a new code goes there. */
 export function VerifyAddress({ posted, onSent }: VerifyAddressProps) {
-  async function send(values: FormValues): Promise<Outcome> {
-    const result = await resendVerification({ data: values })
+  async function send(values: FormValues, account: AccountCalls): Promise<Outcome> {
+    const result = await account.resendVerification({ data: values })
     if (!result.ok) return { kind: 'refused', failure: result.error }
     await onSent(values.email ?? '')
     return { kind: 'accepted' }
   }
-  const form = useAccountForm({ schema: emailInput, posted, send })
+  const form = useAccountForm({ input: 'email', posted, send })
   return (
     <AccountForm form={form} submit={m.auth_verify_send()}>
       <input type="hidden" name="form" value="resend" />

@@ -1,12 +1,12 @@
-import { verifyCodeInput, type SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { CodeInput } from '#/ui/form/code-input.tsx'
 import { Field } from '#/ui/form/field.tsx'
-import { useVerification } from '../auth.actors.tsx'
 import { resendVerification, verifyEmail } from '../auth.functions.ts'
 import { plainOutcome, type FormValues, type Outcome } from '../outcome.ts'
 import type { PostedForm } from '../use-checked-form.ts'
+import { useVerification } from '../verification.actors.ts'
 import { AccountForm } from './account-form.tsx'
 import { ResendMail } from './resend-mail.tsx'
 
@@ -35,7 +35,7 @@ export function VerifyCode({ email, sent, posted, onSignedIn, onConfirmed }: Ver
     await onSignedIn(result.data)
     return { kind: 'signedIn', userId: result.data.id }
   }
-  const form = useVerification({ schema: verifyCodeInput, posted, justSent: true, checkCode, sendMail })
+  const form = useVerification({ posted, justSent: true, checkCode, sendMail })
   return (
     <>
       {form.exhausted ? (

@@ -1,17 +1,18 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { loginInput, type SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { PasswordInput } from '#/ui/form/password-input.tsx'
-import { PinkTower } from '#/ui/materials/pink-tower.tsx'
+import { ServedArt } from '#/ui/materials/served-art.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
-import { useAccountForm } from '../auth.actors.tsx'
-import { signIn } from '../auth.functions.ts'
+import type { AccountCalls } from '../auth.actors.ts'
+import { SignInArt } from '../components/account-art.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { AccountLayout } from '../components/account-layout.tsx'
 import { EmailField } from '../components/email-field.tsx'
 import type { FormValues, Outcome } from '../outcome.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import type { PostedForm } from '../use-checked-form.ts'
 
 export type LoginPageProps = {
@@ -26,8 +27,8 @@ export type LoginPageProps = {
 }
 
 export function LoginPage({ posted, notice, links, onSignedIn, onUnverified, onRefused }: LoginPageProps) {
-  async function send(values: FormValues): Promise<Outcome> {
-    const result = await signIn({ data: values })
+  async function send(values: FormValues, account: AccountCalls): Promise<Outcome> {
+    const result = await account.signIn({ data: values })
     if (result.ok) {
       await onSignedIn(result.data)
       return { kind: 'signedIn', userId: result.data.id }
@@ -39,14 +40,18 @@ export function LoginPage({ posted, notice, links, onSignedIn, onUnverified, onR
     onRefused()
     return { kind: 'refused', failure: result.error }
   }
-  const form = useAccountForm({ schema: loginInput, posted, send })
+  const form = useAccountForm({ input: 'login', posted, send })
   const { values, errors } = form
   return (
     <AccountLayout
       title={m.auth_login_title()}
       caption={m.auth_login_caption()}
       shelf
-      art={<PinkTower size={460} />}
+      art={
+        <ServedArt>
+          <SignInArt size={460} />
+        </ServedArt>
+      }
       aside={
         <p>
           {m.auth_login_new()}{' '}

@@ -1,21 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { appConfig } from '#app.config'
-import { registerInput } from '#/contract/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
+import { ServedArt } from '#/ui/materials/served-art.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
-import { useAccountForm } from '../auth.actors.tsx'
-import { register } from '../auth.functions.ts'
+import type { AccountCalls } from '../auth.actors.ts'
+import { ChosenRoleArt } from '../components/account-art.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { AccountLayout } from '../components/account-layout.tsx'
 import { EmailField } from '../components/email-field.tsx'
 import { InstitutionField } from '../components/institution-field.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
-import { RoleArt } from '../components/role-art.tsx'
 import { RoleChoice } from '../components/role-choice.tsx'
 import type { FormValues, Outcome } from '../outcome.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import type { PostedForm } from '../use-checked-form.ts'
 
 const { max } = appConfig.limits.name
@@ -31,8 +31,8 @@ export type RegisterPageProps = {
 }
 
 export function RegisterPage({ posted, role: given, links, onRegistered, onRefused }: RegisterPageProps) {
-  async function send(values: FormValues): Promise<Outcome> {
-    const result = await register({ data: values })
+  async function send(values: FormValues, account: AccountCalls): Promise<Outcome> {
+    const result = await account.register({ data: values })
     if (result.ok) {
       await onRegistered(result.data.email)
       return { kind: 'verificationPending' }
@@ -40,16 +40,22 @@ export function RegisterPage({ posted, role: given, links, onRegistered, onRefus
     onRefused()
     return { kind: 'refused', failure: result.error }
   }
-  const form = useAccountForm({ schema: registerInput, posted, send })
+  const form = useAccountForm({ input: 'register', posted, send })
   const { values, errors } = form
   const [role, setRole] = useState(values.role ?? given)
+  // Its picture may still have to be loaded; until then the one before stays.
+  const shownRole = useDeferredValue(role)
   return (
     <AccountLayout
       title={m.auth_register_title()}
       lead={m.auth_register_lead()}
       caption={m.auth_register_caption()}
       shelf
-      art={<RoleArt role={role} />}
+      art={
+        <ServedArt name={shownRole ?? 'none'}>
+          <ChosenRoleArt role={shownRole} />
+        </ServedArt>
+      }
       aside={
         <p>
           {m.auth_register_known()}{' '}

@@ -1,18 +1,17 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { emailInput, resetPasswordInput } from '#/contract/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { LockedCabinet } from '#/ui/materials/locked-cabinet.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
-import { useAccountForm } from '../auth.actors.tsx'
-import { forgotPassword, resetPassword } from '../auth.functions.ts'
+import type { AccountCalls } from '../auth.actors.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { AccountLayout } from '../components/account-layout.tsx'
 import { EmailField } from '../components/email-field.tsx'
 import { LinkSpent } from '../components/link-spent.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { plainOutcome, type FormValues, type Outcome } from '../outcome.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import type { PostedForm } from '../use-checked-form.ts'
 
 export type ResetPasswordPageProps = {
@@ -31,12 +30,12 @@ export function ResetPasswordPage({ token, ...props }: ResetPasswordPageProps) {
 
 type Part = Omit<ResetPasswordPageProps, 'token'>
 
-async function sendLink(values: FormValues): Promise<Outcome> {
-  return plainOutcome(await forgotPassword({ data: values }))
+async function sendLink(values: FormValues, account: AccountCalls): Promise<Outcome> {
+  return plainOutcome(await account.forgotPassword({ data: values }))
 }
 
 function AskForLink({ sent, posted, links }: Part) {
-  const form = useAccountForm({ schema: emailInput, posted, send: sendLink })
+  const form = useAccountForm({ input: 'email', posted, send: sendLink })
   if (sent || form.done) {
     return (
       <Frame title={m.auth_forgot_sent_title()} lead={m.auth_forgot_sent_text()}>
@@ -66,13 +65,13 @@ function AskForLink({ sent, posted, links }: Part) {
 }
 
 function ChoosePassword({ token, posted, links, onChanged }: Part & { token: string }) {
-  async function send(values: FormValues): Promise<Outcome> {
-    const result = await resetPassword({ data: values })
+  async function send(values: FormValues, account: AccountCalls): Promise<Outcome> {
+    const result = await account.resetPassword({ data: values })
     if (!result.ok) return { kind: 'refused', failure: result.error }
     await onChanged()
     return { kind: 'accepted' }
   }
-  const form = useAccountForm({ schema: resetPasswordInput, posted, send })
+  const form = useAccountForm({ input: 'resetPassword', posted, send })
   if (form.code === 'link_spent') {
     return (
       <Frame title={m.auth_link_spent_title()} lead={m.auth_reset_spent_text()}>

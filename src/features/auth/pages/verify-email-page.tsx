@@ -1,16 +1,15 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { verifyLinkInput } from '#/contract/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { Envelope } from '#/ui/materials/envelope.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
-import { useAccountForm } from '../auth.actors.tsx'
-import { verifyEmail } from '../auth.functions.ts'
+import type { AccountCalls } from '../auth.actors.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { AccountLayout } from '../components/account-layout.tsx'
 import { LinkSpent } from '../components/link-spent.tsx'
 import { plainOutcome, type FormValues, type Outcome } from '../outcome.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import type { PostedForm } from '../use-checked-form.ts'
 
 export type VerifyEmailPageProps = {
@@ -21,12 +20,12 @@ export type VerifyEmailPageProps = {
   links: { next: LinkProps; verify: LinkProps; login: LinkProps }
 }
 
-async function send(values: FormValues): Promise<Outcome> {
-  return plainOutcome(await verifyEmail({ data: values }))
+async function send(values: FormValues, account: AccountCalls): Promise<Outcome> {
+  return plainOutcome(await account.verifyEmail({ data: values }))
 }
 
 export function VerifyEmailPage({ token, confirmed, posted, links }: VerifyEmailPageProps) {
-  const form = useAccountForm({ schema: verifyLinkInput, posted, send })
+  const form = useAccountForm({ input: 'verifyLink', posted, send })
   const confirm = useEffectEvent(() => {
     if (token && !confirmed && !posted) form.submit({ token })
   })

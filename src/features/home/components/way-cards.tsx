@@ -5,7 +5,8 @@ import { Envelope } from '#/ui/materials/envelope.tsx'
 import { Leaf } from '#/ui/materials/leaf.tsx'
 import { MoveableAlphabet } from '#/ui/materials/moveable-alphabet.tsx'
 import { GeometricFigure } from '#/ui/materials/geometric-figure.tsx'
-import { Card, cardLinkClass } from '#/ui/primitives/card.tsx'
+import { Card } from '#/ui/primitives/card.tsx'
+import { cardLinkClass } from '#/ui/primitives/link-class.ts'
 
 export type HomeLinks = { montessori: LinkProps; questions: LinkProps; contact: LinkProps; outbox?: LinkProps }
 

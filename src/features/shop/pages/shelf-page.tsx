@@ -1,19 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import * as v from 'valibot'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense, type ReactNode } from 'react'
 import { categories } from '#/contract/product-kinds.ts'
 import type { ShelfPage as Shelf } from '#/contract/product.ts'
 import { shelfSearch, shelfSorts, type ShelfSearch, type ShelfSort } from '#/contract/shelf.search.ts'
 import { countedUpTo } from '#/lib/counted.ts'
+import { lazyPart } from '#/lib/lazy-part.ts'
 import { categoryWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListForm } from '#/ui/data-table/list-form.tsx'
 import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { NoScript } from '#/ui/form/no-script.tsx'
-import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { Container } from '#/ui/page/container.tsx'
-import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -21,10 +20,15 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Pagination, PaginationStep } from '#/ui/primitives/pagination.tsx'
 import { PlusMark } from '#/ui/primitives/plus-mark.tsx'
 import { ProductShelf } from '../components/product-shelf.tsx'
+import { EmptyResult } from '../components/empty-result.tsx'
 import { ShelfActiveFilters } from '../components/shelf-active-filters.tsx'
 import { ShelfFacets } from '../components/shelf-facets.tsx'
 import type { ShopLinks } from '../shop.links.ts'
 import { sortWords } from '../shop.words.ts'
+
+const Nothing = createIsomorphicFn()
+  .server(() => EmptyResult)
+  .client(() => lazyPart(() => import('../components/empty-result.tsx').then((part) => part.EmptyResult)))()
 
 export type ShelfPageProps = {
   page: Shelf
@@ -42,7 +46,7 @@ export function ShelfPage({ page, search, links, onSorted }: ShelfPageProps) {
   const filterCount = Object.values(filters).filter((value) => value !== undefined).length
   const change = ({ onSale, inStock, ...fields }: Record<string, string>) => {
     const given = { ...fields, seller: search.seller, category, onSale: onSale === 'true', inStock: inStock === 'true' }
-    const next = v.parse(shelfSearch, given)
+    const next = shelfSearch(given)
     onSorted(next.sort ?? 'featured')
     const shown = { ...next, sort: next.sort === 'featured' ? undefined : next.sort }
     void navigate({ ...links.shelf(shown), replace: true, resetScroll: false })
@@ -100,11 +104,14 @@ export function ShelfPage({ page, search, links, onSorted }: ShelfPageProps) {
           <p role="status" className="text-small text-muted tabular-nums">
             {m.shop_count(countedUpTo(page.count))}
           </p>
-          {products.length > 0 ? (
-            <ProductShelf products={products} link={links.product} />
-          ) : (
-            <Nothing search={search} filtered={filterCount > 0 || category !== undefined} link={links.shelf} />
-          )}
+          {/* What stood here stays until the other is there. */}
+          <Suspense>
+            {products.length > 0 ? (
+              <ProductShelf products={products} link={links.product} />
+            ) : (
+              <Nothing filtered={filterCount > 0 || category !== undefined} all={links.shelf({ sort: search.sort })} />
+            )}
+          </Suspense>
           <Pages page={page} search={search} link={links.shelf} />
         </section>
       </div>
@@ -143,23 +150,6 @@ function Filters({ count, children }: { count: number; children: ReactNode }) {
       </summary>
       <div className="pt-2 pb-5 lg:pt-0 lg:pb-0">{children}</div>
     </details>
-  )
-}
-
-function Nothing({ search, filtered, link }: SearchProps & { filtered: boolean }) {
-  return (
-    <EmptyState
-      art={<EmptyShelf size={110} />}
-      title={m.shop_none_title()}
-      text={filtered ? m.shop_none_text() : m.shop_empty_text()}
-      action={
-        filtered && (
-          <Button asChild variant="outline">
-            <Link {...link({ sort: search.sort })}>{m.shop_filter_clear()}</Link>
-          </Button>
-        )
-      }
-    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { contactTopics, type ContactInput } from '#/contract/contact.ts'
+import { contactTopics } from '#/contract/contact-topics.ts'
+import type { ContactInput } from '#/contract/contact.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { FormActions } from '#/ui/form/form-actions.tsx'

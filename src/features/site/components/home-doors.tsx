@@ -2,7 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import type { RegistrableRole } from '#/contract/role.ts'
 import { Section } from '#/ui/page/section.tsx'
-import { Card, cardLinkClass } from '#/ui/primitives/card.tsx'
+import { Card } from '#/ui/primitives/card.tsx'
+import { cardLinkClass } from '#/ui/primitives/link-class.ts'
 import { doors } from '../home.ts'
 
 /** Six doors: each leads to registration with its role chosen. */

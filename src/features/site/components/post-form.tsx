@@ -5,7 +5,7 @@ import type { PostFormState } from '../form.ts'
 
 type PostFormProps = { form: PostFormState<object>; className?: string; children: ReactNode }
 
-export function PostForm({ form: { action, errors, message, onSubmit }, className, children }: PostFormProps) {
+export function PostForm({ form: { action, errors, message, onSubmit, onFocus }, className, children }: PostFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return
     event.preventDefault()
@@ -13,8 +13,9 @@ export function PostForm({ form: { action, errors, message, onSubmit }, classNam
   }
   const wrong = Object.entries(errors ?? {}).map(([name, text]) => ({ name, message: text }))
   if (message && wrong.length === 0) wrong.push({ name: '', message })
+  const events = { onSubmit: submit, onFocus }
   return (
-    <form method="post" action={action} onSubmit={submit} noValidate className={className}>
+    <form method="post" action={action} {...events} noValidate className={className}>
       <FormSummary
         key={wrong.map((error) => error.message).join()}
         title={m.site_form_summary()}

@@ -9,17 +9,9 @@ import { StatCard } from '#/ui/page/stat-card.tsx'
 import { Avatar } from '#/ui/primitives/avatar.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import {
-  Card,
-  CardContent,
-  CardDescription,
-  CardFooter,
-  CardHeader,
-  CardTitle,
-  cardLinkClass,
-} from '#/ui/primitives/card.tsx'
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#/ui/primitives/card.tsx'
 import { Disclosure } from '#/ui/primitives/disclosure.tsx'
-import { linkClass } from '#/ui/primitives/link-class.ts'
+import { cardLinkClass, linkClass } from '#/ui/primitives/link-class.ts'
 import { ScrollArea } from '#/ui/primitives/scroll-area.tsx'
 import { Separator } from '#/ui/primitives/separator.tsx'
 import {

@@ -1,8 +1,8 @@
-// Plugs the server functions into the machines.
+// Plugs the server functions into the machine of an address that waits for its code.
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import type { GenericSchema } from 'valibot'
-import { accountFormMachine } from './auth.machine.ts'
+import { verifyCodeInput } from '#/contract/account.ts'
+import { checkForm } from './form-check.ts'
 import type { FormValues, Outcome } from './outcome.ts'
 import { useCheckedForm, type PostedForm } from './use-checked-form.ts'
 import { verificationMachine } from './verification.machine.ts'
@@ -10,24 +10,7 @@ import { verificationMachine } from './verification.machine.ts'
 type Send = (values: FormValues) => Promise<Outcome>
 const plug = (send: Send) => fromPromise<Outcome, FormValues>(({ input }) => send(input))
 
-type AccountForm = { schema: GenericSchema; posted?: PostedForm; send: Send }
-
-/** A form of the accounts, from the first key to what became of it. */
-export function useAccountForm({ schema, posted, send }: AccountForm) {
-  const [state, dispatch] = useMachine(accountFormMachine.provide({ actors: { send: plug(send) } }))
-  const { failure } = state.context
-  const submit = (values: FormValues) => dispatch({ type: 'form.submitted', values })
-  const form = useCheckedForm({ schema, posted, failure, onValid: submit })
-  return { ...form, submit, pending: state.hasTag('pending'), done: state.status === 'done' }
-}
-
-export type AccountFormState = Pick<
-  ReturnType<typeof useAccountForm>,
-  'attempts' | 'errors' | 'message' | 'props' | 'pending'
->
-
 type Verification = {
-  schema: GenericSchema
   posted?: PostedForm
   justSent: boolean
   checkCode: Send
@@ -35,12 +18,12 @@ type Verification = {
 }
 
 /** An address that waits for its code, and the mail that may be asked for again. */
-export function useVerification({ schema, posted, justSent, checkCode, sendMail }: Verification) {
+export function useVerification({ posted, justSent, checkCode, sendMail }: Verification) {
   const machine = verificationMachine.provide({ actors: { checkCode: plug(checkCode), sendMail: plug(sendMail) } })
   const [state, dispatch] = useMachine(machine, { input: { justSent } })
   const { failure, mailFailure, mailsSent, waitSeconds } = state.context
   const form = useCheckedForm({
-    schema,
+    check: async (values) => checkForm(verifyCodeInput, values),
     posted,
     failure,
     onValid: (values) => dispatch({ type: 'code.entered', values }),
