@@ -43,6 +43,8 @@ export async function measureChat(postgresUrl: string | null, { lists, seconds }
       ...(await broadcast(scene, 5_000, 1.3)),
       await sustained(scene, seconds >= 3 ? 30 : 5),
       await longConversation(scene, lists.rows, lists.visits),
+      await idle(scene, 1_000),
+      await idle(scene, 5_000),
     ]
   } finally {
     await scene.server.stop()
@@ -63,8 +65,8 @@ async function prepare(url: string, longest: number): Promise<Scene> {
     const email = `chat-${at}@bench.example`
     const draft = { firstName: 'Ada', lastName: `Pieri ${at}`, email, roles: ['admin' as const], passwordHash: '-' }
     const { id } = await buildPerson(db, draft)
-    const sessions = at < people ? 5_000 / people : 1
-    everyone.push({ id, tokens: await Promise.all(Array.from({ length: sessions }, () => tokenOf(id))) })
+    const tokens = await Promise.all(Array.from({ length: 5_000 / people }, () => tokenOf(id)))
+    everyone.push({ id, tokens })
   }
   const group = await begin(db, everyone.slice(0, people))
   const pairs = await Promise.all(
@@ -98,18 +100,15 @@ async function broadcast(
 ): Promise<Figure[]> {
   const limit = await serve(join(import.meta.dirname, 'limits/bare-events.js'))
   const members = everyone.slice(0, people)
-  const headersOf = (those: Person[], streams: number) =>
-    those.flatMap(({ tokens }) => tokens.slice(0, streams).map((token) => ({ cookie: `jwt=${token}` })))
-  const headers = headersOf(members, clients / people)
-  const others = headersOf(everyone.slice(people), 1)
-  const ours = await weigh(server, others, headers)
-  const bare = await weigh(limit, others, headers)
+  const headers = headersOf(members, clients)
+  const [ours, bare] = [await openStreams(server, headers), await openStreams(limit, headers)]
+  await pause(settleMs)
   const sendOurs = (at: number) => send(server, conversation, members[at % people]!, `m${at}`)
   const sendBare = (at: number) => post(`${limit.origin}/`, {}, { body: `m${at}`, filler: 'x'.repeat(500) })
   try {
     const rounds: { told: number[]; said: number[] }[] = []
     for (let at = 0; at < warmUp + messages; at++) {
-      rounds.push({ told: await round(ours.readers, at, sendOurs), said: await round(bare.readers, at, sendBare) })
+      rounds.push({ told: await round(ours, at, sendOurs), said: await round(bare, at, sendBare) })
       await pause(betweenMs)
     }
     const warm = rounds.slice(warmUp)
@@ -132,32 +131,45 @@ async function broadcast(
         ratio: told.length / (clients * messages),
         goal: atLeast(1),
       },
-      {
-        group,
-        name: `an idle stream among ${clients}: memory`,
-        value: shown(ours.perStream, 'kB'),
-        against: `bare server-sent events: ${shown(bare.perStream, 'kB')}`,
-        ratio: ours.perStream,
-        goal: atMost(16, 'kB'),
-      },
     ]
   } finally {
-    ours.readers.close()
-    bare.readers.close()
+    ours.close()
+    bare.close()
     await limit.stop()
   }
 }
 
-/** Streams, and what one of them weighs. What is compiled and connected with the first of all is no stream’s. */
-async function weigh(server: Served, others: Record<string, string>[], headers: Record<string, string>[]) {
-  const open = (given: Record<string, string>[]) => openReaders(`${server.origin}/stream`, given, /"body":"m(\d+)"/g)
-  const first = await open(others)
-  first.close()
+/** A stream for each of as many of their sessions as it takes. */
+const headersOf = (those: Person[], streams: number) =>
+  those.flatMap(({ tokens }) => tokens.slice(0, streams / those.length).map((token) => ({ cookie: `jwt=${token}` })))
+
+const openStreams = ({ origin }: Served, headers: Record<string, string>[]) =>
+  openReaders(`${origin}/stream`, headers, /"body":"m(\d+)"/g)
+
+/** Last of all, since whoever gives back what is not needed gives back compiled code as well. */
+async function idle({ server, everyone }: Scene, clients: number): Promise<Figure> {
+  const limit = await serve(join(import.meta.dirname, 'limits/bare-events.js'))
+  const headers = headersOf(everyone.slice(people), clients)
+  const [ours, bare] = [await weigh(server, headers), await weigh(limit, headers)]
+  await limit.stop()
+  return {
+    group,
+    name: `an idle stream among ${clients}: memory`,
+    value: shown(ours, 'kB'),
+    against: `bare server-sent events: ${shown(bare, 'kB')}`,
+    ratio: ours,
+    goal: atMost(16, 'kB'),
+  }
+}
+
+/** Kilobytes that each of the streams held: what is no longer needed once they are closed. */
+async function weigh(server: Served, headers: Record<string, string>[]): Promise<number> {
+  const readers = await openStreams(server, headers)
   await pause(settleMs)
-  const before = await server.heldMb()
-  const readers = await open(headers)
+  const open = await server.heldMb()
+  readers.close()
   await pause(settleMs)
-  return { readers, perStream: (((await server.heldMb()) - before) * 1_024) / headers.length }
+  return ((open - (await server.heldMb())) * 1_024) / headers.length
 }
 
 /** Milliseconds from the press of the key until each reader has it. */
