@@ -1,7 +1,7 @@
 /**
  * The product's own configuration: facts that several houses share.
- * The framework does not read this file; vite.config.ts and src do. What is measured and painted stands in app.design.ts:
- * of that few pages need anything in their scripts.
+ * The framework does not read this file; vite.config.ts and src do. What is measured and painted stands in
+ * src/lib/design.ts: of that few pages need anything in their scripts.
  * Bracketed numbers cite sections of the specification kept in docs/specification.md.
  */
 

@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
-import { appDesign } from './app.design.ts'
+import { design } from './src/lib/design.ts'
 
-const { breakpoints, presets, shell, motion } = appDesign
+const { breakpoints, presets, shell, motion } = design
 const px = (n: number) => `${n}px`
 
 const light = {

@@ -14,7 +14,6 @@ const sources = [
   'project.inlang',
   'scripts',
   'app.config.ts',
-  'app.design.ts',
   'tailwind.config.ts',
   'vite.config.ts',
   'tsconfig.json',

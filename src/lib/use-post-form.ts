@@ -11,12 +11,14 @@ type Options<T> = {
   initial: FormState | undefined
   submit: (values: Record<string, string>) => Promise<Outcome<T>>
   onSuccess: (data: T) => void
+  /** The words for when nothing got through. */
+  offline: () => string
   /** Loads what `submit` will need, once somebody reaches for a field. */
   prepare?: () => Promise<unknown>
 }
 
 /** The state of a form that posts to `action` without JavaScript and through `submit` with it. */
-export function usePostForm<T>({ action, initial, submit, onSuccess, prepare }: Options<T>) {
+export function usePostForm<T>({ action, initial, submit, onSuccess, offline, prepare }: Options<T>) {
   const [state, setState] = useState({
     values: initial?.values ?? {},
     errors: initial?.fields ?? {},
@@ -29,7 +31,7 @@ export function usePostForm<T>({ action, initial, submit, onSuccess, prepare }: 
       [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     setState({ values, errors: {}, message: undefined, pending: true })
-    const outcome = await submit(values)
+    const outcome = await submit(values).catch((): Outcome<T> => ({ ok: false, error: { message: offline() } }))
     if (outcome.ok) {
       setState({ values: {}, errors: {}, message: undefined, pending: false })
       return onSuccess(outcome.data)

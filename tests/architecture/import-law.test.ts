@@ -11,7 +11,7 @@ const features = readdirSync(join(root, 'src/features'))
 /** The part of the house that a file belongs to. */
 function roomOf(path: string): string {
   const [, room = '', name = ''] = path.split('/')
-  if (/^(app\.config|app\.design|tailwind\.config)\.ts$/.test(path)) return 'app.config'
+  if (path === 'app.config.ts' || path === 'tailwind.config.ts') return 'app.config'
   if (room === 'paraglide') return name === 'messages.js' ? 'messages' : 'languages'
   if (room === 'features') return `features/${name}`
   return path.split('/').length > 2 ? room : 'root'

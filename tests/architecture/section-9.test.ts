@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#app.config'
-import { appDesign } from '#app.design'
+import { design } from '#/lib/design.ts'
 import { registrationFailed, registrationFailedCheck, noResponseBody } from '#/gateway/error-message.ts'
 
 // Section 9 of the specification, restated as one table: a number that is changed by mistake is found here.
 
 const { cookies, dates, limits, locales, progress, settings, toasts } = appConfig
-const { breakpoints, motion, presets, shell } = appDesign
+const { breakpoints, motion, presets, shell } = design
 
 test.each<[string, unknown, unknown]>([
   ['the consent cookie’s name', cookies.consent.name, 'cookie_consent'],

@@ -57,3 +57,32 @@ test('who wants to hear of news leaves an address and gets one mail', async ({ p
   await expect(page.getByRole('status')).toContainText('Thank you.')
   expect((await mailTo(email)).subject).toBe('We will tell you')
 })
+
+test('a message that cannot get through says so, keeps what was typed, and goes out later', async ({
+  page,
+  open,
+  context,
+  allow,
+  mailTo,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const email = newEmail()
+  const words = 'Is there a place for a child of three in autumn?'
+  await open('/contact-us')
+  await page.getByRole('combobox').selectOption({ index: 2 })
+  await page.getByLabel(/name/i).first().fill('Renilde Montesano')
+  await page.getByLabel(/e-mail/i).fill(email)
+  const message = page.getByRole('main').getByRole('textbox').last()
+  await message.fill(words)
+  const send = page.getByRole('main').getByRole('button', { name: /send/i })
+
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByText('Nothing got through.')).toBeVisible()
+  await expect(message).toHaveValue(words)
+
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await mailTo(email, 'contact_received')).text).toContain(words)
+})

@@ -48,7 +48,6 @@ function importsOf(path: string, code: string): Import[] {
 function resolve(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare === '#app.config') return 'app.config.ts'
-  if (bare === '#app.design') return 'app.design.ts'
   if (bare.startsWith('#tests/')) return bare.replace('#', '')
   if (bare.startsWith('#/')) return bare.replace('#', 'src')
   return bare.startsWith('.') ? posix.join(dirname(from), bare) : null

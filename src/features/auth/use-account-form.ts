@@ -33,7 +33,12 @@ export function useAccountForm({ input, posted, send }: AccountForm) {
     return work.current
   }
 
-  const submit = (values: FormValues) => void begin().then((it) => it.submit(values))
+  // Without what sends it the form is still there, and its button posts it.
+  const submit = (values: FormValues) =>
+    void begin().then(
+      (it) => it.submit(values),
+      () => undefined,
+    )
   const form = useCheckedForm({
     check: async (values) => (await begin()).check(values),
     posted,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { appDesign } from '#app.design'
+import { design } from '#/lib/design.ts'
 
-const query = `(min-width: ${appDesign.breakpoints.md}px)`
+const query = `(min-width: ${design.breakpoints.md}px)`
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query)

@@ -40,6 +40,7 @@ function ComingSoon() {
     action: '/coming-soon',
     initial: Route.useLoaderData().posted,
     submit: async (data) => (await calls()).requestNotice({ data }),
+    offline: m.form_offline,
     prepare: calls,
     onSuccess: () => void navigate({ search: { sent: true } }),
   })

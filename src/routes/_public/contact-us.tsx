@@ -42,6 +42,7 @@ function ContactUs() {
     action: '/contact-us',
     initial: Route.useLoaderData().posted,
     submit: async (data) => (await calls()).sendMessage({ data }),
+    offline: m.form_offline,
     prepare: calls,
     onSuccess: ({ number }) => void navigate({ search: { sent: number } }),
   })

@@ -8,7 +8,7 @@ import { filePaths } from '#/lib/file-paths.ts'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { Avatar } from '#/ui/primitives/avatar.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
-import { FrameIcon } from '../frame-icon.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { popoverClass, popoverItemClass } from '#/ui/primitives/popover-class.ts'
 import { SettingsLink } from '../settings/settings-link.tsx'
 
@@ -111,7 +111,7 @@ function RoleSwitch({ roles }: { roles: readonly RoleChoice[] }) {
               className={popoverItemClass}
             >
               {title}
-              {active && <FrameIcon name="check" className="ms-auto text-primary-text" />}
+              {active && <LineIcon name="check" className="ms-auto text-primary-text" />}
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { buttonVariants } from '#/ui/primitives/button.tsx'
 import type { AreaFrame } from '../area-layout.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
-import { FrameIcon } from '../frame-icon.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { SidebarNav } from '../nav/sidebar-nav.tsx'
 
@@ -19,7 +19,7 @@ export function AreaDrawer({ home, nav }: Pick<AreaFrame, 'home' | 'nav'>) {
         aria-label={m.shell_menu()}
         className={buttonVariants({ variant: 'ghost', size: 'icon' })}
       >
-        <FrameIcon name="menu" className="size-6" />
+        <LineIcon name="menu" className="size-6" />
       </button>
       <div
         id={id}
@@ -40,7 +40,7 @@ export function AreaDrawer({ home, nav }: Pick<AreaFrame, 'home' | 'nav'>) {
             aria-label={m.shell_close()}
             className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-muted')}
           >
-            <FrameIcon name="close" />
+            <LineIcon name="close" />
           </button>
         </div>
         <SidebarNav label={m.shell_area_nav()} groups={nav} />

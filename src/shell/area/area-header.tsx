@@ -2,9 +2,9 @@ import type { DisplaySettings } from '#/contract/settings.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonVariants } from '#/ui/primitives/button.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { AccountMenu } from '../account/account-menu.tsx'
 import type { AreaFrame } from '../area-layout.tsx'
-import { FrameIcon } from '../frame-icon.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { LanguageMenu } from '../language/language-menu.tsx'
 import { BarNav } from '../nav/bar-nav.tsx'
@@ -50,19 +50,19 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
             horizontal ? 'ms-auto' : 'me-auto',
           )}
         >
-          <FrameIcon name="search" />
+          <LineIcon name="search" />
           <span className="me-auto">{m.shell_palette_button()}</span>
           <PaletteShortcut />
         </PaletteButton>
         <PaletteButton className={cn(iconClass, 'ms-auto lg:hidden')} aria-label={m.shell_palette()}>
-          <FrameIcon name="search" />
+          <LineIcon name="search" />
         </PaletteButton>
         <SettingsLink
           className={cn(iconClass, 'max-sm:hidden')}
           aria-label={m.shell_settings()}
           title={m.shell_settings()}
         >
-          <FrameIcon name="settings" />
+          <LineIcon name="settings" />
         </SettingsLink>
         {frame.news}
         <LanguageMenu />

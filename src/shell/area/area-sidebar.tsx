@@ -1,7 +1,7 @@
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import type { AreaFrame } from '../area-layout.tsx'
-import { FrameIcon } from '../frame-icon.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { MiniNav } from '../nav/mini-nav.tsx'
 import { SidebarNav } from '../nav/sidebar-nav.tsx'
@@ -53,7 +53,7 @@ export function AreaSidebar({ home, nav, mini, sidebar }: AreaSidebarProps) {
         onClick={toggle}
         className="absolute end-0 top-8.5 grid size-6 translate-x-1/2 cursor-pointer place-items-center rounded-full border border-field-line bg-card text-muted after:absolute after:-inset-2.5 hover:border-ink hover:text-ink rtl:-translate-x-1/2 noscript:hidden"
       >
-        <FrameIcon
+        <LineIcon
           name="chevron"
           className={cn('size-4', click ? '-rotate-90 rtl:rotate-90' : 'rotate-90 rtl:-rotate-90')}
         />

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
-import { appDesign } from '#app.design'
+import { design } from '#/lib/design.ts'
 import type { SidebarEvent, SidebarFlags } from '../sidebar.machine.ts'
 import type { SidebarActor } from './sidebar-actor.ts'
 
-const large = `(min-width: ${appDesign.breakpoints.lg}px)`
+const large = `(min-width: ${design.breakpoints.lg}px)`
 const open: SidebarFlags = { click: false, hover: false, collapsed: false }
 
 /**

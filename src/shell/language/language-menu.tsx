@@ -3,7 +3,7 @@ import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { buttonVariants } from '#/ui/primitives/button.tsx'
-import { FrameIcon } from '../frame-icon.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { popoverClass, popoverItemClass } from '#/ui/primitives/popover-class.ts'
 import { Flag } from './flag.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -30,7 +30,7 @@ export function LanguageMenu({ className }: { className?: string }) {
               <LanguageLink language={language} className={popoverItemClass}>
                 <Flag code={language.code} />
                 {language.label}
-                {language.code === locale && <FrameIcon name="check" className="ms-auto text-primary-text" />}
+                {language.code === locale && <LineIcon name="check" className="ms-auto text-primary-text" />}
               </LanguageLink>
             </li>
           ))}

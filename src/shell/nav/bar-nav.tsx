@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cn } from '#/lib/cn.ts'
-import { FrameIcon } from '../frame-icon.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import type { NavEntry, NavGroup } from './nav.ts'
 import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
@@ -48,7 +48,7 @@ function BarEntry({ entry }: { entry: NavEntry }) {
       <button type="button" popoverTarget={id} className={cn(itemClass)}>
         <NavIcon bar name={entry.icon} />
         {entry.title}
-        <FrameIcon name="chevron" className="size-4" />
+        <LineIcon name="chevron" className="size-4" />
       </button>
       <NavPopover id={id} items={entry.items} className="[position-area:block-end_span-inline-end]" />
     </>

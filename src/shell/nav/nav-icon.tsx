@@ -11,7 +11,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import Sprout from 'lucide-react/icons/sprout'
 import Users from 'lucide-react/icons/users'
-import { appDesign } from '#app.design'
+import { design } from '#/lib/design.ts'
 
 const icons = {
   areas: Shapes,
@@ -31,7 +31,7 @@ const icons = {
 
 export type NavIconName = keyof typeof icons
 
-const { icon, iconHorizontal } = appDesign.shell.navItem
+const { icon, iconHorizontal } = design.shell.navItem
 
 /** 22 px in a sidebar, 20 in a bar [9]. */
 export function NavIcon({ name, bar }: { name: NavIconName; bar?: boolean }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cn } from '#/lib/cn.ts'
-import { FrameIcon } from '../frame-icon.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import type { NavEntry, NavGroup } from './nav.ts'
 import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
@@ -67,7 +67,7 @@ function SidebarEntry({ entry }: { entry: NavEntry }) {
     <details className="group/sub disclosure group-data-collapsed/sidebar:[&::details-content]:h-0">
       <summary className={cn(rootClass, 'list-none [&::-webkit-details-marker]:hidden')}>
         {words}
-        <FrameIcon
+        <LineIcon
           name="chevron"
           className={cn(
             'ms-auto size-4.5 transition-[rotate,opacity] duration-150 group-open/sub:rotate-180 group-data-collapsed/sidebar:opacity-0',

@@ -3,7 +3,7 @@ import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
-import { FrameIcon } from '../frame-icon.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import type { PublicFrame } from '../public-layout.tsx'
 import { SettingsLink } from '../settings/settings-link.tsx'
 
@@ -26,7 +26,7 @@ export function PhoneMenu({
         aria-label={m.shell_menu()}
         className={buttonVariants({ variant: 'ghost', size: 'icon' })}
       >
-        <FrameIcon name="menu" className="size-6" />
+        <LineIcon name="menu" className="size-6" />
       </button>
       <div
         id={id}

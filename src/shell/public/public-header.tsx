@@ -5,8 +5,8 @@ import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
 import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { AccountMenu as ServedAccountMenu } from '../account/account-menu.tsx'
-import { FrameIcon } from '../frame-icon.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { LanguageMenu } from '../language/language-menu.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -43,14 +43,14 @@ export function PublicHeader({ viewer, nav, links, area, cart }: PublicFrame) {
         </nav>
         <div className="ms-auto flex items-center gap-1 lg:ms-3">
           <PaletteButton className={iconClass} aria-label={m.shell_palette()} title={m.shell_palette()}>
-            <FrameIcon name="search" />
+            <LineIcon name="search" />
           </PaletteButton>
           <SettingsLink
             className={cn(iconClass, 'max-sm:hidden')}
             aria-label={m.shell_settings()}
             title={m.shell_settings()}
           >
-            <FrameIcon name="settings" />
+            <LineIcon name="settings" />
           </SettingsLink>
           <LanguageMenu />
           {cart}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { appDesign } from '#app.design'
 import type { DisplaySettings } from '#/contract/settings.ts'
+import { design } from '#/lib/design.ts'
 
 function Window({ children }: { children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ export function PresetArt({ preset }: { preset: DisplaySettings['themeColorPrese
   return (
     <svg viewBox="0 0 48 16" width="48" height="16" aria-hidden="true">
       <path stroke="var(--field-line)" d="M2 8h44" />
-      <g fill={appDesign.presets[preset].fill}>
+      <g fill={design.presets[preset].fill}>
         <circle cx="10" cy="8" r="6.5" />
         <circle cx="24" cy="8" r="6.5" />
         <circle cx="38" cy="8" r="6.5" />

@@ -29,7 +29,7 @@ export function ActiveFilters<S extends Sorted>({ search, chosen, link, texts, c
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-tint ps-3.5 pe-2.5 text-small font-medium text-ink hover:shadow-[inset_0_0_0_1px_var(--primary-text)] pointer-coarse:min-h-11"
           >
             {label}
-            <LineIcon path="M18 6 6 18M6 6l12 12" className="size-4 stroke-2 text-primary-text" />
+            <LineIcon name="close" className="size-4 stroke-2 text-primary-text" />
           </Link>
         </li>
       ))}

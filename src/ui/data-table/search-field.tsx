@@ -8,7 +8,7 @@ export function SearchField({ name, label, value, className }: SearchFieldProps)
   return (
     <div className={cn('relative', className)}>
       <LineIcon
-        path="M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM21 21l-4.3-4.3"
+        name="search"
         className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
       />
       <input

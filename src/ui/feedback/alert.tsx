@@ -2,16 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { LineIcon } from '../primitives/line-icon.tsx'
 
-const circle = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20Z'
 const tones = {
-  info: { icon: `${circle}M12 16v-4M12 8v.01`, ground: 'border-primary-text/40 bg-tint [&>svg]:text-primary-text' },
-  success: { icon: `${circle}M9 12l2 2 4-4`, ground: 'border-success/40 bg-success-tint [&>svg]:text-success' },
-  warning: {
-    icon: 'm21.7 18-8-14a2 2 0 0 0-3.5 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17v.01',
-    ground: 'border-warning/40 bg-warning-tint [&>svg]:text-warning',
-  },
-  danger: { icon: `${circle}M12 8v4M12 16v.01`, ground: 'border-danger/40 bg-danger-tint [&>svg]:text-danger' },
-}
+  info: { icon: 'info', ground: 'border-primary-text/40 bg-tint [&>svg]:text-primary-text' },
+  success: { icon: 'done', ground: 'border-success/40 bg-success-tint [&>svg]:text-success' },
+  warning: { icon: 'warning', ground: 'border-warning/40 bg-warning-tint [&>svg]:text-warning' },
+  danger: { icon: 'alert', ground: 'border-danger/40 bg-danger-tint [&>svg]:text-danger' },
+} as const
 
 export type AlertTone = keyof typeof tones
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
@@ -25,7 +21,7 @@ export function Alert({ tone = 'info', title, action, className, children, ...pr
   const { icon, ground } = tones[tone]
   return (
     <div className={cn('flex gap-3 rounded border p-4 text-[0.9375rem] text-ink', ground, className)} {...props}>
-      <LineIcon path={icon} className="mt-0.5" />
+      <LineIcon name={icon} className="mt-0.5" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={cn('[&_a]:text-ink', title && 'mt-0.5')}>{children}</div>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertMark } from './alert-mark.tsx'
+import { LineIcon } from '../primitives/line-icon.tsx'
 
 /** Before the control: what it is for. */
 export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function FieldHelp({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-danger">
-      <AlertMark className="mt-0.5 size-4" />
+      <LineIcon name="alert" className="mt-0.5 size-4 stroke-2" />
       <span className="[unicode-bidi:plaintext]">{children}</span>
     </p>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
+import { LineIcon } from '../primitives/line-icon.tsx'
 import { linkClass } from '../primitives/link-class.ts'
-import { AlertMark } from './alert-mark.tsx'
 import { fieldId } from './field-context.ts'
 
 export type FormSummaryError = {
@@ -34,7 +34,7 @@ export function FormSummary({ title, errors, className }: FormSummaryProps) {
       tabIndex={-1}
       className={cn('flex gap-3 rounded border border-danger bg-danger-tint p-4 focus:outline-danger', className)}
     >
-      <AlertMark className="mt-0.5 text-danger" />
+      <LineIcon name="alert" className="mt-0.5 stroke-2 text-danger" />
       <div className="min-w-0">
         <h2 id={titleId} className="font-semibold">
           {title}

@@ -3,9 +3,6 @@ import { Button } from '../primitives/button.tsx'
 import { Input, type InputProps } from '../primitives/input.tsx'
 import { LineIcon } from '../primitives/line-icon.tsx'
 
-const eye = 'M2.1 12a10.6 10.6 0 0 1 19.8 0 10.6 10.6 0 0 1-19.8 0ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
-const crossed = `${eye}M4 4l16 16`
-
 export type PasswordInputProps = Omit<InputProps, 'type'> & { showLabel: string; hideLabel: string }
 
 /** Without scripts it is a plain password field, and the button is not there. */
@@ -29,7 +26,7 @@ export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputP
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 end-0 text-muted hover:text-ink noscript:hidden"
       >
-        <LineIcon path={shown ? crossed : eye} />
+        <LineIcon name={shown ? 'eyeOff' : 'eye'} />
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority'
 import type { CSSProperties } from 'react'
-import { appDesign } from '#app.design'
+import { design } from '#/lib/design.ts'
 
-const { dialog, distance } = appDesign.motion
+const { dialog, distance } = design.motion
 
 /** Spec 9: dialogs slide up, 0.32 s in and 0.24 s out. The keyframes in app.css read these. */
 export const dialogMotion = {

@@ -1,7 +1,29 @@
 import { cn } from '#/lib/cn.ts'
 
-/** An icon of one line, for light pages: the icon set would bring what draws any icon along. Decoration, so hidden. */
-export function LineIcon({ path, className }: { path: string; className?: string | undefined }) {
+const circle = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20Z'
+const eye = 'M2.1 12a10.6 10.6 0 0 1 19.8 0 10.6 10.6 0 0 1-19.8 0ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
+
+/** These few stand on every light page. The icon set would bring what draws any icon along. */
+export const lineIcons = {
+  alert: `${circle}M12 8v4M12 16v.01`,
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  chevron: 'm7 10 5 5 5-5',
+  close: 'M6 6l12 12M18 6 6 18',
+  done: `${circle}M9 12l2 2 4-4`,
+  eye,
+  eyeOff: `${eye}M4 4l16 16`,
+  info: `${circle}M12 16v-4M12 8v.01`,
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20',
+  settings:
+    'M4 8h9m6 0h1M4 16h1m6 0h9M16 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  warning: 'm21.7 18-8-14a2 2 0 0 0-3.5 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17v.01',
+}
+
+export type LineIconName = keyof typeof lineIcons
+
+/** Decoration, so hidden: what it stands for is said in words. */
+export function LineIcon({ name, className }: { name: LineIconName; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -13,7 +35,7 @@ export function LineIcon({ path, className }: { path: string; className?: string
       aria-hidden="true"
       className={cn('size-5 shrink-0', className)}
     >
-      <path d={path} />
+      <path d={lineIcons[name]} />
     </svg>
   )
 }

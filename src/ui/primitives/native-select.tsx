@@ -13,7 +13,7 @@ export function NativeSelect({ className, children, ...props }: NativeSelectProp
       <select className={cn(controlClass, 'h-11 cursor-pointer appearance-none pe-10')} {...useFieldControl(props)}>
         {children}
       </select>
-      <LineIcon path="m6 9 6 6 6-6" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
+      <LineIcon name="chevron" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted" />
     </span>
   )
 }

@@ -128,7 +128,7 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
     expect(plans[1]).toContain('Index Only Scan using users_name_idx')
   })
 
-  // Thousands begin with "Zel"; with "Ber" too, and others end with "berg"; "sten" is in the middle of the alphabet and its names.
+  // Thousands of names begin with "Zel" or "Ber"; as many hold "berg", "sten" or "heim" further in.
   test.each(['Zel', 'ber', 'sten', 'heim'])(
     'all of “%s” are found in order, those who begin with it first',
     async (q) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appDesign } from '#app.design'
+import { design } from '#/lib/design.ts'
 import tailwind from '../../../tailwind.config.ts'
 
 type Tokens = Record<string, string>
@@ -13,7 +13,7 @@ function baseRules(): Record<string, Tokens> {
 }
 
 const rules = baseRules()
-const presets = Object.keys(appDesign.presets)
+const presets = Object.keys(design.presets)
 const modes = ['light', 'dark'] as const
 
 /** What the cascade leaves on :root for one mode and one preset. */

@@ -4,6 +4,7 @@ import type { AccountForm } from '#/contract/person.search.ts'
 import type { Result } from '#/contract/result.ts'
 import type { FormState } from '#/lib/request-context.server.ts'
 import { usePostForm } from '#/lib/use-post-form.ts'
+import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import type { Values } from '../billing.ts'
 
@@ -29,6 +30,7 @@ export function BillingForm<T>({ name, hidden, posted, submit, onDone, className
   const { values, errors, message, pending, onSubmit } = usePostForm({
     action: '',
     initial: isMine ? posted : undefined,
+    offline: m.form_offline,
     submit,
     onSuccess: onDone,
   })

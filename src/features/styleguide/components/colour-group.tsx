@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { appDesign } from '#app.design'
+import { design } from '#/lib/design.ts'
 import { m } from '#/paraglide/messages.js'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#/ui/primitives/table.tsx'
 import { contrast } from '../contrast.ts'
@@ -18,7 +18,7 @@ const tokens = [
 ] as const
 const states = ['success', 'success-tint', 'warning', 'warning-tint', 'danger', 'danger-tint'] as const
 const materials = ['pink', 'brown', 'gold', 'red', 'blue', 'green', 'shelf'] as const
-const presets = Object.entries(appDesign.presets)
+const presets = Object.entries(design.presets)
 
 export function ColourGroup() {
   return (

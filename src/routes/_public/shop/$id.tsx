@@ -8,6 +8,7 @@ import { productSearch } from '#/features/shop/shop.search.ts'
 import { currentFormState } from '#/lib/form-state.ts'
 import { unwrap } from '#/lib/unwrap.ts'
 import { usePostForm } from '#/lib/use-post-form.ts'
+import { m } from '#/paraglide/messages.js'
 import { productHead } from '../../-shop-head.ts'
 import { postProduct } from '../../-shop-posts.server.ts'
 
@@ -34,6 +35,7 @@ function Product() {
   const review = usePostForm({
     action: `/shop/${slug}`,
     initial: posted,
+    offline: m.form_offline,
     submit: (values) => reviewProduct({ data: { id, body: postedReview(values) } }),
     onSuccess: () => {
       void navigate({ search: { done: 'reviewed' }, hash: 'reviews' })

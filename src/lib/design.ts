@@ -1,7 +1,5 @@
-/**
- * What the style sheet is made of: tailwind.config.ts reads it, and what in src has to know a colour or a measure.
- * Bracketed numbers cite sections of the specification kept in docs/specification.md.
- */
+// What the style sheet is made of. tailwind.config.ts reads it, and what has to know a colour or a measure. It stands apart
+// from app.config.ts, which every page carries. Bracketed numbers cite sections of docs/specification.md.
 
 /** Viewport widths in CSS pixels from which a size applies [9]. */
 const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const
@@ -57,4 +55,4 @@ const motion = {
   viewport: { amount: 0.3, once: true },
 } as const
 
-export const appDesign = { breakpoints, presets, shell, motion } as const
+export const design = { breakpoints, presets, shell, motion } as const
