@@ -114,6 +114,26 @@ export async function gatherPage(db: Queryable, matching: SQL, order: Omit<Order
   return page.answer(rows.filter(isFound), rows[0]?.matching ?? 0)
 }
 
+/**
+ * The same of what several parts select, a row of two of them once. No part is read further than a page, if an index has its
+ * order, nor for the count than that goes: for what is many, unless a filter has to look for it.
+ */
+export async function mergePage(db: Queryable, parts: readonly SQL[], order: Omit<Order, 'key'>, request: PageRequest) {
+  const { direction, past, wanted, answer } = framePage(order, request)
+  const firsts = parts.map(
+    (part) => sql`(select id, key from (${part}) as part where ${past(sql`key`, sql`id`)}
+      order by key ${direction}, id ${direction} limit ${wanted})`,
+  )
+  const some = parts.map((part) => sql`(select id from (${part}) as part limit ${countLimit + 1})`)
+  const { rows } = await db.execute<CountedRow>(sql`
+    select page.id, ${asText(sql`page.key`, order.kind)} as key, counted.matching
+    from (select count(*)::int as matching from (${sql.join(some, sql` union `)}) as matching) as counted left join (
+      select id, key from (${sql.join(firsts, sql` union `)}) as firsts
+      order by key ${direction}, id ${direction} limit ${wanted}) as page on true
+    order by page.key ${direction}, page.id ${direction}`)
+  return answer(rows.filter(isFound), rows[0]?.matching ?? 0)
+}
+
 export const asText = (key: SQL, kind: Order['kind']): SQL =>
   kind === 'instant' ? sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${key}::text`
 

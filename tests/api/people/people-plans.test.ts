@@ -104,6 +104,16 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
     }
   })
 
+  test.each(['name', '-name'] as const)(
+    'an organisation’s whole list by %s is read no further than a page',
+    async (sort) => {
+      const { plans } = await plansOf((db) => listPeople(db, actors.head, { ...page, sort }))
+      // Once for the page, once for the count.
+      const limited = /Limit\n\s+-> {2}Index Only Scan (Backward )?using memberships_people_idx/g
+      expect(plans[0]?.match(limited)).toHaveLength(2)
+    },
+  )
+
   test.each(['head', 'guide', 'mother'] as const)('what %s sees is found from its own side', async (who) => {
     for (const search of [{}, { q: 'ann' }]) {
       const people = await plansOf((db) => listPeople(db, actors[who], { ...page, ...search, sort: 'name' }))

@@ -12,6 +12,7 @@ import {
   gatherPage,
   isFound,
   matches,
+  mergePage,
   sortKey,
   type CountedRow,
   type Order,
@@ -63,10 +64,16 @@ export async function findPeoplePage(db: Queryable, actor: Actor, search: Person
   const order = orderOf(search)
   const isFew = bin || Boolean(household)
   const organisations = isFew ? null : organisationsRead(actor, organisation)
-  if (organisations && !(sort.endsWith('lastActive') && (await areMany(db, membersOf(organisations, actor, search))))) {
-    return gatherPage(db, membersAndCircle(organisations, actor, search, order), order, search)
+  if (organisations && sort.endsWith('lastActive')) {
+    const ids = idsOf(organisations, actor, search)
+    if (!(await areMany(db, ids))) return gatherPage(db, lastActiveOf(ids), order, search)
+  } else if (organisations) {
+    const parts = membersAndCircle(organisations, actor, search, order)
+    return isFiltered(search)
+      ? gatherPage(db, sql.join(parts, organisations.length > 1 ? sql` union ` : sql` union all `), order, search)
+      : mergePage(db, parts, order, search)
   }
-  if (seesEverybody(actor) && !isFew && !organisation && !q) return mergePage(db, search, order)
+  if (seesEverybody(actor) && !isFew && !organisation && !q) return mergeKinds(db, search, order)
   const kinds = isFew ? null : await kindsOf(db, facetsAsked(actor, search))
   const source = {
     table: 'users',
@@ -79,10 +86,13 @@ export async function findPeoplePage(db: Queryable, actor: Actor, search: Person
   return findPage(db, source, search)
 }
 
-async function areMany(db: Queryable, members: SQL): Promise<boolean> {
-  const { rows } = await db.execute(sql`${sql.raw(plannedAnew)} ${members} offset ${lookedUpAtMost} limit 1`)
+async function areMany(db: Queryable, ids: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`${sql.raw(plannedAnew)} ${ids} offset ${lookedUpAtMost} limit 1`)
   return rows.length > 0
 }
+
+const isFiltered = ({ q, role, status, position }: PersonFilter): boolean =>
+  Boolean(q) || [role, status, position].some((values) => values?.length)
 
 /** The organisations that hold all whom the list may show, oneself and one's household aside; null where others do too. */
 function organisationsRead(actor: Actor, organisation: string | undefined): readonly string[] | null {
@@ -127,7 +137,7 @@ const kindsInUse = sql`kinds(facets) as (
  * Everybody, without a look at those whom the filter leaves out: people of the same facets are one range of each order's
  * index. There are some dozens of these ranges; the filter chooses among them, and the page is the first of their firsts.
  */
-async function mergePage(db: Queryable, filter: PersonSearch, order: Order) {
+async function mergeKinds(db: Queryable, filter: PersonSearch, order: Order) {
   const { direction, past, wanted, answer } = framePage(order, filter)
   const { rows } = await db.execute<CountedRow>(sql`
     with recursive ${kindsInUse}, chosen as materialized (
@@ -160,48 +170,62 @@ async function kindsOf(db: Queryable, filter: Facets): Promise<number[] | null> 
   return rows.map(({ facets }) => facets)
 }
 
-const isListed = (organisations: readonly string[]): SQL => sql`held.organisation_id = ${idsIn(organisations)}
+const isListed = (organisation: SQL): SQL => sql`held.organisation_id = ${organisation}
   and held.deleted_at is null and held.accepted_at is not null and held.person_facets is not null`
 
-/** The matching members of these organisations, each of which is one range of an index that holds all it is asked for. */
-function membersOf(organisations: readonly string[], actor: Actor, filter: PersonSearch, key?: SQL): SQL {
+/** The matching members of each organisation, which is one range of an index that holds all they are asked for. */
+function membersOf(organisations: readonly string[], actor: Actor, filter: PersonSearch, key = sql``): SQL[] {
   const { q, position } = filter
   const elsewhere = organisationsAsked(actor, filter)?.filter((id) => !organisations.includes(id)) ?? []
-  return sql`
-    select ${organisations.length > 1 ? sql`distinct` : sql``} held.user_id as id ${key ? sql`, ${key} as key` : sql``}
-    from memberships held where ${and(
-      isListed(organisations),
-      hasFacets(sql`held.person_facets`, { ...filter, position: undefined }),
-      position?.length
-        ? or(
-            sql`held.position = any(${sql.param(position)}::text[])`,
-            elsewhere.length > 0 ? memberOf(sql`held.user_id`, elsewhere, position, 'row by row') : undefined,
-          )
-        : undefined,
-      matches(sql`held.person_search`, q),
-    )}`
+  const others = and(
+    hasFacets(sql`held.person_facets`, { ...filter, position: undefined }),
+    position?.length
+      ? or(
+          sql`held.position = any(${sql.param(position)}::text[])`,
+          elsewhere.length > 0 ? memberOf(sql`held.user_id`, elsewhere, position, 'row by row') : undefined,
+        )
+      : undefined,
+    matches(sql`held.person_search`, q),
+  )
+  return organisations.map(
+    (id) =>
+      sql`select held.user_id as id ${key} from memberships held where ${and(isListed(sql`${id}::uuid`), others)}`,
+  )
 }
 
-/** Those, and whom the actor sees besides, as ids and keys. */
-function membersAndCircle(organisations: readonly string[], actor: Actor, filter: PersonSearch, order: Order): SQL {
-  const { q, organisation, position, sort } = filter
+/** Whom the actor sees besides, and who matches. */
+function isOfCircle(actor: Actor, filter: PersonSearch): SQL {
+  const { q, organisation, position } = filter
   const asked = organisationsAsked(actor, filter)
-  const key = sort.replace('-', '') as Key
-  const circle = sql`users.deleted_at is null and ${and(
+  return and(
+    sql`users.deleted_at is null`,
     organisation ? sql`false` : ownCircle(actor),
     hasFacets(sql`users.facets`, facetsAsked(actor, filter)),
     asked ? memberOf(sql`users.id`, asked, position, 'row by row') : undefined,
     matches(sql`users.search`, q),
-  )}`
-  if (key === 'lastActive') {
-    return sql`select users.id, ${lastActive} as key from users where users.id = any(array(
-      ${membersOf(organisations, actor, filter)} union all select users.id from users where ${circle}))`
-  }
-  const memberKey = { name: sql`held.person_name`, email: sql`held.person_email`, created: sql`held.user_id` }[key]
-  return sql`${membersOf(organisations, actor, filter, sortKey(order, memberKey))} union all
-    select users.id, ${sortKey(order)} from users where ${circle} and not exists (
-      select from memberships held where held.user_id = users.id and ${isListed(organisations)})`
+  ) as SQL
 }
+
+/** Members and circle, part by part, as ids and keys. */
+function membersAndCircle(organisations: readonly string[], actor: Actor, filter: PersonSearch, order: Order): SQL[] {
+  const keys = { name: sql`held.person_name`, email: sql`held.person_email`, created: sql`held.user_id` }
+  const key = sortKey(order, keys[filter.sort.replace('-', '') as keyof typeof keys])
+  const isMember = sql`select from memberships held where held.user_id = users.id and ${isListed(idsIn(organisations))}`
+  return [
+    ...membersOf(organisations, actor, filter, sql`, ${key} as key`),
+    sql`select users.id, ${sortKey(order)} as key from users
+      where ${isOfCircle(actor, filter)} and not exists (${isMember})`,
+  ]
+}
+
+/** The ids of both; somebody’s may come twice. */
+function idsOf(organisations: readonly string[], actor: Actor, filter: PersonSearch): SQL {
+  const circle = sql`select users.id from users where ${isOfCircle(actor, filter)}`
+  return sql.join([...membersOf(organisations, actor, filter), circle], sql` union all `)
+}
+
+const lastActiveOf = (ids: SQL): SQL =>
+  sql`select users.id, ${lastActive} as key from users where users.id = any(array(${ids}))`
 
 /** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
 function peopleWhere(actor: Actor, filter: PersonFilter, kinds: readonly number[] | null, reading: Reading): SQL {
