@@ -11,9 +11,9 @@ import { join } from 'node:path'
 import { serve } from 'srvx/node'
 import { staticMiddleware } from 'srvx/static'
 import { appConfig } from '../app.config.ts'
-import { env, EnvironmentError } from '../src/lib/env.ts'
+import type { env } from '../src/lib/env.ts'
 import { log } from '../src/lib/log.ts'
-import { commonHeaders } from '../src/lib/security-headers.server.ts'
+import type { commonHeaders } from '../src/lib/security-headers.server.ts'
 import { createEndlessAnswers, isEndless, type EndlessAnswers } from './endless-answers.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,6 +29,8 @@ const hardStopMs = 9_000
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 type Bundle = {
   default: { fetch(request: Request): Promise<Response> }
+  env: typeof env
+  commonHeaders: typeof commonHeaders
   ready(path: string, headers: IncomingHttpHeaders): Answer | undefined
   boot(): Promise<void>
   drain(): void
@@ -39,9 +41,9 @@ type Bundle = {
 process.env.NODE_ENV ??= 'production'
 
 async function main(): Promise<void> {
-  const { host, port, appOrigin } = env()
   if (!existsSync(bundle)) throw new Error('There is no build yet: run `npm start`, or `npm run build` first.')
   const app = (await import(bundle)) as Bundle
+  const { host, port, appOrigin } = app.env()
   await app.boot()
 
   const endless = createEndlessAnswers()
@@ -91,7 +93,7 @@ async function sendFile(app: Bundle, request: Request): Promise<Response> {
     return app.default.fetch(request)
   })
   if (missing) return response
-  for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(app.commonHeaders())) response.headers.set(name, value)
   if (request.url.includes('/assets/')) response.headers.set('cache-control', immutable)
   return response
 }
@@ -138,8 +140,8 @@ await main().catch((error: unknown) => {
 })
 
 /** What can be expected to go wrong is said in a sentence; the rest shows where it happened. */
-function explain(error: NodeJS.ErrnoException): string {
-  if (error instanceof EnvironmentError || error.name === 'DataDirectoryInUseError') return error.message
-  if (error.code === 'EADDRINUSE') return `Port ${env().port} is taken by another process. Choose another PORT.`
+function explain(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (['EnvironmentError', 'DataDirectoryInUseError'].includes(error.name)) return error.message
+  if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another process. Choose another PORT.`
   return error.stack ?? String(error)
 }

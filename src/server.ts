@@ -41,6 +41,9 @@ export const boot = async (): Promise<void> => {
 
 export const close = closeApi
 
+/** What the process needs to know and to send besides. */
+export { env, commonHeaders }
+
 /** A page that can be sent without a Request and a Response being made for it. */
 export const ready = readyPage
 

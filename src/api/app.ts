@@ -7,7 +7,6 @@ import { metaCalls } from '#/contract/meta.ts'
 import type { Env } from '#/lib/env.ts'
 import { clientAddress } from './http/address.ts'
 import { ApiError } from './http/api-error.ts'
-import { openApiDocument } from './http/openapi.ts'
 import { anyone } from './http/policy.ts'
 import { receive, type Caller } from './http/receive.ts'
 import { route, type Route } from './http/route.ts'
@@ -41,7 +40,7 @@ import type { Services } from './services.ts'
 const openApiRoute = route(metaCalls.openapi, {
   policy: anyone,
   limits: { bodyBytes: 0, rate: [] },
-  handle: async () => (openApi ??= openApiDocument(routes)),
+  handle: () => (openApi ??= import('./http/openapi.ts').then(({ openApiDocument }) => openApiDocument(routes))),
 })
 
 export const routes: Route[] = [
@@ -72,7 +71,7 @@ export const routes: Route[] = [
   openApiRoute,
 ]
 
-let openApi: ReturnType<typeof openApiDocument> | undefined
+let openApi: Promise<Record<string, unknown> & { openapi: string }> | undefined
 
 /** What the transport knows of a caller; headers alone could be forged. */
 export type Peer = { address?: string }

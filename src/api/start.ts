@@ -70,7 +70,7 @@ export async function startApi(env: StartEnv) {
     database,
     db,
     rateLimits: createRateLimits(asyncCommitPool),
-    mailer: createMailer({
+    mailer: await createMailer({
       db,
       smtpUrl: env.smtpUrl,
       templates: {
@@ -84,7 +84,7 @@ export async function startApi(env: StartEnv) {
       },
       ...context,
     }),
-    mailSender: createMailSender({
+    mailSender: await createMailSender({
       db,
       live,
       attachments,

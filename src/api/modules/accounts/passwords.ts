@@ -1,9 +1,10 @@
-import { hash, verify, type Options } from '@node-rs/argon2'
+import type { Options } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../http/api-error.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. (2 is argon2id in the library's enum.) */
 const strength: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const argon2 = () => import('@node-rs/argon2')
 const inFlight = 4
 const waitingAtMost = 200
 
@@ -54,10 +55,10 @@ export function createPasswords() {
   const decoy = decoyHash()
 
   return {
-    hash: (password: string) => slot(() => hash(password, strength)),
+    hash: (password: string) => slot(async () => (await argon2()).hash(password, strength)),
     /** Without a stored hash, verifies against a decoy, and answers false after the same time. */
     verify: async (stored: string | null, password: string) => {
-      const right = await slot(() => verify(stored ?? decoy, password))
+      const right = await slot(async () => (await argon2()).verify(stored ?? decoy, password))
       return stored !== null && right
     },
   }

@@ -1,6 +1,5 @@
 // Files that are sent to somebody: told by content, pictures made anew, bytes and rows kept in step as pictures are.
 import { Buffer, isUtf8 } from 'node:buffer'
-import { fileTypeFromBuffer } from 'file-type'
 import { inputMessage } from '#/lib/input-message.ts'
 import { newId } from '#/lib/ids.ts'
 import { log } from '#/lib/log.ts'
@@ -87,6 +86,7 @@ async function tell(upload: Uint8Array<ArrayBuffer>, name: string): Promise<Told
   if (upload.byteLength === 0) throw new ApiError('attachment_empty')
   const picture = await makeSentPicture(upload)
   if (picture) return { ...picture, mime: pictureMime, name: ending(name, 'webp') }
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(upload)
   const size = { bytes: upload, width: null, height: null }
   if (type) {

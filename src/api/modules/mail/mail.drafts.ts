@@ -9,7 +9,6 @@ import type { Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { listAttachmentIds, putAttachments } from './mail.attachments.ts'
-import { htmlOf } from './mail.html.ts'
 import {
   findAnswered,
   insertContent,
@@ -25,7 +24,8 @@ type DraftChange = InferOutput<typeof draftUpdate>
 
 const addresses = (given: Draft['to']) => given.map(({ name, email }) => ({ name, email, userId: null }))
 
-function contentOf({ to, cc, bcc, subject, text }: Draft) {
+async function contentOf({ to, cc, bcc, subject, text }: Draft) {
+  const { htmlOf } = await import('./mail.html.ts')
   const lines = text.replaceAll(/\r\n?/g, '\n')
   return {
     to: addresses(to),
@@ -40,6 +40,7 @@ function contentOf({ to, cc, bcc, subject, text }: Draft) {
 export async function createDraft(request: Request, actor: Actor, input: Draft): Promise<string> {
   const { db, live } = request.services
   const [id, contentId] = [newId(), newId()]
+  const written = await contentOf(input)
   await db.transaction(async (tx) => {
     const sender = await findUser(tx, actor.userId)
     if (!sender) throw new ApiError('not_signed_in')
@@ -47,7 +48,7 @@ export async function createDraft(request: Request, actor: Actor, input: Draft):
     const thread = answered?.thread ?? contentId
     const from = { name: `${sender.firstName} ${sender.lastName}`, email: sender.email, userId: sender.id }
     await insertContent(tx, {
-      ...contentOf(input),
+      ...written,
       id: contentId,
       senderId: sender.id,
       from,
@@ -74,16 +75,14 @@ export async function lockDraft(tx: Tx, actor: Actor, id: string) {
 /** Refuses what was written over a version that another window has replaced since. */
 export async function updateDraft(request: Request, actor: Actor, id: string, change: DraftChange): Promise<void> {
   const { version, ...input } = change
+  const written = await contentOf(input)
   await request.services.db.transaction(async (tx) => {
     const { mail, content } = await lockDraft(tx, actor, id)
     const stored = valuesOf(content, await listAttachmentIds(tx, [content.id]))
-    requireVersion(
-      { version: mail.version, values: stored },
-      { version, values: valuesOf(contentOf(input), input.attachments) },
-    )
+    requireVersion({ version: mail.version, values: stored }, { version, values: valuesOf(written, input.attachments) })
     const answered = await findAnswered(tx, actor, input.inReplyTo)
     const thread = answered?.thread ?? content.id
-    await updateContent(tx, content.id, { ...contentOf(input), thread, inReplyTo: answered?.contentId ?? null })
+    await updateContent(tx, content.id, { ...written, thread, inReplyTo: answered?.contentId ?? null })
     await putAttachments(tx, request, actor, content.id, input.attachments)
     await updateMails(tx, [id], { at: new Date(), thread })
   })

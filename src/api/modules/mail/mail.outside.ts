@@ -76,6 +76,8 @@ export function createOutside({ db, attachments: files, smtpUrl, fromAddress, ap
       }
       return true
     },
+    /** In how many milliseconds the next address is due; null when none waits. */
+    nextDueMs: () => nextDeliveryMs(db),
     close: () => smtp.close(),
   }
 }
@@ -124,8 +126,7 @@ async function postpone(
   })
 }
 
-/** In how many milliseconds the next address is due; null when none waits. */
-export async function nextDeliveryMs(db: Db): Promise<number | null> {
+async function nextDeliveryMs(db: Db): Promise<number | null> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
     from mail_deliveries where status = 'queued'`)

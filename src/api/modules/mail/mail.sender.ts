@@ -5,9 +5,8 @@ import type { Live } from '../../events/live.ts'
 import type { Attachments } from '../attachments/attachments.ts'
 import { createDueWork } from '../../background/due-work.ts'
 import { deliverNext, nextMailMs, type Told } from './mail.delivery.ts'
-import { createOutside, nextDeliveryMs } from './mail.outside.ts'
 
-export type MailSender = ReturnType<typeof createMailSender>
+export type MailSender = Awaited<ReturnType<typeof createMailSender>>
 
 type Options = {
   db: Db
@@ -19,8 +18,8 @@ type Options = {
   appOrigin: string
 }
 
-export function createMailSender({ db, live, smtpUrl, ...rest }: Options) {
-  const outside = smtpUrl ? createOutside({ ...rest, db, smtpUrl }) : null
+export async function createMailSender({ db, live, smtpUrl, ...rest }: Options) {
+  const outside = smtpUrl ? (await import('./mail.outside.ts')).createOutside({ ...rest, db, smtpUrl }) : null
 
   async function publish(tx: Tx, told: Told[]): Promise<void> {
     for (const { audience, event } of told) await live.publish(tx, [audience], event)
@@ -46,7 +45,7 @@ export function createMailSender({ db, live, smtpUrl, ...rest }: Options) {
 
   const inside = createDueWork({ name: 'Sending mail', doNext: sendNext, nextDueMs: () => nextMailMs(db) })
   const onwards = outside
-    ? createDueWork({ name: 'Mail to the outside', doNext: tryNext, nextDueMs: () => nextDeliveryMs(db) })
+    ? createDueWork({ name: 'Mail to the outside', doNext: tryNext, nextDueMs: outside.nextDueMs })
     : null
 
   return {

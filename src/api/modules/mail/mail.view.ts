@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import { sanitizeMail } from './mail.html.ts'
 import { findMailPage } from './mail.list.ts'
 import { findMail, listSummaries, listThread, type SummaryRow, type WholeRow } from './mail.repo.ts'
 
@@ -32,19 +31,22 @@ const toSummary = (row: SummaryRow): MailSummary => ({
   version: row.version,
 })
 
-const toMail = (row: WholeRow, locale: Locale): Mail => ({
-  ...toSummary(row),
-  cc: row.cc,
-  bcc: row.isOutgoing ? row.bcc : [],
-  message: sanitizeMail(row.html),
-  text: row.text,
-  attachments: row.attachments,
-  inReplyTo: row.inReplyTo,
-  failures: row.failures.map(({ email, error }) => ({
-    email,
-    reason: error ?? m.api_mail_account_gone({}, { locale }),
-  })),
-})
+async function toMail(row: WholeRow, locale: Locale): Promise<Mail> {
+  const { sanitizeMail } = await import('./mail.html.ts')
+  return {
+    ...toSummary(row),
+    cc: row.cc,
+    bcc: row.isOutgoing ? row.bcc : [],
+    message: sanitizeMail(row.html),
+    text: row.text,
+    attachments: row.attachments,
+    inReplyTo: row.inReplyTo,
+    failures: row.failures.map(({ email, error }) => ({
+      email,
+      reason: error ?? m.api_mail_account_gone({}, { locale }),
+    })),
+  }
+}
 
 export async function readMailPage(db: Queryable, actor: Actor, search: MailSearch) {
   const { ids, ...page } = await findMailPage(db, actor, search)
@@ -62,5 +64,5 @@ export async function readMail(db: Queryable, actor: Actor, id: string, locale: 
 export async function readThread(db: Queryable, actor: Actor, id: string, locale: Locale) {
   const mail = await readMail(db, actor, id, locale)
   const rows = await listThread(db, actor, mail)
-  return { mail, thread: rows.map((row) => toMail(row, locale)) }
+  return { mail, thread: await Promise.all(rows.map((row) => toMail(row, locale))) }
 }

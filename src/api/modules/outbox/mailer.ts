@@ -1,6 +1,5 @@
 // Mail is first a row, written with what caused it, then sent. With SMTP_URL it leaves by SMTP and its words are forgotten;
 // without, it stays readable in the outbox, and is printed, so that a newcomer can finish signing up.
-import { createTransport } from 'nodemailer'
 import { log } from '#/lib/log.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
@@ -8,14 +7,17 @@ import type { MailContext, MailRequest, MailTemplate } from './mail.ts'
 import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
 
-export type Mailer = ReturnType<typeof createMailer>
+export type Mailer = Awaited<ReturnType<typeof createMailer>>
 
 type Options = MailContext & { db: Db; smtpUrl: string | undefined; templates: Record<string, MailTemplate> }
 
-export function createMailer({ db, smtpUrl, templates, ...context }: Options) {
-  const smtp = smtpUrl
-    ? createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 10_000 }, { from: context.mailFrom })
-    : null
+async function createSmtp(url: string, from: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 }, { from })
+}
+
+export async function createMailer({ db, smtpUrl, templates, ...context }: Options) {
+  const smtp = smtpUrl ? await createSmtp(smtpUrl, context.mailFrom) : null
 
   async function deliver(row: OutboxRow): Promise<void> {
     const template = templates[row.template]
