@@ -13,6 +13,7 @@ import { useSettings } from '#/shell/settings/settings-store.ts'
 import { m } from '#/paraglide/messages.js'
 import { useKeptSettings } from './-keep-settings.ts'
 import { FramedErrorScreen, FramedNotFoundScreen } from './-framed-screens.tsx'
+import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import stylesheet from '../styles/app.css?url'
 
 type RouterContext = { queries: Queries; parts: RouteParts; session: Session<SessionUser> }
@@ -31,6 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
+      { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },

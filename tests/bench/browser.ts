@@ -149,6 +149,8 @@ async function visit(browser: Browser, url: string, token: string, times: number
     await session.send('Network.emulateNetworkConditions', slowNetwork)
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'networkidle' })
+    // A slow processor may still be at its first frame when the network has long been quiet.
+    await page.waitForFunction(() => (globalThis as unknown as { vitals: Vitals }).vitals.lcp > 0)
     const asleep = await vitals(page)
     await touch(page)
     seen.push({ asleep, awake: await vitals(page) })
