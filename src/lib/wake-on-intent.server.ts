@@ -1,4 +1,4 @@
-// Public pages are whole without scripts, so they come without: the framework is loaded when a person first points at,
+// Public pages are whole without scripts, so they come without: the framework is loaded when a person first moves over,
 // touches, focuses or types into the page. What they did meanwhile is held, and done again once the page is awake.
 import { awakeEvent } from './awake.ts'
 
@@ -7,10 +7,13 @@ const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /** Runs in the browser as it stands, so it is plain and uses nothing from outside. */
 function wakeOnIntent(entry: string, modules: string[], awake: string) {
-  const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin']
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
   const held: (() => void)[] = []
   let isAwake = false
-  const wake = () => {
+  const wake = (event: Event) => {
+    // A page that appears under a resting pointer is told of it as of a move.
+    const { movementX, movementY } = event as PointerEvent
+    if (event.type === 'pointermove' && !movementX && !movementY) return
     for (const sign of signs) removeEventListener(sign, wake, true)
     for (const href of modules) {
       const link = document.createElement('link')
@@ -18,9 +21,12 @@ function wakeOnIntent(entry: string, modules: string[], awake: string) {
       link.href = href
       document.head.append(link)
     }
-    // Should the scripts not come, links and forms go on working as they do without.
-    import(/* @vite-ignore */ entry).catch(release)
+    // What the scripts take over from the server stands at the end of the page, so they start no sooner.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+    else start()
   }
+  // Should the scripts not come, links and forms go on working as they do without.
+  const start = () => import(/* @vite-ignore */ entry).catch(release)
   const release = () => {
     isAwake = true
     for (const again of held.splice(0)) again()

@@ -1,4 +1,5 @@
-import { expect, newEmail, test } from '#tests/support/fixtures.ts'
+import { answering, expect, newEmail, test } from '#tests/support/fixtures.ts'
+import { slowEnding } from '#tests/support/slow-ending.ts'
 
 // Public pages come without scripts until somebody reaches for them. What is done before they are there is not lost.
 
@@ -84,4 +85,29 @@ test('scripts that never come: links and forms go on as they do without', async 
   await mailTo(email)
   await page.getByRole('banner').getByRole('link', { name: 'Display settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Display settings' })).toBeVisible()
+})
+
+test.describe('a page that is still arriving', () => {
+  const slow = test.extend<{ line: Awaited<ReturnType<typeof slowEnding>> }>({
+    line: async ({}, use) => {
+      const line = await slowEnding()
+      await use(line)
+      await line.close()
+    },
+    proxy: ({ line }, use) => use({ server: line.url }),
+  })
+
+  slow('wakes when it is whole', async ({ page, line }) => {
+    const scripts: string[] = []
+    page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.url()))
+    await page.goto('/about-montessori', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.mouse.move(300, 300)
+    await page.mouse.move(320, 320)
+    // The scripts are there before the page is.
+    await expect.poll(() => scripts.length).toBeGreaterThan(2)
+    line.letGo()
+    await answering(page.locator('body'))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
 })

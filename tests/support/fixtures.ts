@@ -133,7 +133,7 @@ export const newEmail = () => `person-${(people += 1)}-${process.pid}@families.e
 
 /** Reaches for the page, as a pointer would, and waits until React has taken over: public pages sleep until then. */
 export async function wake(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await expect.poll(() => page.evaluate(() => '$_TSR' in window), { intervals: [20] }).toBe(false)
   await answering(page.locator('body'))
 }
