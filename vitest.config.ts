@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 }
+// Tests wait for databases and files as much as they compute, so there may be more of them than processors.
+const maxWorkers = availableParallelism() + 1
+
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000, interval: 20 } } }
 
 const alone = ['tests/server/process.test.ts', 'tests/server/large-bodies.test.ts']
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
+    maxWorkers,
     projects: [
       {
         extends: true,
@@ -24,7 +29,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: alone,
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '#/api/db/tables/platform.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freePort } from '#tests/support/server.ts'
 import { startSmtp, type Received } from '#tests/support/smtp.ts'
 import { eachApi, newEmail, origin, registration, type TestApi } from '#tests/support/api.ts'
@@ -51,7 +52,7 @@ eachApi('mail by SMTP', (start) => {
     const input = registration()
     await register(input, 'en')
     await smtp.to(input.email)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, input.email))
       expect(row).toMatchObject({ status: 'sent', text: null, html: null, sentAt: expect.any(Date) })
     })
@@ -85,7 +86,7 @@ eachApi('mail by SMTP', (start) => {
       expect(mail.text).toContain('<script>alert(1)</script>')
       expect(mail.html).not.toContain('<script>')
       expect(mail.html).not.toContain('<b>')
-      const team = await vi.waitFor(() => {
+      const team = await eventually(() => {
         const found = smtp.received.find(({ mail: { replyTo } }) => replyTo?.[0]?.address === email)
         if (!found) throw new Error('Nothing for the team yet')
         return found
@@ -114,7 +115,7 @@ eachApi('mail while the SMTP server', (start) => {
     const api = await start({ smtpUrl: `smtp://127.0.0.1:${port}` })
     const input = registration()
     expect((await api.send('POST', '/api/v1/register', { body: input })).status).toBe(201)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await rowOf(api, input.email)).toMatchObject({
         status: 'queued',
         attempts: 1,
@@ -127,7 +128,7 @@ eachApi('mail while the SMTP server', (start) => {
     await due(api, input.email)
     api.services.mailer.wake()
     expect(await smtp.to(input.email)).toHaveLength(1)
-    await vi.waitFor(async () => expect(await rowOf(api, input.email)).toMatchObject({ status: 'sent', attempts: 2 }))
+    await eventually(async () => expect(await rowOf(api, input.email)).toMatchObject({ status: 'sent', attempts: 2 }))
     api.services.mailer.wake()
     await api.close()
     expect(smtp.received).toHaveLength(1)
@@ -143,7 +144,7 @@ eachApi('mail while the SMTP server', (start) => {
     await api.services.mailer.send({ template: 'notify_confirmed', recipient: email, locale: 'en' })
     for (let attempt = 1; attempt <= 7; attempt++) {
       const tried = { attempts: attempt, error: expect.any(String), status: attempt < 7 ? 'queued' : 'failed' }
-      await vi.waitFor(async () => expect(await rowOf(api, email)).toMatchObject(tried))
+      await eventually(async () => expect(await rowOf(api, email)).toMatchObject(tried))
       await due(api, email)
       api.services.mailer.wake()
     }

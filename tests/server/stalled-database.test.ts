@@ -60,7 +60,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is stuck', () => {
         expect(after).toBeLessThan(15_000)
       }
       proxy.resume()
-      await expect.poll(async () => (await get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await get('/readyz')).status).toBe(200)
       await expectAllWell()
     }
   })

@@ -7,6 +7,7 @@ import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
 import { startApi, type Api } from '#/api/start.ts'
 import { parseEnv } from '#/lib/env.ts'
 import { eachDatabase, freshPlace, type Place } from './databases.ts'
+import { eventually } from './eventually.ts'
 
 const kept = vi.hoisted(() => ({ log: [] as { level: string; message: string; details: unknown }[] }))
 
@@ -82,19 +83,16 @@ export function testApiOn(api: Api) {
 
   /** The newest mail to an address, once it is written; of a `template` where one is named. */
   const mailTo = (recipient: string, template?: string) =>
-    vi.waitFor(
-      async () => {
-        const rows = await services.db
-          .select()
-          .from(outbox)
-          .where(eq(outbox.recipient, recipient))
-          .orderBy(desc(outbox.id))
-        const mail = template ? rows.find((row) => row.template === template) : rows[0]
-        if (!mail || mail.status === 'queued') throw new Error(`No mail to ${recipient} yet`)
-        return { ...mail, text: mail.text ?? '', code: codeIn(mail.text), link: linkIn(mail.text) }
-      },
-      { timeout: 5_000, interval: 10 },
-    )
+    eventually(async () => {
+      const rows = await services.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, recipient))
+        .orderBy(desc(outbox.id))
+      const mail = template ? rows.find((row) => row.template === template) : rows[0]
+      if (!mail || mail.status === 'queued') throw new Error(`No mail to ${recipient} yet`)
+      return { ...mail, text: mail.text ?? '', code: codeIn(mail.text), link: linkIn(mail.text) }
+    })
 
   /** A person with a session, without the cost of signing in. */
   async function person(draft: Partial<PersonDraft> = {}) {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { CartLine, OrderInput, Purchase } from '#/contract/order.ts'
 import type { Answer, eachApi, TestApi } from './api.ts'
+import { eventually } from './eventually.ts'
 import { ordersOf } from './orders.ts'
 import { startStripe, type StripeStandIn } from './stripe.ts'
 
@@ -34,15 +35,12 @@ export function cardPayments(start: Start) {
     opened: (purchase: Purchase) => now().shop.open(null, purchase.orders[0]!.id, purchase.key),
     /** Refunds of a purchase, once all have been tried. */
     refundsOf: (purchase: Purchase) =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await now().api.db.execute<{ id: string; status: string; amount: number }>(sql`
+      eventually(async () => {
+        const { rows } = await now().api.db.execute<{ id: string; status: string; amount: number }>(sql`
             select r.id, r.status, r.amount::float8 as amount from refunds r join payments p on p.id = r.payment_id
             where p.reference_id = ${purchase.id} order by r.id`)
-          if (rows.length === 0 || rows.some(({ status }) => status === 'queued')) throw new Error('not yet')
-          return rows
-        },
-        { timeout: 10_000, interval: 20 },
-      ),
+        if (rows.length === 0 || rows.some(({ status }) => status === 'queued')) throw new Error('not yet')
+        return rows
+      }),
   }
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { vi } from 'vitest'
 import { mailContents, mails } from '#/api/db/tables/mail.ts'
 import type { Mail, MailSummary } from '#/contract/mail.ts'
 import type { Answer, TestApi } from './api.ts'
+import { eventually } from './eventually.ts'
 
 export type Person = { id: string; email: string; token: string }
 type Written = { to?: object[]; cc?: object[]; bcc?: object[]; subject?: string; text?: string; attachments?: string[] }
@@ -39,17 +39,14 @@ export function mailOf(api: TestApi) {
 
   /** Whether its time has come and it has left. */
   const left = (id: string) =>
-    vi.waitFor(
-      async () => {
-        const [row] = await api.db
-          .select({ status: mailContents.status })
-          .from(mails)
-          .innerJoin(mailContents, eq(mailContents.id, mails.contentId))
-          .where(eq(mails.id, id))
-        if (row?.status !== 'sent') throw new Error('It has not left yet')
-      },
-      { timeout: 8_000, interval: 10 },
-    )
+    eventually(async () => {
+      const [row] = await api.db
+        .select({ status: mailContents.status })
+        .from(mails)
+        .innerJoin(mailContents, eq(mailContents.id, mails.contentId))
+        .where(eq(mails.id, id))
+      if (row?.status !== 'sent') throw new Error('It has not left yet')
+    })
 
   const page = async (me: Person, query = ''): Promise<{ mails: MailSummary[]; [key: string]: unknown }> =>
     good(await call('GET', `/mails${query}`, me))

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { vi } from 'vitest'
+import { eventually } from './eventually.ts'
 
 export type Received = { envelope: string[]; raw: string; mail: Email }
 
@@ -29,13 +29,10 @@ export async function startSmtp(port: number, refuses: (address: string) => bool
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const close = () => new Promise<void>((resolve) => server.close(resolve))
   const to = (address: string) =>
-    vi.waitFor(
-      () => {
-        const found = received.filter(({ envelope }) => envelope.includes(address))
-        if (found.length === 0) throw new Error(`Nothing for ${address} yet`)
-        return found
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+    eventually(() => {
+      const found = received.filter(({ envelope }) => envelope.includes(address))
+      if (found.length === 0) throw new Error(`Nothing for ${address} yet`)
+      return found
+    })
   return { received, to, close }
 }

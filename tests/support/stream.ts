@@ -1,6 +1,6 @@
-import { vi } from 'vitest'
 import type { LiveEvent } from '#/contract/live.ts'
 import { newAddress, origin, type TestApi } from './api.ts'
+import { eventually } from './eventually.ts'
 
 type Told = { place: string | null; event: LiveEvent }
 export type OpenStream = Awaited<ReturnType<typeof readStream>>
@@ -50,13 +50,10 @@ async function readStream(response: Response) {
   }
 
   const until = (check: () => true | string) =>
-    vi.waitFor(
-      () => {
-        const answer = check()
-        if (answer !== true) throw new Error(answer)
-      },
-      { timeout: 10_000, interval: 5 },
-    )
+    eventually(() => {
+      const answer = check()
+      if (answer !== true) throw new Error(answer)
+    })
   await until(() => state.open || state.ended || 'The stream is not open yet')
 
   return {

@@ -7,6 +7,7 @@ import {
   framePage,
   gatherPage,
   marksOf,
+  matches,
   sortKey,
   type Cursor,
   type Found,
@@ -23,22 +24,24 @@ const walkAtMost = { covered: 20_000, plain: 4_000 }
 export type PageSource = {
   table: 'users' | 'students'
   order: Order
-  /** Scope and filters; whether a row is deleted is told by `isBin`. */
+  /** Scope and filters; whether a row is deleted is told by `isBin`, and whether it is found by `search`. */
   where: SQL
   /** The same, as it is judged quickly for a row at hand. */
   walked: SQL
+  /** What is typed, and the column of `search_text()` that it is looked for in. */
+  search: { typed: string | undefined; column: SQL }
   isBin: boolean
   /** A walk is cheap: the index of the order holds every column that most rows are judged by. */
   isCovered: boolean
 }
 
 /** A part of an order that is one range of its index; `within` is its range, `except` what the range holds besides. */
-type Stretch = { within: SQL; except: SQL; from: Cursor | null }
+type Stretch = { within: SQL; except: SQL; from: Cursor | null; isLed?: true }
 
 /** What is left of an order from the cursor on, stretch by stretch. */
 function stretchesOf({ key, descending, leads }: Order, cursor: Cursor | null, backward: boolean): Stretch[] {
   if (!leads) return [{ within: sql`true`, except: sql`false`, from: cursor }]
-  const leaders: Stretch = { within: leads(key), except: sql`false`, from: null }
+  const leaders: Stretch = { within: leads(key), except: sql`false`, from: null, isLed: true }
   const others: Stretch = { within: sql`true`, except: leads(key), from: null }
   const all = backward ? [others, leaders] : [leaders, others]
   if (!cursor) return all
@@ -56,21 +59,28 @@ function stretchesOf({ key, descending, leads }: Order, cursor: Cursor | null, b
  */
 export async function findPage(db: Queryable, source: PageSource, request: PageRequest) {
   const { table, where, order } = source
-  const matching = sql`select ${idOf(source)} as id, ${sortKey(order)} as key
-    from ${sql.raw(table)} where ${isLookedAt(source)} and ${where}`
+  const matching = (isLed?: boolean) => sql`select ${idOf(source)} as id, ${sortKey(order)} as key
+    from ${sql.raw(table)} where ${isLookedAt(source)} and ${where} and ${isMatch(source, isLed)}`
   // A thousand who lead are one range of an index: whoever else matches is then not looked for.
   const byStretch = stretchesOf(order, null, false).map(
-    ({ within, except }) => sql`(${matching} and ${within} and not (${except}))`,
+    ({ within, except, isLed }) => sql`(${matching(isLed)} and ${within} and not (${except}))`,
   )
   const firstThousand = sql`${sql.join(byStretch, sql` union all `)} limit ${countLimit + 1}`
   const few = await gatherPage(db, firstThousand, order, request)
   if (!few.count.more) return few
-  return (await walkPage(db, source, request)) ?? gatherPage(db, matching, order, request)
+  return (await walkPage(db, source, request)) ?? gatherPage(db, matching(), order, request)
 }
 
 const idOf = ({ table }: PageSource) => sql.raw(`${table}.id`)
 const isLookedAt = ({ table, isBin }: PageSource) =>
   sql`${sql.raw(table)}.deleted_at is ${isBin ? sql`not null` : sql`null`}`
+
+/**
+ * Those who lead are read as their range, in which nearly everybody matches. The planner, which guesses how many match,
+ * would now and then gather them from everywhere by their trigrams; an expression has none.
+ */
+const isMatch = ({ search: { typed, column } }: PageSource, isLed = false) =>
+  matches(isLed ? sql`(${column} || '')` : column, typed) ?? sql`true`
 
 /** Null where so short a walk finds too few. There are more than a thousand matches in all. */
 async function walkPage(db: Queryable, source: PageSource, request: PageRequest) {
@@ -80,11 +90,12 @@ async function walkPage(db: Queryable, source: PageSource, request: PageRequest)
   const [table, id] = [sql.raw(source.table), idOf(source)]
   const steps = source.isCovered ? walkAtMost.covered : walkAtMost.plain
 
-  const stretches = stretchesOf(order, cursor, backward).map(({ within, except, from }, n) => {
+  const stretches = stretchesOf(order, cursor, backward).map(({ within, except, from, isLed }, n) => {
     const ahead = sql`from ${table} where ${isLookedAt(source)} and ${within} and ${past(key, id, from)}
       order by ${key} ${direction}, ${id} ${direction}`
     const isLonger = sql`exists (select ${ahead} offset ${steps - 1} limit 1)`
-    return { name: sql.raw(`stretch_${n}`), ahead, except, isLonger }
+    const isWanted = sql`${walked} and ${isMatch(source, isLed)} and not (${except})`
+    return { name: sql.raw(`stretch_${n}`), ahead, isWanted, isLonger }
   })
   /** How many are still to be found when a stretch begins: none, if the one before was not seen to its end. */
   const missing = (before: (typeof stretches)[number] | undefined) => {
@@ -93,10 +104,10 @@ async function walkPage(db: Queryable, source: PageSource, request: PageRequest)
     return sql`case when ${left} > 0 and not ${before.isLonger} then ${left} else 0 end`
   }
   const walks = stretches.map(
-    ({ name, ahead, except }, n) => sql`${name} as materialized (
+    ({ name, ahead, isWanted }, n) => sql`${name} as materialized (
       select ${id} as id, ${asText(sortKey(order), kind)} as key, ${n} as stretch, page_key
       from (select ${table}.*, ${key} as page_key ${ahead} limit ${steps}) as ${table}
-      where ${walked} and not (${except})
+      where ${isWanted}
       order by page_key ${direction}, ${id} ${direction} limit ${missing(stretches[n - 1])})`,
   )
   const all = stretches.map(({ name }) => sql`select * from ${name}`)

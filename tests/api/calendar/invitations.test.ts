@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import ICAL from 'ical.js'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { calendarOf } from '#tests/support/calendar.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freePort } from '#tests/support/server.ts'
 import { startSmtp, type Received } from '#tests/support/smtp.ts'
 
@@ -26,7 +27,7 @@ eachApi('invitations by mail', (start) => {
 
   /** The n-th mail to the guest, and the calendar file in it as another program reads it. */
   async function letter(number: number) {
-    const mails = await vi.waitFor(async () => {
+    const mails = await eventually(async () => {
       const found = await smtp.to(guest.email)
       if (found.length < number) throw new Error(`${found.length} mails of ${number}`)
       return found

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#/api/db/client.ts'
 import { brokenUniqueConstraint, databaseError } from '#/api/db/errors.ts'
 import { schema } from '#/api/db/schema.ts'
 import { atCommit, OutsideTransactionError } from '#/api/db/transactions.ts'
 import { freshPlace, isAvailable, eachDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { notifyRequests, memberships, auditLog } = schema
 
@@ -221,7 +222,7 @@ test.skipIf(!isAvailable('postgres'))(
     })
     await expect(interrupted).rejects.toThrow('insert into')
     // Each idle connection may say once that it is gone.
-    await vi.waitFor(() => ping(1_000))
+    await eventually(() => ping(1_000))
     expect(await db.select().from(notifyRequests)).toEqual([])
     await admin.end()
     await close()

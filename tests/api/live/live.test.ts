@@ -141,7 +141,7 @@ eachApi('live events', (start, kind) => {
     const [slow, other] = [await api.person(), await openStream(api, ben.token)]
     const request = new Request(`${origin}/api/v1/stream`, { headers: { authorization: slow.token } })
     const unread = (await api.fetch(request, { address: newAddress() })).body!
-    await expect.poll(() => api.services.live.online([slow.id]), { timeout: 5_000 }).toEqual(new Set([slow.id]))
+    await expect.poll(() => api.services.live.online([slow.id])).toEqual(new Set([slow.id]))
     // Too long to be told to other instances, so that nothing but the stream is asked to bear it.
     const typing = { kind: 'typing', conversationId: 'x'.repeat(100_000), userId: ada.id } as const
     for (let time = 0; time < 20; time++) api.services.live.say(typing, [slow.id])
@@ -180,9 +180,7 @@ eachApi('live events', (start, kind) => {
     await there.count(3)
     expect(there.events()[2]).toEqual({ kind: 'typing', conversationId, userId: ada.id })
 
-    await expect
-      .poll(() => api.services.live.online([ada.id, ben.id]), { timeout: 5_000 })
-      .toEqual(new Set([ada.id, ben.id]))
+    await expect.poll(() => api.services.live.online([ada.id, ben.id])).toEqual(new Set([ada.id, ben.id]))
     await api.send('POST', '/api/v1/logout', { token: ben.token })
     await there.end()
     await here.close()

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailContents, mailDeliveries } from '#/api/db/tables/mail.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { freshPlace } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { mailOf, type MailCalls, type Person } from '#tests/support/mail.ts'
 import { freePort } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -54,7 +55,7 @@ eachApi('mail to the outside', (start, kind) => {
       expect(email.attachments).toMatchObject([{ filename: 'drawing.txt', mimeType: 'text/plain' }])
       expect(new TextDecoder().decode(email.attachments[0]!.content as ArrayBuffer)).toBe('A house ü')
     }
-    await vi.waitFor(async () => expect(await queued()).toEqual([]))
+    await eventually(async () => expect(await queued()).toEqual([]))
     expect((await mail.get(me, sent.id)).mail).toMatchObject({
       failures: [],
       cc: [{ userId: null }, { userId: me.id }],
@@ -67,7 +68,7 @@ eachApi('mail to the outside', (start, kind) => {
     const first = await mail.sent(me, { to, subject: 'One' })
     const second = await mail.sent(me, { to, subject: 'Two', inReplyTo: first.id })
     await mail.sent(me, { to, subject: 'Three', inReplyTo: second.id })
-    await vi.waitFor(async () => expect(await smtp.to('thread@elsewhere.example')).toHaveLength(3))
+    await eventually(async () => expect(await smtp.to('thread@elsewhere.example')).toHaveLength(3))
     const received = await smtp.to('thread@elsewhere.example')
     const [one, two, three] = ['One', 'Two', 'Three'].map(
       (subject) => received.find(({ mail: { subject: found } }) => found === subject)!.mail,
@@ -96,7 +97,7 @@ eachApi('mail to the outside', (start, kind) => {
       to: [{ email: 'nobody@elsewhere.example' }, { email: 'some@elsewhere.example' }],
     })
     await smtp.to('some@elsewhere.example')
-    const failures = await vi.waitFor(async () => {
+    const failures = await eventually(async () => {
       const { mail: copy } = await mail.get(me, sent.id)
       expect(copy.failures).toHaveLength(1)
       return copy.failures
@@ -115,7 +116,7 @@ eachApi('mail to the outside', (start, kind) => {
     for (let attempts = 1; attempts <= 7; attempts += 1) {
       const status = attempts < 7 ? 'queued' : 'failed'
       const error = expect.stringContaining('ECONNREFUSED')
-      await vi.waitFor(async () => expect(await rowOf()).toMatchObject({ attempts, status, error }))
+      await eventually(async () => expect(await rowOf()).toMatchObject({ attempts, status, error }))
       if (status === 'queued') expect((await rowOf()).nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000)
       await away.db.update(mailDeliveries).set({ nextAttemptAt: new Date(0), error: null })
       away.services.mailSender.wake()
@@ -137,7 +138,7 @@ eachApi('mail to the outside', (start, kind) => {
     await two.db.update(mailContents).set({ sendAt: new Date(0) })
     for (const api of [two, three, two, three]) api.services.mailSender.wake()
     for (const { email } of to) expect(await smtp.to(email)).toHaveLength(1)
-    await vi.waitFor(async () => expect(await two.db.select().from(mailDeliveries)).toEqual([]))
+    await eventually(async () => expect(await two.db.select().from(mailDeliveries)).toEqual([]))
     for (const { email } of to) expect(await smtp.to(email)).toHaveLength(1)
   })
 
@@ -146,7 +147,7 @@ eachApi('mail to the outside', (start, kind) => {
     await mail.bulk(me, [sent.id], { type: 'move', folder: 'trash' })
     await mail.bulk(me, [sent.id], { type: 'delete' })
     await smtp.to('gone@elsewhere.example')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await api.db.select().from(mailContents).where(eq(mailContents.subject, 'Gone'))).toEqual([]),
     )
   })

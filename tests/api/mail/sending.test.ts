@@ -4,6 +4,7 @@ import { mailContents, mails } from '#/api/db/tables/mail.ts'
 import { suspendPerson } from '#/api/db/seed/people.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { freshPlace } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { mailOf, type MailCalls } from '#tests/support/mail.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
 
@@ -194,7 +195,7 @@ eachApi('sending mail', (start, kind) => {
     await mail.send(leaver, late)
     await suspendPerson(api.db, leaver.id)
     await mail.makeDue(late.id)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await api.db.select().from(mails).where(eq(mails.id, late.id))
       expect(row).toMatchObject({ folder: 'drafts' })
     })
@@ -234,7 +235,7 @@ eachApi('sending mail', (start, kind) => {
       throw new Error('killed')
     })
     await mail.makeDue(draft.id)
-    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    await eventually(() => expect(failed).toHaveBeenCalled())
     watched.mockRestore()
     expect(await mail.subjects(me)).toEqual([])
     await mail.makeDue(draft.id)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { cardPayments } from '#tests/support/card-payments.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { newSchool } from '#tests/support/good-calls.ts'
 import type { ordersOf } from '#tests/support/orders.ts'
 import type { StripeStandIn } from '#tests/support/stripe.ts'
@@ -45,14 +46,11 @@ eachApi('giving back to a card', (start) => {
     const orderId = purchase.orders[0]!.id
     stripe.is('down')
     await shop.good(shop.refund(seller, orderId, { amount: 1000 }))
-    await vi.waitFor(
-      async () => {
-        const { rows } = await api.db.execute<{ error: string | null }>(sql`
+    await eventually(async () => {
+      const { rows } = await api.db.execute<{ error: string | null }>(sql`
           select r.error from refunds r join payments p on p.id = r.payment_id where p.reference_id = ${purchase.id}`)
-        expect(rows[0]?.error).toBeTruthy()
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+      expect(rows[0]?.error).toBeTruthy()
+    })
     stripe.is('well')
     await api.db.execute(sql`update refunds set next_attempt_at = now() where status = 'queued'`)
     api.services.payments.wake()

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#/api/db/client.ts'
 import { startJobs } from '#/api/background/jobs.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 eachDatabase('background jobs', (open) => {
   let database: Database
@@ -14,7 +15,7 @@ eachDatabase('background jobs', (open) => {
     const chores = [{ name: 'count', everySeconds: 3600, run: async () => void done.push(1) }]
     const instances = Array.from({ length: 3 }, () => startJobs({ pool: database.pool, chores, startAfterMs: 0 }))
     await Promise.all(instances.map(({ started }) => started))
-    await vi.waitFor(() => expect(done).toHaveLength(1))
+    await eventually(() => expect(done).toHaveLength(1))
     expect(await Promise.all(instances.map(({ offer }) => offer('count')))).toEqual([false, false, false])
     const at = performance.now()
     await Promise.all(instances.map(({ stop }) => stop()))

@@ -1,6 +1,7 @@
 import { toast as sonner } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toast, toasterDemand } from '#/ui/feedback/toast.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 // Sonner leaves its screen a frame before it takes a toast away; there is no screen here.
 vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setImmediate(callback))
@@ -28,23 +29,23 @@ test('an equal message is not stacked twice', async () => {
   toast.success('Saved')
   toast('Saved', { description: 'All three of them' })
   toast.info('Saved')
-  await vi.waitFor(() => expect(shown()).toHaveLength(3))
+  await eventually(() => expect(shown()).toHaveLength(3))
 })
 
 test('a message may come again once it is gone', async () => {
   const id = toast('Sent')
-  await vi.waitFor(() => expect(shown()).toHaveLength(1))
+  await eventually(() => expect(shown()).toHaveLength(1))
   toast.dismiss(id)
-  await vi.waitFor(() => expect(shown()).toHaveLength(0))
+  await eventually(() => expect(shown()).toHaveLength(0))
   toast('Sent')
-  await vi.waitFor(() => expect(shown()).toHaveLength(1))
+  await eventually(() => expect(shown()).toHaveLength(1))
 })
 
 test('a toast is a success unless told, and only errors stay until they are closed', async () => {
   toast('Saved')
   toast.error('Not saved')
   toast.plain('Copied')
-  await vi.waitFor(() => expect(shown()).toHaveLength(3))
+  await eventually(() => expect(shown()).toHaveLength(3))
   expect(titled('Saved')).toMatchObject({ type: 'success', duration: undefined })
   expect(titled('Not saved')).toMatchObject({ type: 'error', duration: Infinity })
   expect(titled('Copied')).toMatchObject({ type: undefined, duration: undefined })

@@ -67,8 +67,9 @@ export async function listReachable(
 
 /** Those who help may write to all: too many to be gathered first. */
 async function listEverybody(db: Queryable, actor: Actor, q: string | undefined): Promise<string[]> {
-  const where = sql`${isReachable(actor, sql`users`)} and ${matches(sql`users.search`, q) ?? sql`true`}`
+  const where = isReachable(actor, sql`users`)
+  const search = { typed: q, column: sql`users.search` }
   const order = { key: sql`users.sort_name`, kind: 'text', leads: beginsWith(q) } as const
-  const source = { table: 'users', order, where, walked: where, isBin: false, isCovered: false } as const
+  const source = { table: 'users', order, where, walked: where, search, isBin: false, isCovered: false } as const
   return (await findPage(db, source, { sort: 'name', limit: contactsAtMost })).ids
 }

@@ -80,6 +80,7 @@ export async function findPeoplePage(db: Queryable, actor: Actor, search: Person
     order,
     where: peopleWhere(actor, search, kinds, 'from its side'),
     walked: peopleWhere(actor, search, kinds, 'row by row'),
+    search: { typed: q, column: sql`users.search` },
     isBin: bin,
     isCovered: Boolean(q) && sort.endsWith('name') && seesEverybody(actor) && !organisation,
   } as const
@@ -229,12 +230,11 @@ const lastActiveOf = (ids: SQL): SQL =>
 
 /** Scope and filters. The bin is for those who may delete; for anybody else it is empty. */
 function peopleWhere(actor: Actor, filter: PersonFilter, kinds: readonly number[] | null, reading: Reading): SQL {
-  const { q, position, household, bin } = filter
+  const { position, household, bin } = filter
   const asked = organisationsAsked(actor, filter)
   return and(
     visiblePeople(actor, reading),
     bin && !mayDeletePeople(actor) ? sql`false` : undefined,
-    matches(sql`users.search`, q),
     kinds
       ? sql`users.facets = any(${sql.param(kinds)}::int[])`
       : hasFacets(sql`users.facets`, facetsAsked(actor, filter)),

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { StudentSearch } from '#/contract/student.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findPage } from '../../db/find-page.ts'
-import { beginsWith, inOrderOf, matches, type Order } from '../../db/keyset.ts'
+import { beginsWith, inOrderOf, type Order } from '../../db/keyset.ts'
 import { students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
@@ -38,10 +38,9 @@ export type StudentFilter = Pick<
 
 /** Scope and filters. The bin holds what the actor may delete, and so restore. */
 function studentsWhere(actor: Actor, filter: StudentFilter): SQL {
-  const { q, kind, status, level, classroom, organisation, bin } = filter
+  const { kind, status, level, classroom, organisation, bin } = filter
   return and(
     bin ? deletableStudents(actor) : visibleStudents(actor),
-    matches(sql`students.search`, q),
     kind ? sql`students.kind = ${kind}` : undefined,
     status?.length ? sql`students.status = any(${sql.param(status)}::text[])` : undefined,
     level?.length ? sql`students.level = any(${sql.param(level)}::text[])` : undefined,
@@ -85,7 +84,15 @@ export async function listStudents(db: Queryable, actor: Actor, search: StudentS
   const where = studentsWhere(actor, search)
   const isNarrow = !holds(actor, 'admin') || (kind ?? status ?? level ?? classroom ?? organisation)
   const isCovered = Boolean(q) && sort.endsWith('name') && !isNarrow
-  const source = { table: 'students', order: orderOf(search), where, walked: where, isBin: bin, isCovered } as const
+  const source = {
+    table: 'students',
+    order: orderOf(search),
+    where,
+    walked: where,
+    search: { typed: q, column: sql`students.search` },
+    isBin: bin,
+    isCovered,
+  } as const
   const { ids, ...page } = await findPage(db, source, search)
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db
