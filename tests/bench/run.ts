@@ -26,7 +26,7 @@ const { values: asked } = parseArgs({
 })
 const effort: Effort = asked.quick
   ? { rounds: 2, seconds: 1, starts: 1, visits: 1, lists: { rows: 50_000, embeddedRows: 10_000, visits: 5 } }
-  : { rounds: 5, seconds: 3, starts: 3, visits: 5, lists: { rows: 1_000_000, embeddedRows: 100_000, visits: 20 } }
+  : { rounds: 5, seconds: 3, starts: 3, visits: 5, lists: { rows: 1_000_000, embeddedRows: 100_000, visits: 40 } }
 
 if (!existsSync(bundle)) throw new Error('There is no build yet: run `npm run build` first.')
 stepAside()

@@ -86,7 +86,8 @@ function Row<Row extends { id: string }>({
       <th
         role="rowheader"
         scope="row"
-        className="h-16 min-w-56 px-4 py-2 text-start font-normal max-md:h-auto max-md:p-0"
+        // Where the window is narrow for a table, the first cell takes what the others leave, and cuts its texts off.
+        className="h-16 min-w-56 px-4 py-2 text-start font-normal max-md:h-auto max-md:p-0 md:max-lg:w-full md:max-lg:max-w-0 md:max-lg:min-w-44"
       >
         {head.cell(row)}
       </th>
@@ -110,7 +111,7 @@ function Cell({ title, numeric, children }: { title: string; numeric?: boolean; 
     <td
       role="cell"
       className={cn(
-        'px-4 py-2 whitespace-nowrap max-md:col-[-3/-1] max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
+        'px-4 py-2 whitespace-nowrap md:max-lg:px-2.5 max-md:col-[-3/-1] max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
         numeric && 'md:text-end',
       )}
     >

@@ -17,7 +17,7 @@ export function SortHead({ title, sort, numeric }: SortHeadProps) {
       scope="col"
       aria-sort={sort ? (sort.current ?? 'none') : undefined}
       className={cn(
-        'h-12 px-4 text-small font-semibold whitespace-nowrap text-muted',
+        'h-12 px-4 text-small font-semibold whitespace-nowrap text-muted md:max-lg:px-2.5',
         numeric ? 'text-end' : 'text-start',
       )}
     >
