@@ -19,14 +19,35 @@ export const dayMs = 24 * hourMs
 /** Whole days are their dates everywhere: between the first place where a day begins and the last where it ends. */
 export const farthestZoneMs = 14 * hourMs
 
-function plain(wall: number): Temporal.PlainDateTime {
+/** Milliseconds since 1970, by the rules of the zone, which take long to read. */
+function read(wall: number, timeZone: string): number {
   const at = new Date(wall)
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
-  return new Temporal.PlainDateTime(year, month, day, at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds())
+  const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()] as const
+  return new Temporal.PlainDateTime(year, month, day, ...clock).toZonedDateTime(timeZone).epochMilliseconds
 }
 
-export const instantOf = (wall: number, timeZone: string): Date =>
-  new Date(plain(wall).toZonedDateTime(timeZone).epochMilliseconds)
+/** By zone and day: when the day begins, or null if a clock is put on it. */
+const beginnings = new Map<string, number | null>()
+const beginningsAtMost = 10_000
+
+function beginningOf(day: number, timeZone: string): number | null {
+  const key = `${timeZone} ${day}`
+  const kept = beginnings.get(key)
+  if (kept !== undefined) return kept
+  const begins = read(day, timeZone)
+  const beginning = read(day + dayMs, timeZone) - begins === dayMs ? begins : null
+  if (beginnings.size >= beginningsAtMost) beginnings.clear()
+  beginnings.set(key, beginning)
+  return beginning
+}
+
+/** To the second. Throws a RangeError for a zone that nobody knows. */
+export function instantOf(wall: number, timeZone: string): Date {
+  const day = Math.floor(wall / dayMs) * dayMs
+  const beginning = beginningOf(day, timeZone)
+  return new Date(beginning === null ? read(wall, timeZone) : beginning + Math.floor((wall - day) / 1000) * 1000)
+}
 
 /** What the clock shows there. */
 export function wallOf(at: Date, timeZone: string): number {
