@@ -138,14 +138,15 @@ export async function wake(page: Page) {
   await answering(page.locator('body'))
 }
 
-/** Until React listens to an element; parts of a page may come later than the page. */
-export const answering = (element: Locator) =>
-  expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
-      intervals: [20, 50],
-      timeout: 10_000,
-    })
-    .toBe(true)
+/**
+ * Until React listens to an element; parts of a page may come later than the page. React marks an element before it runs
+ * the effects of its component (a menu listens for the keyboard in one), so what it has queued is let through first.
+ */
+export async function answering(element: Locator) {
+  const isMarked = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isMarked, { intervals: [20, 50], timeout: 10_000 }).toBe(true)
+  await element.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+}
 
 function template(): string {
   const directory = process.env.E2E_TEMPLATE
