@@ -67,6 +67,7 @@ const merge = createTailwindMerge(() => ({
     'border-style': [{ border: ['solid', 'dashed', 'dotted', 'none'] }],
     'border-color': [{ border: [any] }],
     'text-decoration': ['underline', 'no-underline'],
+    'transition-behavior': ['transition-normal', 'transition-discrete'],
   },
   conflictingClassGroups: {
     ...boxConflicts('p'),

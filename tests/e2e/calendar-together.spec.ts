@@ -2,7 +2,7 @@ import { addDays } from '#/features/calendar/days.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { column, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { violations } from '#tests/support/violations.ts'
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } })
@@ -133,6 +133,7 @@ test('a calendar of one’s own, hidden and shown, with a private link that is f
   await page.getByRole('checkbox', { name: 'My calendar' }).uncheck()
   await expect(onGrid(page, 'Choir')).toHaveCount(0)
   await page.reload()
+  await wake(page)
   await expect(page.getByRole('checkbox', { name: 'My calendar' })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'My calendar' }).check()
   await expect(onGrid(page, 'Choir')).toBeVisible()

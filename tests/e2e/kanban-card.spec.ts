@@ -1,5 +1,5 @@
 import { card, changeCard, column, makeBoard } from '#tests/support/kanban-page.ts'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, test, wake } from '#tests/support/fixtures.ts'
 
 const content = { Ideas: ['Beans', 'Bench'], Begun: ['Bulbs'] }
 
@@ -59,6 +59,7 @@ test('every field of a card is saved by itself, and seen on the board', async ({
     await expect(face.first()).toContainText(words)
   }
   await page.reload()
+  await wake(page)
   await card(page, 'Runner beans').click()
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Along the south wall.')
 })

@@ -1,5 +1,5 @@
 import { callApi } from '#tests/support/call-api.ts'
-import { expect, newEmail, test } from '#tests/support/fixtures.ts'
+import { expect, newEmail, test, wake } from '#tests/support/fixtures.ts'
 import { fillBilling, guestAddress, keptShop, newProduct, restock } from '#tests/support/shop-page.ts'
 import { violations } from '#tests/support/violations.ts'
 
@@ -181,6 +181,7 @@ test('an answer that is lost: asking again buys once', async ({
   expect((await orders()).orders).toHaveLength(1)
   await page.unroute('**/_serverFn/**')
   await page.reload()
+  await wake(page)
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, it is ordered')
   expect((await orders()).orders).toHaveLength(1)

@@ -20,6 +20,7 @@ test.each([
   ['rounded-s rounded-e', 'rounded-s rounded-e'],
   ['bg-card hover:bg-tint', 'bg-card hover:bg-tint'],
   ['gap-3 gap-x-2', 'gap-3 gap-x-2'],
+  ['transition-[opacity,display] transition-discrete', 'transition-[opacity,display] transition-discrete'],
 ])('%s → %s', (input, output) => {
   expect(cn(input)).toBe(output)
 })

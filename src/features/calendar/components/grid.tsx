@@ -50,7 +50,7 @@ const locales = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
 const gridHeight = 1296
 const snapMinutes = 15
 /** In a month: the day’s number, each event, and the line that says how many more there are. */
-const month = { head: 40, event: 26, more: 28 }
+const month = { head: 38, event: 26, more: 28 }
 /** Where a day begins for the eye, in hours. */
 const firstHour = 7
 

@@ -46,7 +46,7 @@ function AgendaLink({ event, zone, link }: { event: CalendarEvent; zone: Zone; l
       {...link}
       className="-mx-2.5 flex min-h-11 flex-col gap-x-4 rounded px-2.5 py-2 hover:bg-tint sm:flex-row sm:items-baseline"
     >
-      <span dir="auto" className="w-36 shrink-0 text-small text-muted tabular-nums">
+      <span dir="auto" className="shrink-0 text-small whitespace-nowrap text-muted tabular-nums sm:w-40">
         {hoursWords(event, zone)}
       </span>
       <span className="min-w-0 font-medium wrap-anywhere">
