@@ -13,7 +13,7 @@ export const dialogMotion = {
 
 // The ground is also the scroll container, so a dialog taller than the window scrolls as a whole.
 export const dialogGroundClass =
-  'fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain bg-[rgb(15_20_28/0.5)] p-4 data-[state=closed]:animate-dialog-ground-out data-[state=open]:animate-dialog-ground-in'
+  'fixed inset-0 z-50 grid place-items-center overflow-x-hidden overflow-y-auto overscroll-contain bg-[rgb(15_20_28/0.5)] p-4 data-[state=closed]:animate-dialog-ground-out data-[state=open]:animate-dialog-ground-in'
 
 export const dialogPanelVariants = cva(
   'relative w-full rounded border border-line bg-card p-6 text-ink shadow-[0_24px_64px_-16px_rgb(0_0_0/0.35)] outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',

@@ -60,7 +60,7 @@ export function EventDialog({ viewer, calendars, events, links, state, send }: E
           event.preventDefault()
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
         }}
-        className="sm:max-w-[704px] max-sm:-m-4 max-sm:min-h-dvh max-sm:w-screen max-sm:max-w-none max-sm:self-start max-sm:rounded-none max-sm:border-0 max-sm:p-5"
+        className="sm:max-w-[704px] max-sm:-m-4 max-sm:min-h-dvh max-sm:w-[calc(100%+2rem)] max-sm:max-w-none max-sm:self-start max-sm:rounded-none max-sm:border-0 max-sm:p-5"
       >
         {event && !event.mayEdit && !selectedRange ? (
           <EventDetails

@@ -165,7 +165,7 @@ export function EventForm({ event, initial, ...props }: EventFormProps) {
       <Disclosure title={m.calendar_more_fields()} className="border-t [&>div]:max-w-none [&>div]:text-ink">
         <MoreFields draft={draft} errors={errors} onChange={change} />
       </Disclosure>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5 max-sm:sticky max-sm:-mx-5 max-sm:-mb-5 max-sm:bottom-0 max-sm:bg-card max-sm:px-5 max-sm:pb-5">
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5 max-sm:sticky max-sm:-mx-5 max-sm:-mb-5 max-sm:-bottom-4 max-sm:bg-card max-sm:px-5 max-sm:pb-5">
         {event && (
           <Button
             variant="ghost"
