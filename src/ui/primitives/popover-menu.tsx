@@ -14,7 +14,7 @@ export type MenuEntry = {
 
 export const menuPanelClass = cn(
   popoverClass,
-  'min-w-56 [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]!',
+  'min-w-56 open:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]!',
 )
 
 type PopoverMenuProps<Entry extends MenuEntry> = {

@@ -62,7 +62,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         popover="auto"
         className={cn(
           popoverClass,
-          'max-h-80 w-64 p-2 [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]!',
+          'max-h-80 w-64 p-2 open:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]!',
         )}
       >
         <legend className="sr-only">{label}</legend>
