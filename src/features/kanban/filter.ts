@@ -1,6 +1,7 @@
 // Pure rules of what a board shows: which cards fit a filter, and how near a card's last day is.
 import type { Board, CardSummary } from '#/contract/board.ts'
 import type { BoardSearch } from '#/contract/board.search.ts'
+import { holdsWords } from '#/lib/word-search.ts'
 import { cardsOf } from './kanban.ts'
 import type { Shown } from './place.ts'
 
@@ -30,9 +31,6 @@ export function nearness(card: Pick<CardSummary, 'due' | 'completed'>, today: st
 export const isFiltered = ({ q, assignee, label, priority, due }: BoardSearch): boolean =>
   [q, assignee, label, priority, due].some(Boolean)
 
-/** Letters without their marks: "übung" is found by "ubung". */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 function fitsDue(card: CardSummary, due: NonNullable<BoardSearch['due']>, today: string): boolean {
   const near = nearness(card, today)
   if (due === 'none') return near === 'none'
@@ -41,15 +39,7 @@ function fitsDue(card: CardSummary, due: NonNullable<BoardSearch['due']>, today:
 
 export function fits(card: CardSummary, search: BoardSearch, { viewerId, today }: Beholder): boolean {
   const { q, assignee, label, priority, due } = search
-  if (q) {
-    const name = plain(card.name)
-    if (
-      !plain(q)
-        .split(/\s+/)
-        .every((word) => name.includes(word))
-    )
-      return false
-  }
+  if (q && !holdsWords(card.name, q)) return false
   if (assignee === 'nobody' && card.assignees.length > 0) return false
   if (assignee && assignee !== 'nobody') {
     if (!card.assignees.includes(assignee === 'me' ? viewerId : assignee)) return false

@@ -1,3 +1,4 @@
+import { holdsWords } from '#/lib/word-search.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Text = () => string
@@ -71,16 +72,10 @@ export const faqGroups: FaqGroup[] = [
   },
 ]
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The questions that hold every word of the query, in question or answer; accents and case do not matter. */
 export function searchFaqs(query = ''): FaqGroup[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return faqGroups
-  const matches = ({ question, answer }: Faq) => {
-    const text = plain(`${question()} ${answer()}`)
-    return words.every((word) => text.includes(word))
-  }
+  if (query.trim() === '') return faqGroups
+  const matches = ({ question, answer }: Faq) => holdsWords(`${question()} ${answer()}`, query)
   return faqGroups
     .map((group) => ({ ...group, faqs: group.faqs.filter(matches) }))
     .filter((group) => group.faqs.length > 0)

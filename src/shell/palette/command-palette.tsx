@@ -12,6 +12,7 @@ import { Direction } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { appConfig } from '#app.config'
 import type { DisplaySettings } from '#/contract/settings.ts'
+import { fitOfWords } from '#/lib/word-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import {
@@ -67,7 +68,7 @@ export function CommandPalette({ open, load }: CommandPaletteProps) {
           className="mt-[10dvh] overflow-hidden self-start p-0"
         >
           <DialogTitle className="sr-only">{m.shell_palette()}</DialogTitle>
-          <Command label={m.shell_palette()} loop>
+          <Command label={m.shell_palette()} loop filter={fitOfWords}>
             <CommandInput
               value={words}
               onValueChange={setWords}
