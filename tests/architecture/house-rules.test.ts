@@ -34,6 +34,13 @@ test('files are named in kebab-case, and export by name', () => {
   ).toEqual([])
 })
 
+// See docs/decisions/0042: no browser that the tests drive would show it.
+test('panels have fallback positions only while they are open, and none of those moves as it comes', () => {
+  expect(occurrences(sources, /(?<!open:)\[position-try-fallbacks/g)).toEqual([])
+  const moved = sources.filter(({ code }) => /popoverClass|position-try/.test(code) && /\bstarting:/.test(code))
+  expect(moved.map(({ path }) => path)).toEqual([])
+})
+
 const area = /^src\/routes\/(dashboard|training-center|admin|teacher|parents)\/(?!-)/
 test.each([
   ['an area’s route', 40, area],
