@@ -44,7 +44,7 @@ async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
   }
-  const isFresh = migrate && (await migrateOnce(base))
+  if (migrate) await migrateOnce(base)
   const config = {
     ...base,
     // A new connection plans everything anew, just when there is most to do.
@@ -57,7 +57,7 @@ async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<
   const pool = new CasaPool({ ...config, max: 10 })
   const asyncCommitPool = new CasaPool({ ...config, max: 3, options: '-c synchronous_commit=off' })
   const close = async () => void (await Promise.all([pool.end(), asyncCommitPool.end()]))
-  return { kind: 'postgres', pool, asyncCommitPool, isFresh, announce: () => {}, close }
+  return { kind: 'postgres', pool, asyncCommitPool, announce: () => {}, close }
 }
 
 /** On a connection of its own, because migrations may take longer than statements may. */

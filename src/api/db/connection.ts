@@ -7,8 +7,6 @@ export type Connection = {
   pool: CasaPool
   /** For what may be gone with the last moment before a database breaks down: nothing on it waits for the disk. */
   asyncCommitPool: CasaPool
-  /** This start created the tables: whoever seeds demo data may do so. */
-  isFresh: boolean
   /** Tells other processes that want the data directory where this one is reached. Does nothing for PostgreSQL. */
   announce(info: Pick<Owner, 'origin'>): void
   /** Lets queries under way finish and gives everything back. */

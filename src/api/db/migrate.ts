@@ -8,14 +8,11 @@ const lockKey = 2_026_112_100
 
 /**
  * Brings the database to the newest tables, all or nothing. Give it a connection without a statement timeout.
- * Returns whether the database was empty before.
  */
-export async function migrateDatabase(client: pg.Client | pg.PoolClient): Promise<boolean> {
+export async function migrateDatabase(client: pg.Client | pg.PoolClient): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [lockKey])
   try {
-    const found = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') IS NULL AS fresh`)
     await migrate(drizzle(client), { migrationsFolder: projectFile('src/api/db/migrations') })
-    return found.rows[0].fresh
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
   }

@@ -68,8 +68,10 @@ test('leaves the first start to be begun again when it was interrupted', async (
   starting.kill('SIGKILL')
   await once(starting, 'exit')
   const database = await openDatabase({ dataDir })
-  expect(database.isFresh).toBe(true)
+  const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM users')
   await database.close()
+  expect(rows).toEqual([{ count: 0 }])
+  expect(existsSync(join(dataDir, 'database.new'))).toBe(false)
 }, 90_000)
 
 test('gives a data directory to one process at a time, and names it to the other within two seconds', async () => {
@@ -93,7 +95,7 @@ test('says why it cannot start, and gives the directory back', async () => {
   await rm(control)
   await writeFile(control, 'not a control file')
   await expect(openDatabase({ dataDir })).rejects.toThrow(/initialize|start/)
-  await expect(Engine.start(join(dataDir, 'no', 'where'))).rejects.toThrow('ENOENT')
+  await expect(Engine.start({ directory: join(dataDir, 'no', 'where'), withTables: true })).rejects.toThrow('ENOENT')
   const { dataDir: other } = await freshPlace('embedded')
   await (await openDatabase({ dataDir: other })).close()
 })

@@ -16,6 +16,8 @@ const endings = {
   cannotStart: ['57P03', 'the embedded database cannot start'],
 } as const
 
+type Place = Omit<WorkerInput, 'syncs'>
+
 /** The client's end of a session: EmbeddedSocket. */
 type Session = { push(bytes: Uint8Array): unknown; hangUp(code: string, text: string): void }
 
@@ -27,8 +29,7 @@ export class Engine {
   /** A statement, or a pause inside a transaction, may take this long. Migrations and upkeep are given more. */
   patienceMs = Number.POSITIVE_INFINITY
 
-  readonly #directory: string
-  readonly #syncs = new Int32Array(new SharedArrayBuffer(4))
+  readonly #input: WorkerInput
   readonly #sessions = new Map<number, Session>()
   readonly #watch: NodeJS.Timeout
   #worker: Worker | undefined
@@ -43,14 +44,14 @@ export class Engine {
   #mayStartAt = 0
   #ending: keyof typeof endings = 'cannotStart'
 
-  private constructor(directory: string) {
-    this.#directory = directory
+  private constructor(place: Place) {
+    this.#input = { ...place, syncs: new Int32Array(new SharedArrayBuffer(4)) }
     this.#watch = setInterval(() => this.#look(), watchEveryMs).unref()
   }
 
   /** Starts the database in `directory`, creating it on the first start. Rejects when it cannot be started. */
-  static async start(directory: string) {
-    const engine = new Engine(directory)
+  static async start(place: Place) {
+    const engine = new Engine(place)
     const worker = engine.#spawn()
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
@@ -62,7 +63,7 @@ export class Engine {
 
   /** How often something was synced to disk since the start. */
   get syncs() {
-    return Atomics.load(this.#syncs, 0)
+    return Atomics.load(this.#input.syncs, 0)
   }
 
   /** Begins a clean session, answers its handshake, and returns its number. */
@@ -110,7 +111,7 @@ export class Engine {
 
   #spawn() {
     const worker = new Worker(projectFile('src/api/db/embedded/worker.ts'), {
-      workerData: { directory: this.#directory, syncs: this.#syncs } satisfies WorkerInput,
+      workerData: this.#input,
       // A test runner's or bundler's loaders have no place in there.
       execArgv: [],
     })

@@ -11,5 +11,5 @@ export type Reply =
   | { kind: 'ready' }
   | { kind: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer>; done: boolean }
 
-/** `syncs` is shared memory: element 0 counts the syncs to disk. */
-export type WorkerInput = { directory: string; syncs: Int32Array<SharedArrayBuffer> }
+/** `withTables`: a new database may have them already. `syncs` is shared memory: element 0 counts the syncs to disk. */
+export type WorkerInput = { directory: string; withTables: boolean; syncs: Int32Array<SharedArrayBuffer> }

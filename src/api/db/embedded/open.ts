@@ -15,9 +15,9 @@ export async function openEmbedded(
   const lock = lockDataDirectory(dataDir)
   let engine: Engine | undefined
   try {
-    engine = await Engine.start(join(dataDir, 'database'))
+    engine = await Engine.start({ directory: join(dataDir, 'database'), withTables: migrate })
     const pool = embeddedPool(engine)
-    const isFresh = migrate && (await migrateThrough(pool))
+    if (migrate) await migrateThrough(pool)
     engine.patienceMs = limitMs
     const upkeep = startUpkeep(engine, pool)
     const close = async () => {
@@ -26,7 +26,7 @@ export async function openEmbedded(
       await engine?.stop()
       lock.release()
     }
-    return { kind: 'embedded', pool, asyncCommitPool: pool, isFresh, engine, announce: lock.announce, close }
+    return { kind: 'embedded', pool, asyncCommitPool: pool, engine, announce: lock.announce, close }
   } catch (error) {
     await engine?.stop()
     lock.release()

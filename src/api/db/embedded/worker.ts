@@ -15,7 +15,7 @@ import { handshake, simpleQuery } from './wire.ts'
 
 if (!parentPort) throw new Error('src/api/db/embedded/worker.ts runs as a worker thread')
 const port = parentPort
-const { directory, syncs } = workerData as WorkerInput
+const { directory, withTables, syncs } = workerData as WorkerInput
 
 const settings = [
   'fsync=on',
@@ -34,7 +34,7 @@ const fail = (reason: unknown) => {
   process.exit(1)
 }
 
-await ensureCluster(directory)
+await ensureCluster(directory, { withTables })
 
 const database = await PGlite.create({
   fs: new SyncedNodeFS(directory, { onSync: () => Atomics.add(syncs, 0, 1), onFailure: fail }),
