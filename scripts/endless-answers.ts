@@ -8,7 +8,7 @@ export const isEndless = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
 export function createEndlessAnswers() {
-  const open = new Set<ServerResponse>()
+  const begun = new WeakSet<ServerResponse>()
   let over = false
   return {
     /** Takes an answer before anything of it is sent. */
@@ -17,13 +17,12 @@ export function createEndlessAnswers() {
       // It ends with its connection: what is written goes out as it is, without the length of each piece around it.
       response.removeHeader('transfer-encoding')
       response.shouldKeepAlive = false
-      open.add(response)
-      response.once('close', () => open.delete(response))
+      begun.add(response)
     },
-    /** Ends them all, and whichever begins later. */
-    end(): void {
+    /** Ends those among `open`, and whichever begins later. */
+    end(open: Iterable<ServerResponse>): void {
       over = true
-      for (const response of open) response.end()
+      for (const response of open) if (begun.has(response)) response.end()
     },
   }
 }

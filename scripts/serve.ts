@@ -110,7 +110,7 @@ function endGracefully(http: HttpServer, app: Bundle, endless: EndlessAnswers): 
   http.prependListener('request', (_request, response) => {
     if (ending) hangUp(response)
     open.add(response)
-    response.once('close', () => open.delete(response))
+    response.on('close', () => open.delete(response))
   })
   const end = async (signal: string) => {
     if (ending) return
@@ -123,7 +123,7 @@ function endGracefully(http: HttpServer, app: Bundle, endless: EndlessAnswers): 
     await new Promise((resolve) => {
       http.close(resolve)
       http.closeIdleConnections()
-      endless.end()
+      endless.end(open)
     })
     await app.close()
     process.exit(0)

@@ -28,6 +28,8 @@ const settleMs = 2_000
 type Person = { id: string; tokens: string[] }
 type Scene = {
   server: Served
+  /** Another server on the same data. */
+  again: () => Promise<Served>
   group: string
   pairs: { id: string; sender: Person }[]
   everyone: Person[]
@@ -43,8 +45,7 @@ export async function measureChat(postgresUrl: string | null, { lists, seconds }
       ...(await broadcast(scene, 5_000, 1.3)),
       await sustained(scene, seconds >= 3 ? 30 : 5),
       await longConversation(scene, lists.rows, lists.visits),
-      await idle(scene, 1_000),
-      await idle(scene, 5_000),
+      await idle(scene),
     ]
   } finally {
     await scene.server.stop()
@@ -82,7 +83,8 @@ async function prepare(url: string, longest: number): Promise<Scene> {
   await database.pool.query('vacuum (analyze)')
   await database.pool.query('checkpoint')
   await database.close()
-  return { server: await serveCasa(directory, url), group, pairs, everyone, long }
+  const again = () => serveCasa(directory, url)
+  return { server: await again(), again, group, pairs, everyone, long }
 }
 
 async function begin(db: Db, members: Person[]): Promise<string> {
@@ -146,15 +148,16 @@ const headersOf = (those: Person[], streams: number) =>
 const openStreams = ({ origin }: Served, headers: Record<string, string>[]) =>
   openReaders(`${origin}/stream`, headers, /"body":"m(\d+)"/g)
 
-/** Last of all, since whoever gives back what is not needed gives back compiled code as well. */
-async function idle({ server, everyone }: Scene, clients: number): Promise<Figure> {
+/** In a process that has done nothing else, and has no room left over from it. */
+async function idle({ again, everyone }: Scene): Promise<Figure> {
+  const server = await again()
   const limit = await serve(join(import.meta.dirname, 'limits/bare-events.js'))
-  const headers = headersOf(everyone.slice(people), clients)
+  const headers = headersOf(everyone.slice(people), 5_000)
   const [ours, bare] = [await weigh(server, headers), await weigh(limit, headers)]
-  await limit.stop()
+  await Promise.all([server.stop(), limit.stop()])
   return {
     group,
-    name: `an idle stream among ${clients}: memory`,
+    name: 'an idle stream, from the 1 000th to the 5 000th: memory',
     value: shown(ours, 'kB'),
     against: `bare server-sent events: ${shown(bare, 'kB')}`,
     ratio: ours,
@@ -162,14 +165,18 @@ async function idle({ server, everyone }: Scene, clients: number): Promise<Figur
   }
 }
 
-/** Kilobytes that each of the streams held: what is no longer needed once they are closed. */
+/** Kilobytes that each further stream takes, when a process has grown to what any streams take. */
 async function weigh(server: Served, headers: Record<string, string>[]): Promise<number> {
-  const readers = await openStreams(server, headers)
+  const [first, further] = [headers.slice(0, 1_000), headers.slice(1_000)]
+  const some = await openStreams(server, first)
   await pause(settleMs)
-  const open = await server.heldMb()
-  readers.close()
+  const before = await server.heldMb()
+  const more = await openStreams(server, further)
   await pause(settleMs)
-  return ((open - (await server.heldMb())) * 1_024) / headers.length
+  const grown = (await server.heldMb()) - before
+  some.close()
+  more.close()
+  return (grown * 1_024) / further.length
 }
 
 /** Milliseconds from the press of the key until each reader has it. */
