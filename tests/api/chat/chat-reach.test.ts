@@ -10,7 +10,7 @@ type Who = keyof ChatSchools['people']
 
 const helpers: Who[] = ['moderator', 'admin']
 
-/** Who may write to whom, as decisions.md §1 has it; everybody to those who help, and they to everybody. */
+/** Who may write to whom, as docs/rules.md §1 has it; everybody to those who help, and they to everybody. */
 const writesTo: Record<Exclude<Who, 'moderator' | 'admin'>, Who[]> = {
   head: ['guide', 'colleague', 'mother', 'father', 'neighbour', 'trainee'],
   guide: ['head', 'colleague', 'mother', 'father', 'neighbour'],

@@ -8,7 +8,7 @@ const idsOf = ({ people }: { people: { id: string }[] }) => people.map(({ id }) 
 
 type Who = keyof Schools['people']
 
-/** Who sees whom, as decisions.md §1 has it. */
+/** Who sees whom, as docs/rules.md §1 has it. */
 const sees: Record<Who, Who[]> = {
   head: ['head', 'guide', 'colleague', 'mother', 'father'],
   guide: ['head', 'guide', 'colleague', 'mother', 'father'],
