@@ -42,8 +42,7 @@ export function readyAnswer(key: string, encoding: Encoding): Answer | undefined
   return entry && entry.expires > Date.now() ? entry.made?.ready[encoding] : undefined
 }
 
-export function toCachedPage(headers: Record<string, string>, html: string): CachedPage {
-  const body = Buffer.from(html)
+export function toCachedPage(headers: Record<string, string>, body: Buffer): CachedPage {
   const plain = { status: 200, headers: { ...headers, 'content-length': String(body.byteLength) }, body }
   return { plain, ready: { identity: plain } }
 }

@@ -105,7 +105,7 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
 const isServerFunction = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
 
 /** Brotli made anew for every person would take longer than the page itself. */
-async function pageBody(html: string, request: Request, headers: Headers): Promise<BodyInit> {
+async function pageBody(html: Buffer<ArrayBuffer>, request: Request, headers: Headers): Promise<BodyInit> {
   if (!takesGzip(request.headers.get('accept-encoding') ?? '')) return html
   headers.set('content-encoding', 'gzip')
   return (await toGzip(html, { level: gzipEffort })) as BodyInit

@@ -13,8 +13,8 @@ export type RequestContext = {
   formState?: FormState
   /** A server function was reached: its input could be read. */
   reached?: boolean
-  /** The page, once it is rendered; the response then has no body of its own. */
-  html?: string | undefined
+  /** The page as it is sent, once it is rendered; the response then has no body of its own. */
+  html?: Buffer<ArrayBuffer> | undefined
   /** The session as this request left it: set by a sign-in, null after a sign-out. */
   sessionToken?: string | null
 }

@@ -39,15 +39,15 @@ export function contentSecurityPolicy(sources: string[]): string {
 export const sealedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** CSP sources for every inline script of a page, in order and without repeats. */
-export function inlineScriptHashes(html: string): string[] {
+export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>()
   // Step by step: a pattern for whole scripts takes longer than to write the page.
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
     const begin = html.indexOf('>', at) + 1
     const end = html.indexOf('</script>', begin)
     if (begin === 0 || end < 0) break
-    if (!/\ssrc=/.test(html.slice(at, begin)))
-      hashes.add(`'sha256-${hash('sha256', html.slice(begin, end), 'base64')}'`)
+    if (!/\ssrc=/.test(html.toString('latin1', at, begin)))
+      hashes.add(`'sha256-${hash('sha256', html.subarray(begin, end), 'base64')}'`)
     at = end
   }
   return [...hashes]

@@ -70,19 +70,19 @@ function wakeOnIntent(entry: string, modules: string[], awake: string) {
 const wakeSource = wakeOnIntent.toString()
 
 /** The page with its scripts put off until they are wanted. A page without any is left as it is. */
-export function putOffScripts(html: string): string {
+export function putOffScripts(html: Buffer): Buffer {
   // The development server rewrites imports, which would not survive being sent as text.
   if (import.meta.env.DEV) return html
-  // Cut apart first: to look for any of it in the whole of a page takes longer than to render its header.
   const [headEnd, entryAt] = [html.indexOf('</head>'), html.lastIndexOf('<script type="module"')]
-  const [scriptTag, entry] = entryScript.exec(html.slice(entryAt)) ?? []
+  const [scriptTag, entry] = entryScript.exec(html.toString('utf8', Math.max(entryAt, 0))) ?? []
   if (headEnd < 0 || entryAt < headEnd || !scriptTag) return html
   const modules: string[] = []
-  const head = html.slice(0, headEnd).replaceAll(preloads, (_, href: string) => {
+  const head = html.toString('utf8', 0, headEnd).replaceAll(preloads, (_, href: string) => {
     modules.push(href)
     return ''
   })
   const given = [entry, modules, awakeEvent].map((value) => JSON.stringify(value)).join()
   const script = `<script>(${wakeSource})(${given})</script>`
-  return head + script + html.slice(headEnd, entryAt) + html.slice(entryAt + scriptTag.length)
+  const afterEntry = entryAt + Buffer.byteLength(scriptTag)
+  return Buffer.concat([Buffer.from(head + script), html.subarray(headEnd, entryAt), html.subarray(afterEntry)])
 }

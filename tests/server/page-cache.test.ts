@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 let renderings = 0
-const render = async () => toCachedPage({}, `<p>rendering ${(renderings += 1)}</p>`)
+const render = async () => toCachedPage({}, Buffer.from(`<p>rendering ${(renderings += 1)}</p>`))
 const shown = async (key: string) => (await cachedPage(key, render))?.plain.body.toString()
 
 test('a page is kept for less than a second: a write shows within one', async () => {
