@@ -23,8 +23,8 @@ export function buildMinimalStart(): void {
   if (status !== 0) throw new Error(`The minimal Start app could not be built:\n${stderr.toString()}`)
 }
 
-export const serveMinimalStart = (handler: 'string' | 'stream') =>
-  serve(join(copy, 'minimal-start/serve.js'), { HANDLER: handler })
+export const serveMinimalStart = (handler: 'string' | 'stream', env: Record<string, string> = {}) =>
+  serve(join(copy, 'minimal-start/serve.js'), { HANDLER: handler, ...env })
 
 export const serveBareReact = () => serve(join(import.meta.dirname, 'limits/bare-react.js'))
 

@@ -1,4 +1,6 @@
 // The shop: its shelf with few products and with many, as a page and as an answer, and checkouts many a second.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -95,20 +97,24 @@ async function compare(
 
 async function underLoad({ server }: Shop, { rounds, seconds }: Pick<Effort, 'rounds' | 'seconds'>): Promise<Figure[]> {
   const page = await (await fetch(`${server.origin}/shop`)).text()
-  const [buffer, minimal] = [await serveReadyBuffer(page), await serveMinimalStart('string')]
+  const shelf = join(temporaryDirectory(), 'shelf.json')
+  writeFileSync(shelf, await (await fetch(`${server.origin}/api/v1/shop/products?limit=24`)).text())
+  const [buffer, minimal] = [await serveReadyBuffer(page), await serveMinimalStart('string', { SHELF: shelf })]
   try {
     const targets = {
       buffer: { name: 'ready buffer', server: buffer, path: '/' },
       minimal: { name: 'minimal Start, list of 20', server: minimal, path: '/' },
+      same: { name: 'minimal Start, the same shelf', server: minimal, path: '/shelf' },
       cached: { name: '/shop, cached', server, path: '/shop' },
       uncached: { name: '/shop, never cached', server, path: '/shop', unique: true },
     }
     const samples = await interleave(Object.values(targets), rounds, seconds)
     const of = ({ name }: { name: string }) => samples.get(name) ?? []
-    const { cached, uncached } = targets
+    const { cached, uncached, same } = targets
     return [
       ...throughput(cached.name, of(cached), targets.buffer.name, of(targets.buffer), atLeast(0.6)),
-      ...throughput(uncached.name, of(uncached), targets.minimal.name, of(targets.minimal), atLeast(1)),
+      ...throughput(uncached.name, of(uncached), same.name, of(same), atLeast(1)),
+      ...throughput(uncached.name, of(uncached), targets.minimal.name, of(targets.minimal)),
     ].map((figure) => ({ ...figure, group }))
   } finally {
     await Promise.all([buffer.stop(), minimal.stop()])

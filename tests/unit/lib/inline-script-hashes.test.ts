@@ -11,9 +11,9 @@ test('every inline script has its hash, once and in order', () => {
 })
 
 test('scripts that are files have none', () => {
-  expect(inlineScriptHashes(Buffer.from('<script type="module" src="/a.js"></script><script>a src=b</script>'))).toEqual([
-    hashOf('a src=b'),
-  ])
+  expect(
+    inlineScriptHashes(Buffer.from('<script type="module" src="/a.js"></script><script>a src=b</script>')),
+  ).toEqual([hashOf('a src=b')])
 })
 
 test('a script that never ends allows nothing', () => {
