@@ -1,6 +1,8 @@
 import { numberFormat } from './formats.ts'
 
-export const shownNumber = (value: number): string => numberFormat().format(value)
+/** Short whole numbers, most of all, are written the same in every language of ours. */
+export const shownNumber = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : numberFormat().format(value)
 
 /** A number for a message that needs it twice: to choose the plural, and to show. */
 export const counted = (count: number) => ({ count, shown: shownNumber(count) })

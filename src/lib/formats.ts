@@ -1,14 +1,14 @@
 // Intl's formatters, each made once: to make one takes a hundred times as long as to use it.
 import { getLocale } from '#/paraglide/runtime.js'
 
-const made = new Map<string, unknown>()
-/** Far more than the app uses, unless people come from every time zone at once. */
-const atMost = 1_000
+/** Far more than the app uses of a kind, unless people come from every time zone at once. */
+const atMost = 500
 
 function kept<Options, Format>(Formatter: new (locale: string, options?: Options) => Format) {
+  const made = new Map<string, Format>()
   return (options?: Options, locale: string = getLocale()): Format => {
-    const key = Formatter.name + locale + (options ? JSON.stringify(options) : '')
-    const known = made.get(key) as Format | undefined
+    const key = options ? locale + JSON.stringify(options) : locale
+    const known = made.get(key)
     if (known) return known
     if (made.size >= atMost) made.clear()
     const format = new Formatter(locale, options)
