@@ -6,6 +6,7 @@ import { closeApi, getApi } from './api/instance.ts'
 import { answerStream, streamPath } from './gateway/stream.server.ts'
 import { env } from './lib/env.ts'
 import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
+import { holdScript } from './lib/hold-input.server.ts'
 import { answerPage, readyPage } from './lib/pages.server.ts'
 import { renderPage } from './lib/render-page.server.ts'
 import { getLocale, locales, type Locale } from './paraglide/runtime.js'
@@ -47,6 +48,11 @@ export { env, commonHeaders }
 /** A page that can be sent without a Request and a Response being made for it. */
 export const ready = readyPage
 
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
 type ServerRequest = Request & { ip?: string }
 
 async function fetch(request: ServerRequest): Promise<Response> {
@@ -55,6 +61,7 @@ async function fetch(request: ServerRequest): Promise<Response> {
   if (pathname === undefined) return plain(400, 'This address makes no sense')
   if (pathname === '/healthz') return plain(200, 'ok')
   if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
+  if (pathname === holdScript.path) return sealed(new Response(holdScript.source, { headers: scriptHeaders }))
   if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
   if (pathname === streamPath && request.method === 'GET') return sealed(await answerStream(request))
   return refuseBody(request, pathname) ?? answerPage(request, (page) => starts[getLocale()](page))

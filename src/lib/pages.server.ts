@@ -21,6 +21,7 @@ import {
 } from './page-cache.server.ts'
 import { requestStorage, runWithRequestContext, type RequestContext } from './request-context.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
+import { holdUntilAwake } from './hold-input.server.ts'
 import { putOffScripts } from './wake-on-intent.server.ts'
 import { sharedVisit, type SharedVisit } from './shared-visit.server.ts'
 
@@ -98,7 +99,7 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
   for (const [name, value] of Object.entries(rules)) if (!headers.has(name)) headers.set(name, value)
   headers.append('vary', 'Cookie, Accept-Language, Accept-Encoding')
   const html = request.method === 'HEAD' || response.body ? undefined : context.html
-  const body = html === undefined ? response.body : await pageBody(html, request, headers)
+  const body = html ? await pageBody(holdUntilAwake(html), request, headers) : response.body
   return new FastResponse(body, { status: response.status, headers })
 }
 

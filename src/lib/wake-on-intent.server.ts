@@ -1,15 +1,13 @@
 // Public pages are whole without scripts, so they come without: the framework is loaded when a person first moves over,
-// touches, focuses or types into the page. What they did meanwhile is held, and done again once the page is awake.
-import { awakeEvent } from './awake.ts'
+// touches, focuses or types into the page. What they do meanwhile is held.
+import { holdingInput } from './hold-input.server.ts'
 
 const entryScript = /^<script type="module"[^>]* src="([^"]+)"><\/script>/
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /** Runs in the browser as it stands, so it is plain and uses nothing from outside. */
-function wakeOnIntent(entry: string, modules: string[], awake: string) {
+function wakeOnIntent(entry: string, modules: string[], release: () => void) {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
-  const held: (() => void)[] = []
-  let isAwake = false
   const wake = (event: Event) => {
     // A page that appears under a resting pointer is told of it as of a move.
     const { movementX, movementY } = event as PointerEvent
@@ -25,46 +23,8 @@ function wakeOnIntent(entry: string, modules: string[], awake: string) {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
     else start()
   }
-  // Should the scripts not come, links and forms go on working as they do without.
   const start = () => import(/* @vite-ignore */ entry).catch(release)
-  const release = () => {
-    isAwake = true
-    for (const again of held.splice(0)) again()
-  }
-  const hold = (event: Event, again: () => void) => {
-    if (isAwake) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    held.push(again)
-  }
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
-  addEventListener(awake, release)
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target as HTMLFormElement
-      hold(event, () => form.requestSubmit(event.submitter))
-    },
-    true,
-  )
-  addEventListener(
-    'click',
-    (event) => {
-      const target = (event.target as Element).closest<HTMLElement>('[data-needs-script]')
-      if (target) hold(event, () => target.click())
-    },
-    true,
-  )
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      hold(event, () =>
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true })),
-      )
-    },
-    true,
-  )
 }
 
 const wakeSource = wakeOnIntent.toString()
@@ -81,8 +41,7 @@ export function putOffScripts(html: Buffer): Buffer {
     modules.push(href)
     return ''
   })
-  const given = [entry, modules, awakeEvent].map((value) => JSON.stringify(value)).join()
-  const script = `<script>(${wakeSource})(${given})</script>`
+  const script = `<script>(${wakeSource})(${JSON.stringify(entry)},${JSON.stringify(modules)},${holdingInput})</script>`
   const afterEntry = entryAt + Buffer.byteLength(scriptTag)
   return Buffer.concat([Buffer.from(head + script), html.subarray(headEnd, entryAt), html.subarray(afterEntry)])
 }

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account.ts'
-import { awakeEvent } from '#/lib/awake.ts'
+import { useAwake } from '#/lib/awake.ts'
 import { m } from '#/paraglide/messages.js'
 import { SkipLink } from '#/ui/primitives/skip-link.tsx'
 import type { NavLink } from './nav/nav.ts'
@@ -22,8 +22,7 @@ export type PublicFrame = {
 
 /** The frame of every page that is open to all. */
 export function PublicLayout({ children, ...frame }: PublicFrame & { children: ReactNode }) {
-  // What was done before the scripts had come is done now, when every handler of the frame is in place.
-  useEffect(() => void dispatchEvent(new Event(awakeEvent)), [])
+  useAwake()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main">{m.shell_skip()}</SkipLink>

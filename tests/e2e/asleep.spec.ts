@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answering, expect, newEmail, test } from '#tests/support/fixtures.ts'
 import { slowEnding } from '#tests/support/slow-ending.ts'
 
@@ -71,6 +72,48 @@ test.describe('the first thing somebody does works', () => {
     await page.getByRole('button', { name: 'Language' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Deutsch' })).toBeVisible()
     release()
+  })
+})
+
+test.describe('on a page of one’s own, whose scripts are still on their way', () => {
+  let release: () => void
+
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('parent')
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+  })
+  test.afterEach(() => release())
+
+  const goto = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+
+  test('a button is pressed', async ({ page }) => {
+    await goto(page, '/parents')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Search pages and settings' })).toBeVisible()
+  })
+
+  test('a form that needs a script is opened', async ({ page }) => {
+    await goto(page, '/dashboard/calendar')
+    await page.getByRole('button', { name: 'New event' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'New event' })).toBeVisible()
+  })
+
+  test('what is typed is sent once', async ({ page }) => {
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await goto(page, '/parents/user/account?tab=general')
+    await page.getByLabel('First name').fill('Amaryllis')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    release()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Amaryllis')
+    expect(posts.filter((url) => url.includes('/_serverFn/'))).toHaveLength(1)
   })
 })
 

@@ -8,7 +8,6 @@ export function PaletteButton({ className = '', ...props }: PaletteButtonProps) 
   return (
     <button
       type="button"
-      data-needs-script
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => showOverlay('palette')}
