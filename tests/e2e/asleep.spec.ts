@@ -78,8 +78,8 @@ test.describe('the first thing somebody does works', () => {
 test.describe('on a page of one’s own, whose scripts are still on their way', () => {
   let release: () => void
 
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('parent')
+  test.beforeEach(async ({ page, signIn, newPerson }) => {
+    await signIn(await newPerson())
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held
