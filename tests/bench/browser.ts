@@ -95,7 +95,6 @@ function bytesOf({ name, scriptKb }: Visited, html: string, scripts: Scripts): F
   ]
 }
 
-/** Where half a tenth of a second of blocking was set as the goal, minimal Start blocked for half of that. */
 function vitalsOf(name: string, seen: Seen[], goals?: { bare: Seen[]; tbt?: Goal; cls: Goal }): Figure[] {
   const middle = (pick: (seen: Seen) => number) => median(seen.map(pick))
   const [lcp, tbt] = [middle(({ asleep }) => asleep.lcp), middle(({ asleep }) => asleep.tbt)]
