@@ -15,6 +15,7 @@ import {
   type PageRequest,
 } from './keyset.ts'
 import { plannedAnew } from './prepared-client.ts'
+import { isSample } from './tables/columns.ts'
 
 const plan = sql.raw(plannedAnew)
 
@@ -58,17 +59,35 @@ function stretchesOf({ key, descending, leads }: Order, cursor: Cursor | null, b
  * finds the page, unless they crowd together further on (everybody’s middle name, sorted by last names): then all are gathered.
  */
 export async function findPage(db: Queryable, source: PageSource, request: PageRequest) {
-  const { table, where, order } = source
-  const matching = (isLed?: boolean) => sql`select ${idOf(source)} as id, ${sortKey(order)} as key
+  const { order } = source
+  if (!(await areManyInSample(db, source))) {
+    const few = await gatherPage(db, firstThousand(source), order, request)
+    if (!few.count.more) return few
+  }
+  return (await walkPage(db, source, request)) ?? gatherPage(db, matching(source), order, request)
+}
+
+/** Whether a sample shows already that there are more than a thousand: to look up what is common takes longest. */
+async function areManyInSample(db: Queryable, source: PageSource): Promise<boolean> {
+  if (source.isBin || !source.search.typed) return false
+  const { rows } = await db.execute(sql`${plan}
+    select from (${firstThousand(source, isSample)}) as found offset ${countLimit}`)
+  return rows.length > 0
+}
+
+function matching(source: PageSource, isLed?: boolean): SQL {
+  const { table, order, where } = source
+  return sql`select ${idOf(source)} as id, ${sortKey(order)} as key
     from ${sql.raw(table)} where ${isLookedAt(source)} and ${where} and ${isMatch(source, isLed)}`
-  // A thousand who lead are one range of an index: whoever else matches is then not looked for.
-  const byStretch = stretchesOf(order, null, false).map(
-    ({ within, except, isLed }) => sql`(${matching(isLed)} and ${within} and not (${except}))`,
-  )
-  const firstThousand = sql`${sql.join(byStretch, sql` union all `)} limit ${countLimit + 1}`
-  const few = await gatherPage(db, firstThousand, order, request)
-  if (!few.count.more) return few
-  return (await walkPage(db, source, request)) ?? gatherPage(db, matching(), order, request)
+}
+
+/** And one more. A thousand who lead are one range of an index: whoever else matches is then not looked for. */
+function firstThousand(source: PageSource, others = sql`true`): SQL {
+  const byStretch = stretchesOf(source.order, null, false).map(({ within, except, isLed }) => {
+    const isAmong = isLed ? within : others
+    return sql`(${matching(source, isLed)} and ${isAmong} and not (${except}))`
+  })
+  return sql`${sql.join(byStretch, sql` union all `)} limit ${countLimit + 1}`
 }
 
 const idOf = ({ table }: PageSource) => sql.raw(`${table}.id`)

@@ -134,8 +134,8 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
 
   test('a search by name walks the index and no rows', async () => {
     const { plans } = await plansOf((db) => listPeople(db, actors.admin, { ...page, q: 'mann', sort: 'name' }))
-    expect(plans).toHaveLength(2)
-    expect(plans[1]).toContain('Index Only Scan using users_name_idx')
+    expect(plans).toHaveLength(3)
+    expect(plans[2]).toContain('Index Only Scan using users_name_idx')
   })
 
   // Thousands of names begin with "Zel" or "Ber"; as many hold "berg", "sten" or "heim" further in.
@@ -171,6 +171,14 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
     },
   )
 
+  test('what a thousand of a sample hold is looked for among nobody else', async () => {
+    const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...page, q: 'scale', sort: 'name' }))
+    expect(found).toBe(20)
+    expect(plans).toHaveLength(2)
+    expect(plans[0]).toContain('users_search_sample_idx')
+    expect(plans[1]).toContain('Index Only Scan using users_name_idx')
+  })
+
   test('a beginning that many share is one range of the index', async () => {
     for (const sort of ['name', '-name'] as const) {
       const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...page, q: 'zel', sort }))
@@ -194,7 +202,7 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
       const after = Buffer.from(JSON.stringify([tag, from, id])).toString('base64url')
       const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...search, sort, after }))
       expect(found).toBe(9)
-      expect(plans[0]).toMatch(firstThousand)
+      expect(plans[0]).toMatch(/^Limit/)
       expect(plans.slice(1).join()).not.toContain('CTE matching')
       expect(plans.slice(1).join()).not.toMatch(/Seq Scan/)
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { bytewise, instant, rowColumns } from './columns.ts'
+import { bytewise, instant, isSample, rowColumns } from './columns.ts'
 
 const isKept = sql`deleted_at is null`
 
@@ -53,6 +53,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('users_search_sample_idx')
+      .using('gin', sql`${table.search} gin_trgm_ops`)
+      .where(isSample),
     index('users_roles_idx').using('gin', table.roles),
     // Holds what is searched and filtered as well, so that a walk through all names need not look at the rows.
     index('users_name_idx').on(table.sortName, table.id, table.search, table.facets).where(isKept),

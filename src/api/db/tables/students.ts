@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { organisations, users } from './accounts.ts'
 import { classrooms } from './classrooms.ts'
-import { bytewise, instant, rowColumns } from './columns.ts'
+import { bytewise, instant, isSample, rowColumns } from './columns.ts'
 
 /** Children, who have no account, and adult trainees, who do. */
 export const students = pgTable(
@@ -43,6 +43,9 @@ export const students = pgTable(
   },
   (table) => [
     index('students_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('students_search_sample_idx')
+      .using('gin', sql`${table.search} gin_trgm_ops`)
+      .where(isSample),
     index('students_name_idx')
       .on(table.sortName, table.id, table.search)
       .where(sql`deleted_at is null`),

@@ -1,0 +1,2 @@
+CREATE INDEX "users_search_sample_idx" ON "users" USING gin ("search" gin_trgm_ops) WHERE get_byte(uuid_send(id), 15) < 32 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "students_search_sample_idx" ON "students" USING gin ("search" gin_trgm_ops) WHERE get_byte(uuid_send(id), 15) < 32 and deleted_at is null;
