@@ -44,6 +44,25 @@ test('an event is made by the form, changed, removed, and brought back', async (
   await expect(onGrid(page, 'Parents’ evening')).toBeVisible()
 })
 
+test('a full week shows each event whole, the first in view', async ({ page, open, signIn, server, sessions }) => {
+  const days = [0, 1, 2, 3].map((day) => addDays(weekOf(60), day)) as [string, string, string, string]
+  const plan = (day: string, time: string, overrides: object) =>
+    planned(server.origin, sessions.teacher, day, time, overrides)
+  await plan(days[0], '00:00', { title: 'Open house', allDay: true, start: days[0], end: days[3] })
+  await plan(days[1], '00:00', { title: 'Visitors', allDay: true, start: days[1], end: days[2] })
+  const short = { title: 'Prepare the shelves of the whole environment', location: 'Room', end: `${days[1]}T06:45:00Z` }
+  await plan(days[1], '06:15', short)
+  await signIn('teacher')
+  await open(`${path}?view=week&date=${days[0]}`)
+  await expect(onGrid(page, short.title)).toBeInViewport({ ratio: 1 })
+  const boxOf = async (title: string) => (await onGrid(page, title).boundingBox())!
+  const [first, second] = [await boxOf('Open house'), await boxOf('Visitors')]
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+  const title = onGrid(page, short.title).locator('.sx__time-grid-event-title')
+  const lineHeight = 20
+  expect((await title.boundingBox())!.height).toBeLessThan(lineHeight)
+})
+
 test('what was written is not lost by a slip, and the way back closes an event', async ({
   page,
   open,

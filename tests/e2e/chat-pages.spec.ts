@@ -28,6 +28,31 @@ test('a long thread opens at its end, keeps its place when older messages come, 
   await expect(page.getByText('Then the older ones can divide them fairly').last()).toBeInViewport()
 })
 
+test('nothing of a thread moves when its page wakes', async ({ page, server, sessions, signIn, open }) => {
+  const { conversations } = await apiOf(server.origin, sessions)<Listed>('teacher', 'conversations')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('teacher')
+  // Frame by frame from the whole page on: how far the newest message is from the end of the window.
+  await page.addInitScript(() => {
+    const places: (number | null)[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      const window = document.querySelector('[role=log]')
+      const newest = [...(window?.querySelectorAll('li') ?? [])].at(-1)
+      const end = window?.getBoundingClientRect().bottom ?? 0
+      const place = newest ? Math.round(end - newest.getBoundingClientRect().bottom) : null
+      // A pixel is lost or won where heights are rounded.
+      if (place === null || Math.abs((places.at(-1) ?? Infinity) - place) > 2) places.push(place)
+      requestAnimationFrame(look)
+    }
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(look))
+  })
+  await open(`/dashboard/chat/${longest(conversations).id}`)
+  // Awake, the window holds older ones, too, which have come in the meantime.
+  await expect.poll(() => log(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(4000)
+  expect(await page.evaluate(() => (window as unknown as { places: unknown }).places)).toEqual([16])
+})
+
 test('search finds people and messages, and leads to the place', async ({ page, signIn, open }) => {
   await signIn('parent')
   await open('/parents/chat')

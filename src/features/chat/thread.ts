@@ -59,12 +59,15 @@ export function threadRows(
   return rows
 }
 
-/** Where a thread opens: at the mark, else at the message that was asked for; null for its end. */
-export function openingRow(rows: readonly ThreadRow[], at: number | undefined): number | null {
-  const row = rows.findIndex((one) =>
+/** Where a thread opens: with the mark at its top, or the message that was asked for in its middle; null for its end. */
+export function openingRow(
+  rows: readonly ThreadRow[],
+  at: number | undefined,
+): { index: number; align: 'start' | 'center' } | null {
+  const index = rows.findIndex((one) =>
     at === undefined ? one.kind === 'mark' : one.kind === 'message' && one.message.position === at,
   )
-  return row < 0 ? null : row
+  return index < 0 ? null : { index, align: at === undefined ? 'start' : 'center' }
 }
 
 /** Who of the others has read up to here, without those who left. */

@@ -51,8 +51,8 @@ const gridHeight = 1296
 const snapMinutes = 15
 /** In a month: the day’s number, each event, and the line that says how many more there are. */
 const month = { head: 38, event: 26, more: 28 }
-/** Where a day begins for the eye, in hours. */
-const firstHour = 7
+/** Where a day begins for the eye, in hours; earlier where something is on before. */
+const morning = { usual: 7, earliest: 5 }
 
 /** Month, week and day. Made anew for another view; a day and events come in as they change. */
 export function Grid({ view, day, events, calendars, ...props }: GridProps) {
@@ -215,7 +215,10 @@ function scrollToMorning(root: HTMLElement): () => void {
   const scroll = () => {
     const place = root.querySelector<HTMLElement>('.sx__view-container')
     if (!place?.querySelector('.sx__week-grid')) return
-    place.scrollTo({ top: (gridHeight / 24) * firstHour - 12, behavior: 'instant' })
+    const hour = gridHeight / 24
+    const events = [...place.querySelectorAll<HTMLElement>('.sx__time-grid-event')].map((event) => event.offsetTop)
+    const first = Math.min(hour * morning.usual, ...events.filter((top) => top >= hour * morning.earliest))
+    place.scrollTo({ top: first - 12, behavior: 'instant' })
     drawn.disconnect()
   }
   const drawn = new MutationObserver(scroll)

@@ -3,10 +3,10 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { UnreadBadge } from './conversation-row.tsx'
 
-/** Back to where new messages appear, and how many have. */
+/** Back to where new messages appear, and how many have. It comes a moment late: until older ones have found their place. */
 export function JumpToNewest({ count, onJump }: { count: number; onJump: () => void }) {
   return (
-    <div className="absolute end-4 bottom-4 md:end-6">
+    <div className="absolute end-4 bottom-4 transition-opacity delay-150 duration-200 md:end-6 starting:opacity-0">
       <Button
         variant="outline"
         size="icon"

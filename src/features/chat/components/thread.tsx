@@ -9,6 +9,7 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { useChat } from '../chat-context.ts'
 import { dayWords } from '../chat.words.ts'
 import type { Delivery } from '../outbox.store.ts'
+import { measureServed, openingOffset, type ServedThread } from '../served-thread.ts'
 import { openingRow, seenBy, threadRows, type ThreadRow } from '../thread.ts'
 import { useMarkSeen } from '../use-mark-seen.ts'
 import { useStretches } from '../use-stretches.ts'
@@ -28,6 +29,7 @@ type ThreadProps = {
 }
 
 const estimates: Record<ThreadRow['kind'], number> = { mark: 44, message: 70 }
+const padding = { start: 12, end: 16 }
 /** A menu of a message that is open: its message stays the active one. */
 const openTools = '[data-message-tools]:popover-open'
 /** Nearer than this to the end counts as at the end, in pixels. */
@@ -43,7 +45,9 @@ export function Thread({ conversation, deliveries, at, deeds, names, onEscape }:
   const scroller = useRef<HTMLDivElement>(null)
   // Where the unread ones begin stays marked until the conversation is opened anew.
   const [mark] = useState(unreadCount > 0 ? lastReadPosition : null)
-  const [isLive, setLive] = useState(false)
+  // Until now the messages stood in the page as the server had written them, from the bottom up.
+  const [served, setServed] = useState<ServedThread | null>(null)
+  const isLive = served !== null
   const [active, setActive] = useState<string | null>(null)
   const rows = useMemo(() => threadRows(messages, mark, viewerId, zone), [messages, mark, viewerId, zone])
   const { hasOlder, hasNewer, older, newer, newest } = useStretches(conversation)
@@ -57,15 +61,21 @@ export function Thread({ conversation, deliveries, at, deeds, names, onEscape }:
     return () => observer.disconnect()
   }, [])
 
+  const opening = useMemo(() => openingRow(rows, at), [rows, at])
+  const sizeOf = (row: ThreadRow) => served?.sizes.get(row.key) ?? estimates[row.kind]
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isLive,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimates[rows[index]!.kind],
+    estimateSize: (index) => sizeOf(rows[index]!),
+    ...(served && {
+      initialRect: served,
+      initialOffset: () => openingOffset(rows.map(sizeOf), served.height, padding, opening),
+    }),
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
-    paddingStart: 12,
-    paddingEnd: 16,
+    paddingStart: padding.start,
+    paddingEnd: padding.end,
     anchorTo: 'end',
     followOnAppend: !hasNewer,
     scrollEndThreshold: endPx,
@@ -77,17 +87,20 @@ export function Thread({ conversation, deliveries, at, deeds, names, onEscape }:
   }, [atEnd, virtualizer])
   const markAsSeen = useMarkSeen(conversation, atEnd && !hasNewer)
 
-  // Until now the messages stood in the page as the server had written them, from the bottom up.
-  useEffect(() => setLive(hydrated), [hydrated])
+  useEffect(() => {
+    if (!hydrated || !scroller.current) return
+    const keys = rows.map(({ key }) => key)
+    setServed((before) => before ?? measureServed(scroller.current!, keys))
+    // oxlint-disable-next-line react/exhaustive-deps -- as it was served, once
+  }, [hydrated])
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const opened = useRef<string | null | undefined>(null)
   useLayoutEffect(() => {
     if (!isLive || (opened.current !== null && (at === undefined || opened.current === visit))) return
     opened.current = visit
-    const row = openingRow(rows, at)
-    if (row === null) virtualizer.scrollToEnd()
-    else virtualizer.scrollToIndex(row, { align: at === undefined ? 'start' : 'center' })
-  }, [isLive, at, visit, rows, virtualizer])
+    if (opening) virtualizer.scrollToIndex(opening.index, opening)
+    else virtualizer.scrollToEnd()
+  }, [isLive, at, visit, opening, virtualizer])
 
   const firstShown = shown[0]?.index ?? 0
   const lastShown = shown.at(-1)?.index ?? 0

@@ -25,7 +25,7 @@ export function TasksCard({ events, today, boards, cardLink }: TasksCardProps) {
           <li key={id}>
             <Link
               {...cardLink(card!.boardId, card!.id)}
-              className="-mx-2.5 flex min-h-11 items-baseline justify-between gap-4 rounded px-2.5 py-2 hover:bg-tint"
+              className="-mx-2.5 flex min-h-11 flex-col gap-x-4 rounded px-2.5 py-2 hover:bg-tint sm:flex-row sm:items-baseline sm:justify-between"
             >
               <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
               <span className={`shrink-0 text-small ${end < today ? 'text-danger' : 'text-muted'}`}>

@@ -35,8 +35,8 @@ describe('a thread', () => {
   test('marks the first unread message of somebody else, and opens there', () => {
     const list = threadRows([aMessage(1), own(2), aMessage(3), aMessage(4)], 1, viewerId, 'UTC')
     expect(list.map(({ kind }) => kind)).toEqual(['message', 'message', 'mark', 'message', 'message'])
-    expect(openingRow(list, undefined)).toBe(2)
-    expect(openingRow(list, 2)).toBe(1)
+    expect(openingRow(list, undefined)).toEqual({ index: 2, align: 'start' })
+    expect(openingRow(list, 2)).toEqual({ index: 1, align: 'center' })
     expect(openingRow(list, 99)).toBeNull()
     expect(openingRow(rows([1]), undefined)).toBeNull()
   })
