@@ -108,6 +108,30 @@ test.describe('two people', () => {
   })
 })
 
+test('a message stays in its place while it is delivered', async ({ page, server, sessions, signIn, open }) => {
+  const { id } = await pair(apiOf(server.origin, sessions))
+  await signIn('parent')
+  await open(`/parents/chat/${id}`)
+  await write(page, 'The first of all')
+  await expect(message(page, 'The first of all').getByText('Sending')).toHaveCount(0)
+  await log(page)
+    .getByRole('list')
+    .first()
+    .evaluate((list) => {
+      const gone: string[] = []
+      Object.assign(window, { gone })
+      new MutationObserver((changes) => {
+        for (const { removedNodes } of changes) gone.push(...[...removedNodes].map((node) => node.textContent ?? ''))
+      }).observe(list, { childList: true })
+    })
+  for (const words of ['Steady one', 'Steady two', 'Steady three']) {
+    await write(page, words)
+    await expect(message(page, words).getByText('Sending')).toHaveCount(0)
+  }
+  const gone = await page.evaluate(() => (window as unknown as { gone: string[] }).gone)
+  expect(gone.filter((text) => text.includes('Steady'))).toEqual([])
+})
+
 test('everything works by keyboard', async ({ page, server, sessions, signIn, open }) => {
   const { id } = await pair(apiOf(server.origin, sessions))
   await signIn('parent')

@@ -1,6 +1,6 @@
 // Plugs the server functions, the browser's storage and the caches into the machine. There is one for the tab: what was
 // written in one conversation is sent while another is read.
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import type { Message } from '#/contract/chat.ts'
 import type { Result } from '#/contract/result.ts'
@@ -29,7 +29,9 @@ export function startOutbox(client: QueryClient, viewerId: string, onChange: (st
     }),
     { input: { messages: readOutbox(viewerId) } },
   )
-  actor.subscribe(onChange)
+  // In the turn of the caches, after them: a message that is delivered would else be in neither for a moment, and its
+  // row, with the focus on it, gone.
+  actor.subscribe((state) => notifyManager.schedule(() => onChange(state)))
   addEventListener('storage', ({ key, newValue }) => {
     const clientId = outgoingIn(viewerId, key)
     if (clientId && newValue === null) actor.send({ type: 'message.withdrawn', clientId })
