@@ -1,10 +1,29 @@
 // What there is to do, from what is known of a person. Pure: the page puts words and pictures to it.
+import type { LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account.ts'
 
 export type Notice =
   | { kind: 'confirm_address'; email: string }
   | { kind: 'account_pending' }
   | { kind: 'organisation_pending' | 'organisation_suspended'; name: string }
+
+/** Something one sets out to do from the first page. */
+export type Way = {
+  kind:
+    | 'boards'
+    | 'children'
+    | 'enter_child'
+    | 'enter_trainee'
+    | 'household'
+    | 'invite'
+    | 'outbox'
+    | 'people'
+    | 'plan'
+    | 'product'
+    | 'shop'
+    | 'write'
+  link: LinkProps
+}
 
 type Known = Pick<SessionUser, 'email' | 'emailVerified' | 'status' | 'memberships'>
 

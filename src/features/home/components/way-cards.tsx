@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Envelope } from '#/ui/materials/envelope.tsx'
@@ -7,47 +7,66 @@ import { MoveableAlphabet } from '#/ui/materials/moveable-alphabet.tsx'
 import { GeometricFigure } from '#/ui/materials/geometric-figure.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { cardLinkClass } from '#/ui/primitives/link-class.ts'
+import type { Way } from '../home.ts'
 
-export type HomeLinks = { montessori: LinkProps; questions: LinkProps; contact: LinkProps; outbox?: LinkProps }
+type Face = { art: ReactNode; title: () => string; text: () => string }
 
-/** The ways on from here, as far as they lead somewhere. */
-export function WayCards({ links }: { links: HomeLinks }) {
+const faces: Record<Way['kind'], Face> = {
+  boards: { art: <GeometricFigure size={48} figure="square" />, title: m.areas_kanban, text: m.home_way_boards },
+  children: { art: <Leaf size={48} form="cordate" />, title: m.home_way_children, text: m.home_way_children_text },
+  enter_child: { art: <Leaf size={48} form="ovate" />, title: m.students_add, text: m.home_way_enter_child },
+  enter_trainee: {
+    art: <Leaf size={48} form="ovate" />,
+    title: m.students_add_trainee,
+    text: m.home_way_enter_trainee,
+  },
+  household: {
+    art: <GeometricFigure size={48} figure="circle" />,
+    title: m.home_way_household,
+    text: m.home_way_household_text,
+  },
+  invite: { art: <Envelope size={48} />, title: m.people_invite, text: m.home_way_invite },
+  outbox: { art: <Envelope size={48} />, title: m.home_way_outbox, text: m.home_way_outbox_text },
+  people: { art: <GeometricFigure size={48} figure="circle" />, title: m.areas_people, text: m.home_way_people },
+  plan: { art: <GeometricFigure size={48} figure="pentagon" />, title: m.home_way_plan, text: m.home_way_plan_text },
+  product: {
+    art: <GeometricFigure size={48} figure="trapezium" />,
+    title: m.selling_product_new,
+    text: m.home_way_product,
+  },
+  shop: { art: <GeometricFigure size={48} figure="trapezium" />, title: m.areas_shop, text: m.home_way_shop },
+  write: { art: <MoveableAlphabet size={48} text="abc" />, title: m.home_way_write, text: m.home_way_write_text },
+}
+
+/** The ways on from here. */
+export function WayCards({ ways }: { ways: readonly Way[] }) {
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="text-title">
         {m.home_ways()}
       </h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
-        {links.outbox && (
-          <Way link={links.outbox} art={<Envelope size={48} />} title={m.home_way_outbox()}>
-            {m.home_way_outbox_text()}
-          </Way>
-        )}
-        <Way link={links.montessori} art={<Leaf size={48} form="cordate" />} title={m.home_way_montessori()}>
-          {m.home_way_montessori_text()}
-        </Way>
-        <Way link={links.questions} art={<GeometricFigure size={48} figure="circle" />} title={m.home_way_questions()}>
-          {m.home_way_questions_text()}
-        </Way>
-        <Way link={links.contact} art={<MoveableAlphabet size={48} text="abc" />} title={m.home_way_contact()}>
-          {m.home_way_contact_text()}
-        </Way>
+        {ways.map(({ kind, link }) => (
+          <WayCard key={kind} link={link} {...faces[kind]} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function Way({ link, art, title, children }: { link: LinkProps; art: ReactNode; title: string; children: ReactNode }) {
+function WayCard({ link, art, title, text }: Face & Pick<Way, 'link'>) {
   return (
     <Card asChild interactive className="p-6">
-      <li>
-        <div className="flex h-12 items-end">{art}</div>
-        <h3 className="mt-4 font-semibold">
-          <Link {...link} className={cardLinkClass}>
-            {title}
-          </Link>
-        </h3>
-        <p className="mt-1 text-small text-muted">{children}</p>
+      <li className="flex items-center gap-5 sm:block">
+        <div className="flex h-12 w-20 shrink-0 items-end justify-center sm:justify-start">{art}</div>
+        <div>
+          <h3 className="font-semibold sm:mt-4">
+            <Link {...link} className={cardLinkClass}>
+              {title()}
+            </Link>
+          </h3>
+          <p className="mt-1 text-small text-muted">{text()}</p>
+        </div>
       </li>
     </Card>
   )

@@ -11,11 +11,11 @@ import { RoleCard, type RoleChoice } from '../components/role-card.tsx'
 import { TasksCard } from '../components/tasks-card.tsx'
 import { TodayDate } from '../components/today-date.tsx'
 import { UnreadCard } from '../components/unread-card.tsx'
-import { WayCards, type HomeLinks } from '../components/way-cards.tsx'
-import { noticesFor } from '../home.ts'
+import { WayCards } from '../components/way-cards.tsx'
+import { noticesFor, type Way } from '../home.ts'
 import { useToday } from '#/lib/use-today.ts'
 
-export type TodayLinks = HomeLinks & {
+export type TodayLinks = {
   calendar: LinkProps
   event: (id: string) => LinkProps
   boards: LinkProps
@@ -28,13 +28,15 @@ export type TodayPageProps = {
   viewer: SessionUser
   roles: readonly RoleChoice[]
   links: TodayLinks
+  /** What is done most from here. */
+  ways: readonly Way[]
   /** Of the days around today; what the calendars and boards hold for this person. */
   events: readonly CalendarEvent[]
   unread: { chat: number; mail: number }
 }
 
 /** The first page of an area: what the day brings, what waits, who one is here, and where to go. */
-export function TodayPage({ viewer, roles, links, events, unread }: TodayPageProps) {
+export function TodayPage({ viewer, roles, links, ways, events, unread }: TodayPageProps) {
   const today = useToday()
   const zone = useZone()
   const notices = noticesFor(viewer)
@@ -54,7 +56,7 @@ export function TodayPage({ viewer, roles, links, events, unread }: TodayPagePro
             <TasksCard events={events} today={today} boards={links.boards} cardLink={links.card} />
           </div>
         </div>
-        <WayCards links={links} />
+        <WayCards ways={ways} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <AccountFacts viewer={viewer} />
           <RoleCard roles={roles} />
