@@ -7,6 +7,10 @@ import { appConfig } from '../app.config.ts'
 const language = '__LANGUAGE__'
 /** Where paraglide asks whether there is one language only. */
 const asked = /\bexperimentalStaticLocale(?= \?\?| !==|;)/g
+/** How a message finds its language at each call. */
+const chosen =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s+const locale = .*\n((?:\s+if \(locale === "\w+"\) return \w+\(inputs\);?\n)+)\s+return (\w+)\(inputs\);?\s+\}\)/
+const branch = /if \(locale === ("\w+")\) return (\w+)\(inputs\);?\s+/g
 /** How a script names those that it will want besides. */
 const named = /"assets\/([^"/]+\.js)"/g
 /** An export that kept its long name, since nothing of that name is in the file. */
@@ -20,7 +24,10 @@ export function byLanguage(): Plugin {
     transform: {
       filter: { id: /\/src\/paraglide\/(?:runtime|messages\/(?!_index))/ },
       handler(code, id) {
-        const open = code.replaceAll(asked, language)
+        // A message is chosen once, when its script is written: no call of it asks again.
+        const once = (_: string, others: string, last: string) =>
+          `/*#__PURE__*/ (() => ${others.replaceAll(branch, `${language} === $1 ? $2 : `)}${last})()`
+        const open = id.includes('/messages/') ? code.replace(chosen, once) : code.replaceAll(asked, language)
         if (open === code) this.error(`Paraglide no longer asks for its one language in ${id}`)
         return { code: open, map: null }
       },

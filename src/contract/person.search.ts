@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { id } from './fields.ts'
 import { joined, kept, listSearch } from './page.ts'
-import { personSorts, personStatuses, positions } from './person.ts'
+import { personSorts, personStatuses } from './person.ts'
+import { positions } from './position.ts'
 import { roles } from './role.ts'
 
 /** Columns of the list of people beside the name, in their order; those shown at first. */

@@ -2,26 +2,13 @@ import * as v from 'valibot'
 import { organisationKind } from './organisation.ts'
 import { date, email, id, line, locale, personName, role, text, timestamp, timeZone, version } from './fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from './page.ts'
+import { positions } from './position.ts'
 import { roles, type Role } from './role.ts'
 
 export const personStatuses = ['pending', 'active', 'suspended', 'rejected'] as const
 export const personStatus = v.picklist(personStatuses)
 
-/** What somebody is in an organisation. Owners and administrators look after its people; family only belongs to it. */
-export const positions = [
-  'owner',
-  'administrator',
-  'guide',
-  'assistant',
-  'specialist',
-  'trainer',
-  'staff',
-  'family',
-] as const
 export const position = v.picklist(positions)
-export type Position = v.InferOutput<typeof position>
-
-export const managingPositions: readonly Position[] = ['owner', 'administrator']
 
 /** The roles that those who look after an organisation may give to its people. Platform roles come from admins alone. */
 export const rolesGivenBy = {

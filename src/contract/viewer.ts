@@ -1,7 +1,7 @@
 // What the signed-in person's own record says about what they may do. Pages ask it to save somebody a walk; the API has
 // the last word.
 import type { SessionUser } from './account.ts'
-import { managingPositions, type Position } from './person.ts'
+import { managingPositions, type Position } from './position.ts'
 import type { Role } from './role.ts'
 
 export type Viewer = Pick<SessionUser, 'id' | 'roles' | 'memberships'>

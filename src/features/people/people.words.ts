@@ -1,4 +1,5 @@
-import type { Person, Position } from '#/contract/person.ts'
+import type { Person } from '#/contract/person.ts'
+import type { Position } from '#/contract/position.ts'
 import type { Role } from '#/contract/role.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'

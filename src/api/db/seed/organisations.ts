@@ -1,6 +1,6 @@
 // Builders of organisations, their members and classrooms, for the demo data and the tests.
 import type { Level } from '#/contract/level.ts'
-import type { Position } from '#/contract/person.ts'
+import type { Position } from '#/contract/position.ts'
 import type { SellerDetails } from '#/contract/seller.ts'
 import { newId } from '#/lib/ids.ts'
 import { putMembership } from '../../modules/people/memberships.repo.ts'

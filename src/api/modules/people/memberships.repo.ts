@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Membership, Position } from '#/contract/person.ts'
+import type { Membership } from '#/contract/person.ts'
+import type { Position } from '#/contract/position.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { memberships } from '../../db/tables/accounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { managingPositions } from '#/contract/person.ts'
+import { managingPositions } from '#/contract/position.ts'
 import type { BulkPeopleInput } from '#/contract/person.calls.ts'
 import type { BulkResult } from '#/contract/bulk.ts'
 import type { Tx } from '../../db/client.ts'

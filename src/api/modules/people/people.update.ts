@@ -1,6 +1,6 @@
 // One person's record changes: which fields by whom, against which version, and what follows from it.
 import type { PersonUpdate } from '#/contract/person.ts'
-import { managingPositions } from '#/contract/person.ts'
+import { managingPositions } from '#/contract/position.ts'
 import type { Role } from '#/contract/role.ts'
 import type { Tx } from '../../db/client.ts'
 import { brokenUniqueConstraint } from '../../db/errors.ts'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { Envelope } from '#/ui/materials/envelope.tsx'
 import { Leaf } from '#/ui/materials/leaf.tsx'
 import { MoveableAlphabet } from '#/ui/materials/moveable-alphabet.tsx'
 import { GeometricFigure } from '#/ui/materials/geometric-figure.tsx'
@@ -12,29 +11,41 @@ import type { Way } from '../home.ts'
 type Face = { art: ReactNode; title: () => string; text: () => string }
 
 const faces: Record<Way['kind'], Face> = {
-  boards: { art: <GeometricFigure size={48} figure="square" />, title: m.areas_kanban, text: m.home_way_boards },
+  boards: { art: <GeometricFigure size={48} figure="square" />, title: m.areas_kanban, text: m.home_way_boards_text },
   children: { art: <Leaf size={48} form="cordate" />, title: m.home_way_children, text: m.home_way_children_text },
-  enter_child: { art: <Leaf size={48} form="ovate" />, title: m.students_add, text: m.home_way_enter_child },
+  enter_child: {
+    art: <Leaf size={48} form="ovate" />,
+    title: m.home_way_enter_child,
+    text: m.home_way_enter_child_text,
+  },
   enter_trainee: {
     art: <Leaf size={48} form="ovate" />,
-    title: m.students_add_trainee,
-    text: m.home_way_enter_trainee,
+    title: m.home_way_enter_trainee,
+    text: m.home_way_enter_trainee_text,
   },
   household: {
     art: <GeometricFigure size={48} figure="circle" />,
     title: m.home_way_household,
     text: m.home_way_household_text,
   },
-  invite: { art: <Envelope size={48} />, title: m.people_invite, text: m.home_way_invite },
-  outbox: { art: <Envelope size={48} />, title: m.home_way_outbox, text: m.home_way_outbox_text },
-  people: { art: <GeometricFigure size={48} figure="circle" />, title: m.areas_people, text: m.home_way_people },
+  invite: {
+    art: <GeometricFigure size={48} figure="quatrefoil" />,
+    title: m.home_way_invite,
+    text: m.home_way_invite_text,
+  },
+  outbox: {
+    art: <GeometricFigure size={48} figure="hexagon" />,
+    title: m.home_way_outbox,
+    text: m.home_way_outbox_text,
+  },
+  people: { art: <GeometricFigure size={48} figure="circle" />, title: m.areas_people, text: m.home_way_people_text },
   plan: { art: <GeometricFigure size={48} figure="pentagon" />, title: m.home_way_plan, text: m.home_way_plan_text },
   product: {
     art: <GeometricFigure size={48} figure="trapezium" />,
-    title: m.selling_product_new,
-    text: m.home_way_product,
+    title: m.home_way_product,
+    text: m.home_way_product_text,
   },
-  shop: { art: <GeometricFigure size={48} figure="trapezium" />, title: m.areas_shop, text: m.home_way_shop },
+  shop: { art: <GeometricFigure size={48} figure="trapezium" />, title: m.areas_shop, text: m.home_way_shop_text },
   write: { art: <MoveableAlphabet size={48} text="abc" />, title: m.home_way_write, text: m.home_way_write_text },
 }
 

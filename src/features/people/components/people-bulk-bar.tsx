@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BulkPeopleInput } from '#/contract/person.calls.ts'
-import { personStatuses, positions } from '#/contract/person.ts'
+import { personStatuses } from '#/contract/person.ts'
+import { positions } from '#/contract/position.ts'
 import { counted } from '#/lib/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'

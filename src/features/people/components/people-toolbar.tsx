@@ -1,5 +1,6 @@
 import { personColumns, personColumnsShown, type PeopleListSearch } from '#/contract/person.search.ts'
-import { personStatuses, positions } from '#/contract/person.ts'
+import { personStatuses } from '#/contract/person.ts'
+import { positions } from '#/contract/position.ts'
 import { roles } from '#/contract/role.ts'
 import { listTexts } from '#/lib/list-texts.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,6 @@
 import type { Membership } from '#/contract/person.ts'
-import { personStatuses, positions, type Person, type Position } from '#/contract/person.ts'
+import { personStatuses, type Person } from '#/contract/person.ts'
+import { positions, type Position } from '#/contract/position.ts'
 import type { Role } from '#/contract/role.ts'
 import { m } from '#/paraglide/messages.js'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
