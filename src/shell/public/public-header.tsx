@@ -24,7 +24,8 @@ const iconClass = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-m
 /** 64 px on small screens, 88 on a desk [9]. It stays at the top of the page, so that pages have all of the window. */
 export function PublicHeader({ viewer, nav, links, area, cart }: PublicFrame) {
   return (
-    <header>
+    // Not shown before all of it has come in: what stands at its end would move with each part.
+    <header className="[&:not(:has(~*))]:invisible">
       <Container className="flex h-16 items-center gap-2 lg:h-22">
         <HomeLink link={links.home} />
         <nav aria-label={m.shell_site_nav()} className="ms-auto hidden lg:block">
