@@ -29,6 +29,8 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['left', 'features/billing/pages/pricing-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx', 'features/home/pages/today-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx', 'routes/-area-frame.tsx'],
+  // A product's route names kinds that a list sorts by, too.
+  ['left', 'contract/shelf.search.ts'],
   ['shelf', 'features/shop/pages/shelf-page.tsx', 'routes/-people-list-screen.tsx'],
   ['shop', 'features/shop/pages/shelf-page.tsx', 'features/shop/pages/product-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx'],

@@ -36,3 +36,6 @@ export function searchWordsIn(value: unknown): string | undefined {
 
 /** Where a page of a list begins or ends. */
 export const cursorIn = (value: unknown): string | undefined => textLike(/^[\w-]{1,1000}$/, value)
+
+export const idIn = (value: unknown): string | undefined =>
+  textLike(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, value)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { email, id, line, locale, timestamp } from './fields.ts'
 import { amount, tax } from './money.ts'
 import { productColors } from './product-kinds.ts'
-import { maxQuantity, productArts, productImage, seller } from './product.ts'
+import { maxQuantity } from './max-quantity.ts'
+import { productArts, productImage, seller } from './product.ts'
 import { sellerOnPaper } from './seller.ts'
 
 export const maxLines = 50

@@ -6,15 +6,16 @@ import { pageResult } from './page.ts'
 import {
   billing,
   changePlanInput,
-  intervals,
+  invoicesQuery,
   invoiceSummary,
+  ownerQuery,
   plan,
   planPatch,
   planQuote,
   subscribed,
   subscribeInput,
 } from './plan.ts'
-import { invoicesQuery, ownerQuery } from './plan.search.ts'
+import { intervals } from './plan-kinds.ts'
 
 const params = v.object({ id })
 const ofBilling = v.object({ billing })

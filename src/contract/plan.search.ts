@@ -1,24 +1,29 @@
-import * as v from 'valibot'
-import { id } from './fields.ts'
-import { kept, pageQuery } from './page.ts'
-import { audiences, intervals } from './plan.ts'
+import { idIn, oneOf, searchOf, textLike, type Given } from './address-values.ts'
+import { audiences, intervals, type Audience, type Interval } from './plan-kinds.ts'
 
 /** The first audience and the month without. */
-export const pricingSearch = v.object({ for: kept(v.picklist(audiences)), interval: kept(v.picklist(intervals)) })
-export type PricingSearch = v.InferOutput<typeof pricingSearch>
+export type PricingSearch = { for?: Audience | undefined; interval?: Interval | undefined }
+
+export const pricingSearch = (given: Given): PricingSearch =>
+  searchOf({ for: oneOf(audiences, given.for), interval: oneOf(intervals, given.interval) })
 
 export const paymentSteps = ['details', 'method', 'review', 'receipt'] as const
 export type PaymentStep = (typeof paymentSteps)[number]
 
-export const paymentSearch = v.object({
-  plan: kept(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
-  interval: kept(v.picklist(intervals)),
-  organisation: kept(id),
-  step: kept(v.picklist(paymentSteps)),
+export type PaymentSearch = {
+  plan?: string | undefined
+  interval?: Interval | undefined
+  organisation?: string | undefined
+  step?: PaymentStep | undefined
   /** The invoice that came of it. */
-  invoice: kept(id),
-})
-export type PaymentSearch = v.InferOutput<typeof paymentSearch>
+  invoice?: string | undefined
+}
 
-export const ownerQuery = v.object({ organisation: v.optional(id) })
-export const invoicesQuery = v.object({ ...pageQuery, ...ownerQuery.entries })
+export const paymentSearch = (given: Given): PaymentSearch =>
+  searchOf({
+    plan: textLike(/^[a-z-]{1,40}$/, given.plan),
+    interval: oneOf(intervals, given.interval),
+    organisation: idIn(given.organisation),
+    step: oneOf(paymentSteps, given.step),
+    invoice: idIn(given.invoice),
+  })

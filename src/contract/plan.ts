@@ -2,11 +2,8 @@ import * as v from 'valibot'
 import { id, line, locale, timestamp } from './fields.ts'
 import { tax } from './money.ts'
 import { address, paymentMethods } from './order.ts'
-
-export const audiences = ['families', 'guides', 'schools', 'training-centers'] as const
-export type Audience = (typeof audiences)[number]
-export const intervals = ['month', 'year'] as const
-export type Interval = (typeof intervals)[number]
+import { pageQuery } from './page.ts'
+import { audiences, intervals } from './plan-kinds.ts'
 
 const inEveryLanguage = v.object({ en: v.string(), de: v.string(), fr: v.string() })
 
@@ -143,3 +140,6 @@ export const planPatch = v.partial(
     isUsual: v.boolean(),
   }),
 )
+
+export const ownerQuery = v.object({ organisation: v.optional(id) })
+export const invoicesQuery = v.object({ ...pageQuery, ...ownerQuery.entries })

@@ -38,8 +38,6 @@ export type ProductArt = (typeof productArts)[number]
 export const publishStates = ['draft', 'published'] as const
 
 export const productLimits = { images: 8, variants: 40, tags: 12, stock: 99_999, perOrder: 99 } as const
-/** A line of a cart never holds more [decisions 4]. */
-export const maxQuantity = 99
 
 export const productImage = v.object({ id, alt: v.string(), width: v.number(), height: v.number() })
 export type ProductImage = v.InferOutput<typeof productImage>

@@ -1,13 +1,4 @@
-import {
-  cursorIn,
-  oneOf,
-  searchWordsIn,
-  severalOf,
-  textLike,
-  wholeNumber,
-  searchOf,
-  type Given,
-} from './address-values.ts'
+import { cursorIn, idIn, oneOf, searchWordsIn, severalOf, wholeNumber, searchOf, type Given } from './address-values.ts'
 import { levels } from './level.ts'
 import { maxAmount } from './max-amount.ts'
 import { categories, genders, productAreas, productColors, type Category } from './product-kinds.ts'
@@ -39,8 +30,6 @@ export type ShelfSearch = {
   seller?: string | undefined
 }
 
-const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export const shelfSearch = (given: Given): ShelfSearch =>
   searchOf({
     q: searchWordsIn(given.q),
@@ -57,5 +46,5 @@ export const shelfSearch = (given: Given): ShelfSearch =>
     rating: oneOf(stars, wholeNumber(1, 4, given.rating)),
     onSale: oneOf([true], given.onSale),
     inStock: oneOf([true], given.inStock),
-    seller: textLike(id, given.seller),
+    seller: idIn(given.seller),
   })

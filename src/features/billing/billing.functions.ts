@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { Interval } from '#/contract/plan.ts'
+import type { Interval } from '#/contract/plan-kinds.ts'
 import { planCalls } from '#/contract/plan.calls.ts'
 import { api } from '#/gateway/api.server.ts'
 import { getLocale } from '#/paraglide/runtime.js'

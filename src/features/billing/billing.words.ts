@@ -1,4 +1,5 @@
-import type { Audience, Interval, InvoiceSummary, Plan, PlanLimits, Subscription } from '#/contract/plan.ts'
+import type { InvoiceSummary, Plan, PlanLimits, Subscription } from '#/contract/plan.ts'
+import type { Audience, Interval } from '#/contract/plan-kinds.ts'
 import type { PaymentStep } from '#/contract/plan.search.ts'
 import { numberFormat } from '#/lib/formats.ts'
 import { formatMoney } from '#/lib/money.ts'

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { maxLines } from '#/contract/order.ts'
 import { maxAmount } from '#/contract/max-amount.ts'
+import { maxQuantity } from '#/contract/max-quantity.ts'
 import { shelfSorts, type ShelfSort } from '#/contract/shelf.search.ts'
-import { maxQuantity } from '#/contract/product.ts'
 import { createBilling, emptyCheckout, goToStep, lastStep, replaceCart, type Checkout } from './cart.ts'
 
 export type ShopState = { sortBy: ShelfSort; checkout: Checkout }

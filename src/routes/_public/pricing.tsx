@@ -3,9 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
 import { siteLinks } from '#/areas/site.ts'
 import type { SessionUser } from '#/contract/account.ts'
-import type { Audience } from '#/contract/plan.ts'
+import type { Audience } from '#/contract/plan-kinds.ts'
 import { pricingSearch } from '#/contract/plan.search.ts'
-import { listPlans } from '#/features/billing/billing.functions.ts'
 import { PricingPage } from '#/features/billing/pages/pricing-page.tsx'
 import { unwrap } from '#/lib/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,9 +13,12 @@ import { pageHead } from '../-page-head.ts'
 // Search engines read it on the server; the browser has no use for its texts.
 const description = createIsomorphicFn().server(() => m.billing_pricing_description({ name: appConfig.name }))
 
+// What was served has been read: how is loaded when it is read again.
+const calls = () => import('#/features/billing/billing.functions.ts')
+
 export const Route = createFileRoute('/_public/pricing')({
   validateSearch: pricingSearch,
-  loader: async () => unwrap(await listPlans()),
+  loader: async () => unwrap(await (await calls()).listPlans()),
   staleTime: 60_000,
   head: () => pageHead({ title: m.billing_pricing_head(), description: description(), path: '/pricing' }),
   component: Pricing,

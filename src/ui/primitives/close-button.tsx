@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { Button } from './button.tsx'
+import { LineIcon } from './line-icon.tsx'
 
 export type CloseButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> & { label: string }
 
@@ -15,7 +15,7 @@ export function CloseButton({ label, className, ...props }: CloseButtonProps) {
       className={cn('text-muted hover:text-ink', className)}
       {...props}
     >
-      <X aria-hidden className="size-5" strokeWidth={1.75} />
+      <LineIcon name="close" />
     </Button>
   )
 }

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '#/contract/order.ts'
-import type { Interval, PlanLimits } from '#/contract/plan.ts'
+import type { PlanLimits } from '#/contract/plan.ts'
+import type { Interval } from '#/contract/plan-kinds.ts'
 import type { Locale } from '#/contract/fields.ts'
 import { organisations, users } from './accounts.ts'
 import { instant, rowColumns } from './columns.ts'

@@ -1,7 +1,8 @@
 // What an owner has, what it is used for, and what another choice would cost.
 import { sql } from 'drizzle-orm'
 import type { Address } from '#/contract/order.ts'
-import type { Billing, Interval, Plan, PlanQuote } from '#/contract/plan.ts'
+import type { Billing, Plan, PlanQuote } from '#/contract/plan.ts'
+import type { Interval } from '#/contract/plan-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { SignedIn } from '../../http/policy.ts'

@@ -1,5 +1,6 @@
 // What plans cost, and when: pure, so that time is whatever one says it is.
-import type { Interval, Plan } from '#/contract/plan.ts'
+import type { Plan } from '#/contract/plan.ts'
+import type { Interval } from '#/contract/plan-kinds.ts'
 import type { Tax } from '#/contract/money.ts'
 
 /** Contained in every price of ours, in hundredths of a per cent. */

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Billing, Interval } from '#/contract/plan.ts'
+import type { Billing } from '#/contract/plan.ts'
+import type { Interval } from '#/contract/plan-kinds.ts'
 import type { Result } from '#/contract/result.ts'
 import { formatDay } from '#/lib/dates.ts'
 import type { FormState } from '#/lib/request-context.server.ts'

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Interval, Plan } from '#/contract/plan.ts'
+import type { Plan } from '#/contract/plan.ts'
+import type { Interval } from '#/contract/plan-kinds.ts'
 import { cn } from '#/lib/cn.ts'
 import { plainMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'

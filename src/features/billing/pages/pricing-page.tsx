@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account.ts'
-import { audiences, type Audience, type Interval, type Plan } from '#/contract/plan.ts'
+import type { Plan } from '#/contract/plan.ts'
+import { audiences, type Audience, type Interval } from '#/contract/plan-kinds.ts'
 import type { PricingSearch } from '#/contract/plan.search.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { maxQuantity, type Product } from '#/contract/product.ts'
+import { maxQuantity } from '#/contract/max-quantity.ts'
+import type { Product } from '#/contract/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
