@@ -44,7 +44,8 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['area', 'routes/-area-frame.tsx'],
   ['area', 'lib/query-client.ts'],
   ['area', 'features/home/pages/today-page.tsx', 'routes/-people-list-screen.tsx'],
-  ['live', 'routes/-live.ts'],
+  // The stream comes once a page stands: what a page shares with it must not bring it along.
+  ['left', 'routes/-live.ts'],
   ['records', 'routes/-account-screen.tsx', 'routes/-people-list-screen.tsx'],
   ['list', 'routes/-people-list-screen.tsx', 'routes/-students-list-screen.tsx'],
   ['people', 'routes/-people-list-screen.tsx', 'routes/-people-cards-screen.tsx'],

@@ -27,8 +27,10 @@ const visited: Visited[] = [
     '/coming-soon',
     '/auth/login',
     '/auth/register',
+    '/pricing',
   ].map((path) => ({ name: path, path, scriptKb: publicKb })),
   { name: '/shop', path: '/shop', scriptKb: shopKb },
+  { name: 'a product', path: '/shop/spindle-boxes', scriptKb: shopKb },
   { name: '/parents', path: '/parents', as: 'parent', scriptKb: areaKb },
   ...['/dashboard/app', '/dashboard/user/list', '/dashboard/student/list'].map(
     (path) => ({ name: path, path, as: 'school', scriptKb: areaKb }) as const,
