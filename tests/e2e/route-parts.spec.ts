@@ -1,6 +1,7 @@
 // The built browser code learns routes when somebody goes to them.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { addressOf, areaPages } from '#tests/support/pages.ts'
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
@@ -34,4 +35,21 @@ test('routes that could not be fetched are the server’s to show', async ({ pag
   await expect(page).toHaveURL('/faqs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isMarked(page)).toBe(false)
+})
+
+test('a page brings a machine of its own only: the stream’s and the sidebar’s come once it stands', async ({
+  server,
+  sessions,
+}) => {
+  for (const { role, path } of areaPages) {
+    const address = await addressOf(path, server.origin, sessions[role])
+    const answer = await fetch(server.origin + address, { headers: { cookie: `jwt=${sessions[role]}` } })
+    expect(answer.status, address).toBe(200)
+    const scripts = (await answer.text()).match(/assets\/en\/[\w.-]+\.js/g) ?? []
+    expect(scripts.length, address).toBeGreaterThan(10)
+    expect(
+      scripts.some((name) => name.includes('xstate')),
+      address,
+    ).toBe(/\/(calendar|payment)/.test(address))
+  }
 })
