@@ -23,9 +23,12 @@ const bundles: readonly [name: string, ...roots: string[]][] = [
   ['form', 'features/site/pages/coming-soon-page.tsx', 'features/auth/pages/login-page.tsx'],
   ['form', 'features/site/pages/contact-us-page.tsx', 'features/auth/pages/login-page.tsx'],
   ['account', 'features/auth/pages/login-page.tsx', 'features/auth/pages/register-page.tsx'],
+  ['post', 'routes/_public/contact-us.tsx?tsr-split=component', 'routes/_public/coming-soon.tsx?tsr-split=component'],
   ['left', 'features/site/pages/contact-us-page.tsx'],
   ['left', 'features/auth/pages/login-page.tsx'],
   ['left', 'features/auth/pages/register-page.tsx'],
+  ['left', 'lib/money.ts'],
+  ['prices', 'features/billing/pages/pricing-page.tsx', 'features/shop/pages/shelf-page.tsx'],
   ['left', 'features/billing/pages/pricing-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx', 'features/home/pages/today-page.tsx'],
   ['left', 'features/shop/pages/shelf-page.tsx', 'routes/-area-frame.tsx'],
@@ -143,6 +146,19 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const owner = owners.get(id)
   return owner && owner !== 'left' ? owner : null
 }
+
+const routesOfAreas = /\/routes-(?:admin|dashboard|parents|teacher|training-center)\b/
+
+/**
+ * What a file names, besides what it imports on demand, so that all of it comes at once. For the screens of an area, where
+ * people go from one to the next, that is worth its bytes. What public pages load names nothing: their parts are one step
+ * deep, and half of a page's own code was such names.
+ */
+export const preloaded = (
+  _file: string,
+  needed: string[],
+  { hostId, hostType }: { hostId: string; hostType: string },
+) => (hostType === 'html' || routesOfAreas.test(hostId) ? needed : [])
 
 let atStart: Set<string> | undefined
 

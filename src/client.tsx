@@ -1,6 +1,7 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { importAgain } from './lib/import-again.ts'
 import { PublicError } from './lib/public-error.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 
@@ -12,6 +13,8 @@ if (import.meta.env.DEV) {
     return isLocale(lang) ? lang : 'en'
   })
 }
+
+Object.assign(globalThis, { importAgain })
 
 startTransition(() => {
   hydrateRoot(

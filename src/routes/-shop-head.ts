@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
 import type { Product } from '#/contract/product.ts'
 import { filePaths } from '#/lib/file-paths.ts'
@@ -18,16 +19,21 @@ export function productHead(product: Product | undefined) {
 /** JSON as it may stand in a script: nothing in it can end the script. */
 const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-const descriptionOf = ({ description, name, seller }: Product): string =>
-  description.replaceAll(/\s+/g, ' ').slice(0, 155) || `${name} · ${seller.name}`
+const descriptionOf = createIsomorphicFn().server(
+  ({ description, name, seller }: Product): string =>
+    description.replaceAll(/\s+/g, ' ').slice(0, 155) || `${name} · ${seller.name}`,
+)
 
-function structured(product: Product) {
-  const { id, slug, name, description, images, sku, rating, reviewCount, seller, available } = product
+const named = ({ name }: Product) => ({ '@context': 'https://schema.org', '@type': 'Product', name })
+
+// Who reads it asks the server: where a browser goes on to another product, it only must not say what the last one was.
+const structured = createIsomorphicFn().client(named).server(inFull)
+
+function inFull(product: Product) {
+  const { id, slug, description, images, sku, rating, reviewCount, seller, available } = product
   const url = `${siteOrigin()}/shop/${slug}`
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name,
+    ...named(product),
     url,
     ...(description && { description }),
     ...(sku && { sku }),

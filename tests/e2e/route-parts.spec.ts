@@ -30,7 +30,7 @@ test('routes that could not be fetched are the server’s to show', async ({ pag
   allow(/\.js|Failed to load resource|dynamically imported/)
   await open('/about-us')
   await mark(page)
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
   await expect(page).toHaveURL('/faqs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

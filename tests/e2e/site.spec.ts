@@ -69,6 +69,8 @@ test('a message that cannot get through says so, keeps what was typed, and goes 
   const email = newEmail()
   const words = 'Is there a place for a child of three in autumn?'
   await open('/contact-us')
+  // Offline before anything was touched, and so before the page has what it sends with.
+  await context.setOffline(true)
   await page.getByRole('combobox').selectOption({ index: 2 })
   await page.getByLabel(/name/i).first().fill('Renilde Montesano')
   await page.getByLabel(/e-mail/i).fill(email)
@@ -76,7 +78,6 @@ test('a message that cannot get through says so, keeps what was typed, and goes 
   await message.fill(words)
   const send = page.getByRole('main').getByRole('button', { name: /send/i })
 
-  await context.setOffline(true)
   await send.click()
   await expect(page.getByText('Nothing got through.')).toBeVisible()
   await expect(message).toHaveValue(words)

@@ -3,7 +3,7 @@ import type { Interval } from '#/contract/plan-kinds.ts'
 import { planCalls } from '#/contract/plan.calls.ts'
 import { api } from '#/gateway/api.server.ts'
 import { getLocale } from '#/paraglide/runtime.js'
-import { addressOf, choiceOf, type Values } from './billing.ts'
+import { addressOf, choiceOf, offerIn, type Values } from './billing.ts'
 
 type Owner = { organisation?: string | undefined }
 type Choice = Owner & { plan: string; interval: Interval }
@@ -12,7 +12,12 @@ type Page = Owner & { after?: string | undefined; before?: string | undefined }
 // Forms are sent as they were filled in: the API judges them, and answers field by field in words.
 const asTyped = (values: Values): Values => ({ ...values })
 
-export const listPlans = createServerFn().handler(() => api(planCalls.list, {}))
+export const listPlans = createServerFn().handler(async () => {
+  const result = await api(planCalls.list, {})
+  if (!result.ok) return result
+  const locale = getLocale()
+  return { ok: true as const, data: { plans: result.data.plans.map((plan) => offerIn(locale, plan)) } }
+})
 
 export const readBilling = createServerFn()
   .validator((query: Owner) => query)

@@ -34,6 +34,16 @@ export const choiceOf = ({ plan = '', interval }: Values): { plan: string; inter
   interval: interval === 'year' ? 'year' : 'month',
 })
 
+/** A plan as it is offered: in the one language of whoever reads it. */
+export type Offer = Omit<Plan, 'name' | 'summary' | 'features'> & { name: string; summary: string; features: string[] }
+
+export const offerIn = (locale: keyof Plan['name'], plan: Plan): Offer => ({
+  ...plan,
+  name: plan.name[locale],
+  summary: plan.summary[locale],
+  features: plan.features.map((feature) => feature[locale]),
+})
+
 type Prices = Pick<Plan, 'priceMonthly' | 'priceYearly'>
 
 export const priceIn = (plan: Prices, interval: Interval): number =>

@@ -1,17 +1,15 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Plan } from '#/contract/plan.ts'
 import type { Interval } from '#/contract/plan-kinds.ts'
 import { cn } from '#/lib/cn.ts'
 import { plainMoney } from '#/lib/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { Button } from '#/ui/primitives/button.tsx'
-import { isFree, priceIn, savedInAYear } from '../billing.ts'
-import { limitWords, nameOf } from '../billing.words.ts'
+import { isFree, priceIn, savedInAYear, type Offer } from '../billing.ts'
+import { limitWords } from '../billing.words.ts'
 import { PlanArt } from './plan-art.tsx'
 
 type PlanCardProps = {
-  plan: Plan
+  plan: Offer
   interval: Interval
   rank: number
   ofHowMany: number
@@ -20,9 +18,8 @@ type PlanCardProps = {
 
 /** One plan: what it is, what it costs, what is in it, and one thing to do. */
 export function PlanCard({ plan, interval, rank, ofHowMany, action }: PlanCardProps) {
-  const locale = getLocale()
   const id = `plan-${plan.code}`
-  const lines = [...limitWords(plan.limits), ...plan.features.map((feature) => feature[locale])]
+  const lines = [...limitWords(plan.limits), ...plan.features]
   return (
     <article
       aria-labelledby={id}
@@ -38,9 +35,9 @@ export function PlanCard({ plan, interval, rank, ofHowMany, action }: PlanCardPr
         )}
       </div>
       <h2 id={id} className="mt-6 text-title">
-        {nameOf(plan)}
+        {plan.name}
       </h2>
-      <p className="mt-1 text-muted md:min-h-18 lg:min-h-12">{plan.summary[locale]}</p>
+      <p className="mt-1 text-muted md:min-h-18 lg:min-h-12">{plan.summary}</p>
       <Price plan={plan} interval={interval} />
       <ul className="mt-6 mb-8 space-y-3">
         {lines.map((line) => (
@@ -59,7 +56,7 @@ export function PlanCard({ plan, interval, rank, ofHowMany, action }: PlanCardPr
   )
 }
 
-function Price({ plan, interval }: { plan: Plan; interval: Interval }) {
+function Price({ plan, interval }: { plan: Offer; interval: Interval }) {
   const saved = savedInAYear(plan)
   const note = isFree(plan)
     ? m.billing_free_note()

@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account.ts'
-import type { Plan } from '#/contract/plan.ts'
 import { audiences, type Audience, type Interval } from '#/contract/plan-kinds.ts'
 import type { PricingSearch } from '#/contract/plan.search.ts'
 import { cn } from '#/lib/cn.ts'
@@ -8,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
-import { audienceOf, isFree } from '../billing.ts'
+import { audienceOf, isFree, type Offer } from '../billing.ts'
 import { audienceWords } from '../billing.words.ts'
 import { IntervalSwitch } from '../components/interval-switch.tsx'
 import { PlanCard } from '../components/plan-card.tsx'
@@ -16,7 +15,7 @@ import { PlanQuestions } from '../components/plan-questions.tsx'
 
 export type PricingPageProps = {
   viewer: SessionUser | null
-  plans: readonly Plan[]
+  plans: readonly Offer[]
   search: PricingSearch
   links: {
     pricing: (search: PricingSearch) => LinkProps
@@ -32,7 +31,7 @@ export function PricingPage({ viewer, plans, search, links }: PricingPageProps) 
   const audience = search.for ?? audienceOf(viewer)
   const interval = search.interval ?? 'month'
   const shown = plans.filter((plan) => plan.audience === audience)
-  const actionOf = (plan: Plan) => {
+  const actionOf = (plan: Offer) => {
     if (!isFree(plan)) {
       const link = links.payment({ plan: plan.code, interval: search.interval })
       return { link, label: plan.trialDays > 0 ? m.billing_try() : m.billing_choose() }

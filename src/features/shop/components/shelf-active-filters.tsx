@@ -1,5 +1,4 @@
 import type { ShelfSearch } from '#/contract/shelf.search.ts'
-import { listTexts } from '#/lib/list-texts.ts'
 import { formatMoney } from '#/lib/money.ts'
 import { genderWords, levelWord, productAreaWords } from '#/lib/product-words.ts'
 import { m } from '#/paraglide/messages.js'
@@ -38,7 +37,7 @@ export function ShelfActiveFilters({ search, seller, link }: ShelfActiveFiltersP
       search={search}
       chosen={chosen}
       link={link}
-      texts={listTexts()}
+      texts={{ activeFilters: m.list_active_filters(), removeFilter: (filter) => m.list_filter_remove({ filter }) }}
       clear={{ label: m.shop_filter_clear(), search: { sort, category } }}
     />
   )
