@@ -114,6 +114,7 @@ const sameForBoth = (text: string) =>
     .replaceAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g, '<jwt>')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, '<instant>')
+    .replaceAll(/DTSTAMP:\d{8}T\d{6}Z/g, 'DTSTAMP:<instant>')
     .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
     .replaceAll(/\d+:\d+:[\d,]*/g, '<place>')
     .replaceAll(/\/calendars\/[\w-]{20,}\.ics/g, '/calendars/<secret>.ics')

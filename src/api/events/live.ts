@@ -39,6 +39,7 @@ const reset: LiveEvent = { kind: 'reset' }
 /** More than this to catch up with is better asked for anew. */
 const missedBytes = 512 * 1024
 const wakeMs = 15_000
+const againMs = 500
 const checkMs = 5_000
 const forgetMs = 3_600_000
 /** PostgreSQL takes 8 000 bytes. */
@@ -132,7 +133,11 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     streams.release(stream)
   }
 
-  const reading = whenAsked(readNew, (error) => log('warn', 'Live events could not be read', { error }))
+  const reading = whenAsked(readNew, (error) => {
+    log('warn', 'Live events could not be read', { error })
+    // Nobody may ask for a while, and what could not be read is what somebody waits for.
+    setTimeout(() => reading.ask(), againMs).unref()
+  })
   /** Reads what is new, soon; calls in between become one. Nothing is read where nobody listens. */
   const wake = reading.ask
 

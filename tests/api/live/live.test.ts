@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#/lib/ids.ts'
-import { eachApi, newAddress, origin, type TestApi } from '#tests/support/api.ts'
+import { eachApi, logged, newAddress, origin, type TestApi } from '#tests/support/api.ts'
 import { freshPlace, type Place } from '#tests/support/databases.ts'
 import { openStream } from '#tests/support/stream.ts'
 
@@ -63,6 +63,22 @@ eachApi('live events', (start, kind) => {
     for (const line of [...missed, ...fresh]) expect(told.filter((id) => line.includes(id ?? ''))).toEqual(line)
     expect(after.told.every(({ place: at }) => at !== null)).toBe(true)
     await after.close()
+  })
+
+  test('what could not be read is read again soon, though nobody asks', async () => {
+    const stream = await openStream(api, ada.token)
+    const reading = vi.spyOn(api.services.db, 'execute').mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly')
+    })
+    const begun = Date.now()
+    const missed = await publish([ada.id])
+    await stream.count(1)
+    reading.mockRestore()
+    expect(mailsOf(stream)).toEqual([missed])
+    expect(logged.at(-1)).toMatchObject({ level: 'warn', message: 'Live events could not be read' })
+    // Without it, the next look at what is new is up to fifteen seconds away.
+    expect(Date.now() - begun).toBeLessThan(5_000)
+    await stream.close()
   })
 
   // The embedded database has one connection: there, everybody waits for everybody.
