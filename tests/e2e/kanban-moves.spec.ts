@@ -1,5 +1,5 @@
 import { card, cardsIn, changeCard, column, dragTo, makeBoard, spoken } from '#tests/support/kanban-page.ts'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { answering, expect, test } from '#tests/support/fixtures.ts'
 
 const content = { Ideas: ['Beans', 'Bench', 'Bees'], Begun: ['Bulbs'], Done: [] }
 
@@ -53,6 +53,7 @@ test.describe('by keyboard', () => {
       await card(page, 'Bench').focus()
       await page.keyboard.press('Space')
       await expect(spoken(page)).toHaveText('“Bench” picked up. In “Ideas”, place 2 of 3.')
+      await answering(card(page, 'Bench'))
       await page.keyboard.press('ArrowUp')
       await expect(spoken(page)).toHaveText('“Bench”: in “Ideas”, place 1 of 3.')
       await page.keyboard.press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
@@ -73,6 +74,7 @@ test.describe('by keyboard', () => {
     await card(page, 'Beans').focus()
     await page.keyboard.press('Space')
     await expect(spoken(page)).toHaveText(/picked up/)
+    await answering(card(page, 'Beans'))
     await page.keyboard.press('ArrowDown')
     await expect(spoken(page)).toHaveText(/place 2 of 3/)
     await page.keyboard.press('Escape')
@@ -85,9 +87,11 @@ test.describe('by keyboard', () => {
     const { path } = await makeBoard(server.origin, sessions.school, content)
     await signIn('school')
     await open(path)
-    await page.getByRole('button', { name: 'Move column “Ideas”' }).focus()
+    const handle = page.getByRole('button', { name: 'Move column “Ideas”' })
+    await handle.focus()
     await page.keyboard.press('Space')
     await expect(spoken(page)).toHaveText('Column “Ideas” picked up. Place 1 of 3.')
+    await answering(handle)
     await page.keyboard.press('ArrowRight')
     await expect(spoken(page)).toHaveText('Column “Ideas”: place 2 of 3.')
     await page.keyboard.press('Space')

@@ -1,6 +1,6 @@
 import { card, cardsIn, changeCard, column, makeBoard } from '#tests/support/kanban-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
-import { expect, test } from '#tests/support/fixtures.ts'
+import { answering, expect, test } from '#tests/support/fixtures.ts'
 import { carry, pointIn } from '#tests/support/touch.ts'
 import { violations } from '#tests/support/violations.ts'
 
@@ -20,6 +20,7 @@ test('two browsers see the same, as it happens', async ({ browser, server, sessi
   await card(other.page, 'Beehive').focus()
   await other.page.keyboard.press('Space')
   await expect(other.page.getByText('“Beehive” picked up.')).toBeAttached()
+  await answering(card(other.page, 'Beehive'))
   await other.page.keyboard.press('ArrowRight')
   await other.page.keyboard.press('Space')
   await expect(cardsIn(one.page, 'Begun')).toHaveText(['Bulbs', 'Beehive'])
