@@ -7,9 +7,9 @@ import { serveMinimalStart } from './limits.ts'
 import type { Served } from './machine.ts'
 import { gzipped, pageBytes, type Effort } from './pages.ts'
 
-type Person = 'parent' | 'school'
+export type Person = 'parent' | 'school'
 type Visited = { name: string; path: string; as?: Person; scriptKb: number }
-type Casa = { server: Served; tokens: Record<Person, string> }
+export type Casa = { server: Served; tokens: Record<Person, string> }
 type Vitals = { lcp: number; cls: number; tbt: number }
 /** Before anybody touches the page, as Lighthouse sees it, and once somebody has. */
 type Seen = { asleep: Vitals; awake: Vitals }
