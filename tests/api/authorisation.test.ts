@@ -6,23 +6,16 @@ import { eachApi, newEmail, password, registration, secret, type TestApi } from 
 import { boardMatrix } from '#tests/support/board-matrix.ts'
 import { calendarMatrix } from '#tests/support/calendar-matrix.ts'
 import { chatMatrix } from '#tests/support/chat-matrix.ts'
-import { newMember, pictureUpload, type Member } from '#tests/support/good-calls.ts'
+import { newMember, pictureUpload, type Member } from '#tests/support/people-builders.ts'
 import { liveMatrix } from '#tests/support/live-matrix.ts'
 import { mailMatrix } from '#tests/support/mail-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { sellerMatrix } from '#tests/support/seller-matrix.ts'
-import {
-  buildForeign,
-  peopleMatrix,
-  sessionIn,
-  unknown,
-  type Caller,
-  type Foreign,
-  type Row,
-  type Scene,
-} from '#tests/support/people-matrix.ts'
+import { unknown, type Caller, type Row, type Scene } from '#tests/support/matrix.ts'
+import { buildForeign, sessionIn, type Foreign } from '#tests/support/foreign.ts'
+import { peopleMatrix } from '#tests/support/people-matrix.ts'
 
 // Who may call what, as data. A route without a row fails; so does a row without a route.
 

@@ -2,8 +2,7 @@ import { roles } from '#/contract/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
 import { boardsOf, type Person } from './boards.ts'
-import type { GoodCall } from './good-calls.ts'
-import { unknown, type Row, type Scene } from './people-matrix.ts'
+import { unknown, type GoodCall, type Row, type Scene } from './matrix.ts'
 
 // Who may call what of boards: everybody signed in, on boards that they are on, and an admin nothing more.
 

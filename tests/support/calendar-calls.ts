@@ -2,7 +2,8 @@ import { newId } from '#/lib/ids.ts'
 import { buildClassroom } from '#/api/db/seed/organisations.ts'
 import type { TestApi } from './api.ts'
 import { aMeeting, calendarOf, icsUpload } from './calendar.ts'
-import { newSchool, type GoodCall } from './good-calls.ts'
+import type { GoodCall } from './matrix.ts'
+import { newSchool } from './people-builders.ts'
 
 const workCycles = [{ weekday: 1, start: '08:30', end: '11:30' }]
 

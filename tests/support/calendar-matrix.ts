@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts'
 import { smallIcs } from './calendar-calls.ts'
 import { aMeeting, calendarOf, icsUpload, type Person } from './calendar.ts'
 import { buildClassroom, buildMember } from '#/api/db/seed/organisations.ts'
-import { unknown, type Row, type Scene } from './people-matrix.ts'
+import { unknown, type Row, type Scene } from './matrix.ts'
 
 // Who may call what of the calendar, as data: everybody, of what is theirs. Whose classrooms' hours one sets stands here, too.
 

@@ -1,7 +1,7 @@
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
 import { chatOf, type Person } from './chat.ts'
-import type { GoodCall } from './good-calls.ts'
+import type { GoodCall } from './matrix.ts'
 
 let named = 0
 

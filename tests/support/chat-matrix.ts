@@ -2,7 +2,7 @@ import { roles } from '#/contract/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
 import { chatOf, type Person } from './chat.ts'
-import { unknown, type Row, type Scene } from './people-matrix.ts'
+import { unknown, type Row, type Scene } from './matrix.ts'
 
 // Who may call what of the chat: everybody signed in, about conversations that they are in.
 

@@ -2,8 +2,7 @@ import { roles } from '#/contract/role.ts'
 import { attachments } from '#/api/db/tables/attachments.ts'
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
-import type { GoodCall } from './good-calls.ts'
-import type { Row, Scene } from './people-matrix.ts'
+import type { GoodCall, Row, Scene } from './matrix.ts'
 
 // Who may call what of streams, counts and files, as data.
 

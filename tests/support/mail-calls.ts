@@ -1,5 +1,5 @@
 import type { TestApi } from './api.ts'
-import type { GoodCall } from './good-calls.ts'
+import type { GoodCall } from './matrix.ts'
 import { mailOf } from './mail.ts'
 
 /** A call that succeeds, for every route of mail; made anew each time. */

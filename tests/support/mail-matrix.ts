@@ -1,7 +1,7 @@
 import { roles } from '#/contract/role.ts'
 import type { TestApi } from './api.ts'
 import { mailOf, type Person } from './mail.ts'
-import type { Row, Scene } from './people-matrix.ts'
+import type { Row, Scene } from './matrix.ts'
 
 // Who may call what of mail, as data: everybody, of what is their own, and an admin nothing more.
 

@@ -2,9 +2,9 @@ import { buildProduct } from '#/api/db/seed/products.ts'
 import { roles, type Role } from '#/contract/role.ts'
 import { newId, newSecret } from '#/lib/ids.ts'
 import { newEmail, type TestApi } from './api.ts'
-import { newSchool, type GoodCall } from './good-calls.ts'
+import { newSchool } from './people-builders.ts'
 import { anAddress, ordersOf } from './orders.ts'
-import { unknown, type Caller, type Row, type Scene } from './people-matrix.ts'
+import { unknown, type GoodCall, type Caller, type Row, type Scene } from './matrix.ts'
 
 // Who may call what of carts, orders and sales: anybody buys; an order is its buyer's and its seller's, and an admin's.
 

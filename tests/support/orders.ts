@@ -5,7 +5,7 @@ import type { Address, CartLine, Order, OrderInput, Purchase, Quote } from '#/co
 import { newSecret } from '#/lib/ids.ts'
 import type { Answer, TestApi } from './api.ts'
 import { newEmail } from './api.ts'
-import { newSchool } from './good-calls.ts'
+import { newSchool } from './people-builders.ts'
 
 type Who = { token: string } | null
 

@@ -1,18 +1,10 @@
 import { roles, type Role } from '#/contract/role.ts'
-import { newEmail, type TestApi } from './api.ts'
-import { strangersCalendar } from './calendar-matrix.ts'
-import { strangersBoard } from './board-matrix.ts'
-import { strangersChat } from './chat-matrix.ts'
-import { strangersFile } from './live-matrix.ts'
-import { strangersMail } from './mail-matrix.ts'
-import { strangersOrder } from './order-matrix.ts'
-import { strangersPlan } from './plan-matrix.ts'
-import { strangersProducts } from './product-matrix.ts'
+import { newEmail } from './api.ts'
+import { unknown, type Caller, type Row, type Scene } from './matrix.ts'
 import {
   changeOf,
   householdInvitation,
   invited,
-  newMember,
   newSchool,
   newStudent,
   offerTo,
@@ -21,50 +13,12 @@ import {
   plannedImport,
   studentOf,
   studentsCsv,
-  type Member,
-} from './good-calls.ts'
+} from './people-builders.ts'
 
 // Who may call what of people and students, as data.
 
-export type Caller = 'anonymous' | Role | 'operator'
-/** `me` is who calls; for the anonymous and the operator, a parent who does not. `other` and `foreign` are strangers'. */
-export type Scene = {
-  api: TestApi
-  caller: Caller
-  token: string | undefined
-  me: Member
-  other: Member
-  foreign: Foreign
-}
-export type Foreign = Awaited<ReturnType<typeof buildForeign>>
-type Upload = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
-type Id = string | undefined
-export type Row = {
-  /** What an allowed caller gets; everybody else gets the refusal. */
-  allowed: { callers: readonly Caller[]; status: number }
-  /** Who passes the policy, where some of them may still not do it to a row that they see. */
-  passing?: readonly Caller[]
-  /** What everybody else gets: 401 without a session, this with one. */
-  refused?: number
-  body?: (scene: Scene) => object | Promise<object>
-  /** What follows the path, for calls that need it. */
-  query?: (scene: Scene) => string | Promise<string>
-  headers?: () => Record<string, string>
-  /** In paths that hold a secret. */
-  token?: (scene: Scene) => string
-  /** In paths that name somebody beside the id. */
-  person?: (scene: Scene) => string
-  /** In paths that name a picture beside the id. */
-  image?: (scene: Scene) => string
-  upload?: () => Upload | Promise<Upload>
-  /** For paths with ids: one's own row and somebody else's, undefined for callers to whom no row is foreign. */
-  own?: (scene: Scene) => Id | Promise<Id>
-  foreign?: (scene: Scene) => Id
-}
-
 const people = { callers: roles, status: 200 }
 const by = (status: number, ...some: Role[]) => ({ callers: some, status })
-export const unknown = '01980000-0000-7000-8000-000000000000'
 
 const managers = ['school', 'training_center'] as const
 const staff = [...managers, 'teacher'] as const
@@ -72,8 +26,10 @@ const deleters = ['admin', ...staff] as const
 const family = [...staff, 'parent'] as const
 
 /** Admins and moderators see everybody, admins every student. */
-const stranger = ({ caller, other }: Scene): Id => (caller === 'admin' || caller === 'moderator' ? undefined : other.id)
-const strangersStudent = ({ caller, foreign }: Scene): Id => (caller === 'admin' ? undefined : foreign.student)
+const stranger = ({ caller, other }: Scene): string | undefined =>
+  caller === 'admin' || caller === 'moderator' ? undefined : other.id
+const strangersStudent = ({ caller, foreign }: Scene): string | undefined =>
+  caller === 'admin' ? undefined : foreign.student
 
 const own = ({ me }: Scene) => me.id
 const ownStudent = ({ api, me }: Scene) => studentOf(api, me)
@@ -101,31 +57,6 @@ async function withPhoto({ api, me }: Scene) {
   const id = await studentOf(api, { ...me, organisation: keeper.organisation })
   await api.send('PUT', `/api/v1/students/${id}/photo`, { token: keeper.token, ...(await pictureUpload()) })
   return id
-}
-
-export async function buildForeign(api: TestApi) {
-  const head = await newMember(api, 'school')
-  const [student, offer, change] = [await studentOf(api, head), await offerTo(api, head), await changeOf(api, head)]
-  await api.send('PUT', `/api/v1/students/${student}/photo`, { token: head.token, ...(await pictureUpload()) })
-  const body = { name: 'Owls', level: '3-6' }
-  const classroom: string = (await api.send('POST', '/api/v1/classrooms', { token: head.token, body })).body.classroom
-    .id
-  return {
-    session: sessionIn(head.token),
-    student,
-    offer,
-    change,
-    classroom,
-    plan: await plannedImport(api, head.token),
-    attachment: await strangersFile(api, head.id),
-    ...(await strangersCalendar(api, head)),
-    ...(await strangersChat(api, head)),
-    ...(await strangersMail(api, head)),
-    ...(await strangersBoard(api, head)),
-    ...(await strangersPlan(api)),
-    ...(await strangersProducts(api, head)),
-    ...(await strangersOrder(api, head)),
-  }
 }
 
 export const peopleMatrix: Record<string, Row> = {
@@ -265,8 +196,4 @@ export const peopleMatrix: Record<string, Row> = {
     own: ifAllowed(managers, ({ api }, token) => plannedImport(api, token)),
     foreign: ({ foreign }) => foreign.plan,
   },
-}
-
-export function sessionIn(token: string): string {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
 }

@@ -1,9 +1,9 @@
 import { roles } from '#/contract/role.ts'
 import { newSecret } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
-import { newSchool, type GoodCall } from './good-calls.ts'
+import { newSchool } from './people-builders.ts'
 import { anAddress } from './orders.ts'
-import { unknown, type Caller, type Row, type Scene } from './people-matrix.ts'
+import { unknown, type GoodCall, type Caller, type Row, type Scene } from './matrix.ts'
 import { plansOf } from './plans.ts'
 
 // Who may call what of plans: everybody reads them and has one of their own; an admin changes them, and sees to any bill.

@@ -1,8 +1,8 @@
 import { buildProduct } from '#/api/db/seed/products.ts'
 import { roles } from '#/contract/role.ts'
 import type { TestApi } from './api.ts'
-import { newMember, pictureUpload, type GoodCall } from './good-calls.ts'
-import { unknown, type Caller, type Row, type Scene } from './people-matrix.ts'
+import { newMember, pictureUpload } from './people-builders.ts'
+import { unknown, type GoodCall, type Caller, type Row, type Scene } from './matrix.ts'
 import { boughtBy, productsOf, tower, type Seller } from './products.ts'
 
 // Who may call what of products: everybody looks, buyers review, those who look after an organisation sell.

@@ -4,7 +4,7 @@ import { orderLines, orders, purchases } from '#/api/db/tables/orders.ts'
 import { touchProducts } from '#/api/modules/products/touches.repo.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Answer, TestApi } from './api.ts'
-import { newSchool, pictureUpload } from './good-calls.ts'
+import { newSchool, pictureUpload } from './people-builders.ts'
 import { good } from './mail.ts'
 
 export type Seller = { id: string; token: string; organisation: string }

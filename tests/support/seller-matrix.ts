@@ -1,7 +1,7 @@
 import type { SellerPatch } from '#/contract/seller.ts'
 import type { TestApi } from './api.ts'
-import { newMember, type GoodCall } from './good-calls.ts'
-import type { Row, Scene } from './people-matrix.ts'
+import { newMember } from './people-builders.ts'
+import type { GoodCall, Row, Scene } from './matrix.ts'
 
 // Who may say what invoices tell of an organisation: those who look after it, and admins.
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { buildChatSchools, chatOf, type Chat, type ChatSchools, type Person } from '#tests/support/chat.ts'
-import { pictureUpload } from '#tests/support/good-calls.ts'
+import { pictureUpload } from '#tests/support/people-builders.ts'
 import { naughtyStrings } from '#tests/support/naughty-strings.ts'
 
 /** From published lists of what has run in chats before. */

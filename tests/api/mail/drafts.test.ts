@@ -5,7 +5,7 @@ import { mailContents } from '#/api/db/tables/mail.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { mailOf, type MailCalls, type Person } from '#tests/support/mail.ts'
 import { naughtyStrings } from '#tests/support/naughty-strings.ts'
-import { unknown } from '#tests/support/people-matrix.ts'
+import { unknown } from '#tests/support/matrix.ts'
 import { xssVectors } from '#tests/support/xss-vectors.ts'
 
 eachApi('drafts', (start) => {

@@ -6,7 +6,7 @@ import type { MailLabel } from '#/contract/mail.ts'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { good, mailOf, type MailCalls, type Person } from '#tests/support/mail.ts'
-import { unknown } from '#tests/support/people-matrix.ts'
+import { unknown } from '#tests/support/matrix.ts'
 
 type Arrived = Partial<typeof mails.$inferInsert> & { subject?: string; text?: string; name?: string }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Purchase } from '#/contract/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, newEmail, type Answer, type TestApi } from '#tests/support/api.ts'
-import { newSchool } from '#tests/support/good-calls.ts'
+import { newSchool } from '#tests/support/people-builders.ts'
 import { anAddress, ordersOf } from '#tests/support/orders.ts'
 
 eachApi('checkout', (start) => {

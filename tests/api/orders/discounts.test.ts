@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
-import { newSchool } from '#tests/support/good-calls.ts'
+import { newSchool } from '#tests/support/people-builders.ts'
 import { ordersOf } from '#tests/support/orders.ts'
 
 eachApi('discount codes', (start) => {

@@ -4,7 +4,7 @@ import type { Order } from '#/contract/order.ts'
 import type { SalesFigures } from '#/contract/order.calls.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, password, type TestApi } from '#tests/support/api.ts'
-import { newSchool } from '#tests/support/good-calls.ts'
+import { newSchool } from '#tests/support/people-builders.ts'
 import { anAddress, ordersOf } from '#tests/support/orders.ts'
 import { textOfPdf } from '#tests/support/pdf.ts'
 

@@ -5,7 +5,7 @@ import type { Purchase } from '#/contract/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, logged, type TestApi } from '#tests/support/api.ts'
 import { cardPayments } from '#tests/support/card-payments.ts'
-import { newSchool } from '#tests/support/good-calls.ts'
+import { newSchool } from '#tests/support/people-builders.ts'
 import type { ordersOf } from '#tests/support/orders.ts'
 import type { StripeStandIn } from '#tests/support/stripe.ts'
 

@@ -4,7 +4,7 @@ import { newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { cardPayments } from '#tests/support/card-payments.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { newSchool } from '#tests/support/good-calls.ts'
+import { newSchool } from '#tests/support/people-builders.ts'
 import type { ordersOf } from '#tests/support/orders.ts'
 import type { StripeStandIn } from '#tests/support/stripe.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '#/lib/ids.ts'
 import { attachments } from '#/api/db/tables/attachments.ts'
 import { buildMember } from '#/api/db/seed/organisations.ts'
 import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
-import { csvUpload, newSchool } from '#tests/support/good-calls.ts'
+import { csvUpload, newSchool } from '#tests/support/people-builders.ts'
 import { later, plansOf } from '#tests/support/plans.ts'
 
 eachApi('limits of plans', (start) => {

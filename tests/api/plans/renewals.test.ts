@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { outbox } from '#/api/db/tables/platform.ts'
 import { runBilling } from '#/api/modules/plans/renewals.service.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { newSchool } from '#tests/support/good-calls.ts'
+import { newSchool } from '#tests/support/people-builders.ts'
 import { later, plansOf } from '#tests/support/plans.ts'
 
 eachApi('renewals', (start) => {

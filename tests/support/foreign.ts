@@ -1,0 +1,43 @@
+import type { TestApi } from './api.ts'
+import { strangersBoard } from './board-matrix.ts'
+import { strangersCalendar } from './calendar-matrix.ts'
+import { strangersChat } from './chat-matrix.ts'
+import { strangersFile } from './live-matrix.ts'
+import { strangersMail } from './mail-matrix.ts'
+import { strangersOrder } from './order-matrix.ts'
+import { changeOf, newMember, offerTo, pictureUpload, plannedImport, studentOf } from './people-builders.ts'
+import { strangersPlan } from './plan-matrix.ts'
+import { strangersProducts } from './product-matrix.ts'
+
+export type Foreign = Awaited<ReturnType<typeof buildForeign>>
+
+/** What a stranger has of everything. */
+export async function buildForeign(api: TestApi) {
+  const head = await newMember(api, 'school')
+  const [student, offer, change] = [await studentOf(api, head), await offerTo(api, head), await changeOf(api, head)]
+  await api.send('PUT', `/api/v1/students/${student}/photo`, { token: head.token, ...(await pictureUpload()) })
+  const body = { name: 'Owls', level: '3-6' }
+  const classroom: string = (await api.send('POST', '/api/v1/classrooms', { token: head.token, body })).body.classroom
+    .id
+  return {
+    session: sessionIn(head.token),
+    student,
+    offer,
+    change,
+    classroom,
+    plan: await plannedImport(api, head.token),
+    attachment: await strangersFile(api, head.id),
+    ...(await strangersCalendar(api, head)),
+    ...(await strangersChat(api, head)),
+    ...(await strangersMail(api, head)),
+    ...(await strangersBoard(api, head)),
+    ...(await strangersPlan(api)),
+    ...(await strangersProducts(api, head)),
+    ...(await strangersOrder(api, head)),
+  }
+}
+
+/** The id of the session that a token is for. */
+export function sessionIn(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
+}
