@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#/api/db/tables/accounts.ts'
-import { eachApi, logged, newEmail, origin, password, registration, type TestApi } from '#tests/support/api.ts'
+import { eachApi, newEmail, origin, password, registration, type TestApi } from '#tests/support/api.ts'
+import { logged } from '#tests/support/logged.ts'
 
 const extras = {
   id: '01980000-0000-7000-8000-000000000000',

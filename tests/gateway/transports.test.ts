@@ -135,8 +135,6 @@ async function person(role: Role = 'parent') {
   return { email: user.email, session: claims.sessionId, token: await services.sessionTokens.issue(claims) }
 }
 
-vi.mock('#/lib/log.ts', () => ({ log: () => {} }))
-
 const email = newEmail()
 const write = (body: object) => async () => ({ body })
 const bad: Record<string, () => Promise<Given>> = {

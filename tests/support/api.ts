@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import { buildPerson, type PersonDraft } from '#/api/db/seed/people.ts'
 import { outbox } from '#/api/db/tables/platform.ts'
 import { createPasswords } from '#/api/modules/accounts/passwords.ts'
@@ -9,20 +9,11 @@ import { parseEnv } from '#/lib/env.ts'
 import { eachDatabase, freshPlace, type Place } from './databases.ts'
 import { eventually } from './eventually.ts'
 
-const kept = vi.hoisted(() => ({ log: [] as { level: string; message: string; details: unknown }[] }))
-
-vi.mock('#/lib/log.ts', () => ({
-  log: (level: string, message: string, details: unknown) => void kept.log.push({ level, message, details }),
-}))
-
-/** What the code under test has logged in this file. */
-export const logged = kept.log
-
 export const origin = 'https://casa.example'
 export const secret = 'the secret of the tests, of more than thirty-two characters'
 export const password = 'three-period lesson'
 
-/** Hashed once for all people of a file. */
+/** Hashed once for all people of a process. */
 const passwordHash = createPasswords().hash(password)
 
 type Overrides = Partial<Parameters<typeof startApi>[0]>

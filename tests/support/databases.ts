@@ -50,9 +50,10 @@ export async function freshPlace(kind: Kind, { empty = false } = {}): Promise<Pl
 
 const cleanups: (() => Promise<void>)[] = []
 
-afterAll(async () => {
+/** Removes the places that the file's tests had. */
+export async function removePlaces(): Promise<void> {
   for (const cleanUp of cleanups.splice(0)) await cleanUp()
-})
+}
 
 async function freshDirectory(empty: boolean): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'casa-test-'))

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachApi, logged, type TestApi } from '#tests/support/api.ts'
+import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { logged } from '#tests/support/logged.ts'
 import { naughtyStrings } from '#tests/support/naughty-strings.ts'
 import { productsOf, type Seller } from '#tests/support/products.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eachApi, logged, type TestApi } from '#tests/support/api.ts'
+import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { logged } from '#tests/support/logged.ts'
 import { good } from '#tests/support/mail.ts'
 import { productsOf, type Seller } from '#tests/support/products.ts'
 import { xssVectors } from '#tests/support/xss-vectors.ts'
