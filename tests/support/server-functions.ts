@@ -3,8 +3,12 @@ import { join } from 'node:path'
 
 const bundle = join(import.meta.dirname, '../../dist/server/server.js')
 
+let known: Record<string, string> | undefined
+
 /** The addresses of the built server functions by their names. */
-export function serverFunctions(): Record<string, string> {
+export const serverFunctions = (): Record<string, string> => (known ??= readServerFunctions())
+
+function readServerFunctions(): Record<string, string> {
   const found = readFileSync(bundle, 'utf8').matchAll(
     /"([\da-f]{64})":\s*\{\s*functionName: "(\w+)_createServerFn_handler"/g,
   )
