@@ -31,7 +31,9 @@ test('routes that could not be fetched are the server’s to show', async ({ pag
   await open('/about-us')
   await mark(page)
   await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort())
+  const served = page.waitForEvent('domcontentloaded')
   await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+  await served
   await expect(page).toHaveURL('/faqs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isMarked(page)).toBe(false)
