@@ -43,8 +43,6 @@ export default defineConfig({
           setupFiles,
           include: ['tests/server/**/*.test.ts'],
           exclude: alone,
-          maxWorkers,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -56,7 +54,7 @@ export default defineConfig({
           setupFiles,
           include: alone,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
