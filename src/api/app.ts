@@ -7,7 +7,7 @@ import { metaCalls } from '#/contract/meta.ts'
 import type { Env } from '#/lib/env.ts'
 import { clientAddress } from './http/address.ts'
 import { ApiError } from './http/api-error.ts'
-import { anyone } from './http/policy.ts'
+import { anyone, type Principal } from './http/policy.ts'
 import { receive, type Caller } from './http/receive.ts'
 import { route, type Route } from './http/route.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -73,10 +73,13 @@ export const routes: Route[] = [
 
 let openApi: Promise<Record<string, unknown> & { openapi: string }> | undefined
 
-/** What the transport knows of a caller; headers alone could be forged. */
+/**
+ * What the transport knows of a caller; headers alone could be forged. `address` is the network address of whoever sent the
+ * request. Calls with the very same peer serve one request of a browser.
+ */
 export type Peer = { address?: string }
 
-/** The API as a fetch function. `peer.address` is the network address of whoever sent the request. */
+/** The API as a fetch function. */
 export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) {
   const app = new Hono<{ Bindings: Peer }>({ strict: false })
 
@@ -87,13 +90,27 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
     requestId: randomUUID(),
   })
 
+  /** A page makes several calls, for one person: a peer's reads ask once who that is, until something is changed. */
+  const principals = new WeakMap<Peer, Map<string, Promise<Principal>>>()
+
+  function principalOf(peer: Peer, authorization: string | null): Promise<Principal> {
+    const known = principals.get(peer) ?? new Map<string, Promise<Principal>>()
+    principals.set(peer, known)
+    const given = authorization ?? ''
+    const principal = known.get(given) ?? authenticate(services, authorization)
+    known.set(given, principal)
+    return principal
+  }
+
   for (const route of routes) {
+    const { changes = route.call.method !== 'GET' } = route
     app.on(route.call.method, route.call.path, async (context) => {
       const caller = callerOf(context.req.raw, context.env)
       const parts = { params: context.req.param(), query: context.req.query() }
       const response = await receive(route, context.req.raw, parts, caller, services, (authorization) =>
-        authenticate(services, authorization),
+        changes ? authenticate(services, authorization) : principalOf(context.env, authorization),
       )
+      if (changes) principals.delete(context.env)
       return signed(response, caller)
     })
   }

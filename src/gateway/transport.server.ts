@@ -1,16 +1,25 @@
 // Chooses how calls travel: to the embedded API in this process, or to API_HOST over the network.
 import { appConfig } from '#app.config'
 import { env } from '#/lib/env.ts'
-import { requestContext } from '#/lib/request-context.server.ts'
+import { requestContext, type RequestContext } from '#/lib/request-context.server.ts'
 import { getApi } from '#/api/instance.ts'
+import type { Peer } from '#/api/app.ts'
 import type { Transport } from './client.ts'
 
 const { apiTimeoutMs } = appConfig.limits
 
+/** One for each request of a browser, by which the API knows what belongs together. */
+const peers = new WeakMap<RequestContext, Peer>()
+
+function peerOf(context: RequestContext | undefined): Peer {
+  const peer = (context && peers.get(context)) ?? { address: context?.address }
+  if (context) peers.set(context, peer)
+  return peer
+}
+
 const inProcess: Transport = async (request) => {
   const api = await getApi()
-  const peer = { address: requestContext()?.address }
-  return withTimeout(api.fetch(request, peer))
+  return withTimeout(api.fetch(request, peerOf(requestContext())))
 }
 
 const overNetwork =
