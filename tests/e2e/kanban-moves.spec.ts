@@ -30,6 +30,28 @@ test.describe('by mouse', () => {
     await expect(page.getByRole('dialog', { name: 'Bench' })).toBeVisible()
   })
 
+  test('a press right after the drop opens the card, however busy the browser is', async ({
+    page,
+    open,
+    signIn,
+    server,
+    sessions,
+  }) => {
+    const { path } = await makeBoard(server.origin, sessions.school, content)
+    // The short time in which a click is taken for the end of the drag.
+    await page.addInitScript(() => {
+      const inTime = setTimeout
+      const late = (work: () => void, ms?: number) => inTime(work, ms === 50 ? 10_000 : ms)
+      Object.assign(globalThis, { setTimeout: late })
+    })
+    await signIn('school')
+    await open(path)
+    await dragTo(page, card(page, 'Bench'), column(page, 'Done'))
+    await expect(cardsIn(page, 'Done')).toHaveText(['Bench'])
+    await card(page, 'Bench').click()
+    await expect(page.getByRole('dialog', { name: 'Bench' })).toBeVisible()
+  })
+
   test('columns change places', async ({ page, open, signIn, server, sessions }) => {
     const { path } = await makeBoard(server.origin, sessions.school, content)
     await signIn('school')

@@ -165,9 +165,14 @@ const columnCoordinates: KeyboardCoordinateGetter = (event, args) => {
 /** What was dragged has not been pressed: its link must not be followed. The click comes right after the drop. */
 function ignoreClick() {
   const stop = (event: Event) => event.preventDefault()
+  const over = () => removeEventListener('click', stop, { capture: true })
   addEventListener('click', stop, { capture: true })
-  const over = () => setTimeout(() => removeEventListener('click', stop, { capture: true }), 50)
-  for (const end of ['mouseup', 'touchend', 'touchcancel']) addEventListener(end, over, { capture: true, once: true })
+  const ended = () => {
+    setTimeout(over, 50)
+    // Whoever presses anew means it, though the clock be late.
+    addEventListener('pointerdown', over, { capture: true, once: true })
+  }
+  for (const end of ['mouseup', 'touchend', 'touchcancel']) addEventListener(end, ended, { capture: true, once: true })
 }
 
 /** A card that went to another column is another element there. */
