@@ -1,4 +1,4 @@
-import { card, cardsIn, changeCard, column, dragTo, makeBoard, spoken } from '#tests/support/kanban-page.ts'
+import { card, cardsIn, carryTo, changeCard, column, dragTo, makeBoard, spoken } from '#tests/support/kanban-page.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
 
 const content = { Ideas: ['Beans', 'Bench', 'Bees'], Begun: ['Bulbs'], Done: [] }
@@ -38,17 +38,16 @@ test.describe('by mouse', () => {
     sessions,
   }) => {
     const { path } = await makeBoard(server.origin, sessions.school, content)
-    // The short time in which a click is taken for the end of the drag.
-    await page.addInitScript(() => {
-      const inTime = setTimeout
-      const late = (work: () => void, ms?: number) => inTime(work, ms === 50 ? 10_000 : ms)
-      Object.assign(globalThis, { setTimeout: late })
-    })
+    await page.clock.install()
     await signIn('school')
     await open(path)
-    await dragTo(page, card(page, 'Bench'), column(page, 'Done'))
+    await carryTo(page, card(page, 'Bench'), column(page, 'Done'))
+    // The short time in which a click is taken for the end of the drag does not pass.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.up()
     await expect(cardsIn(page, 'Done')).toHaveText(['Bench'])
     await card(page, 'Bench').click()
+    await page.clock.resume()
     await expect(page.getByRole('dialog', { name: 'Bench' })).toBeVisible()
   })
 

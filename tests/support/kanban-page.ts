@@ -50,12 +50,17 @@ async function middleOf(place: Locator) {
 }
 
 /** Takes something with the mouse and carries it in steps, as a hand does, to a little above or below the middle of another. */
-export async function dragTo(page: Page, from: Locator, to: Locator, by = { x: 0, y: -10 }): Promise<void> {
+export async function carryTo(page: Page, from: Locator, to: Locator, by = { x: 0, y: -10 }): Promise<void> {
   const start = await middleOf(from)
   const end = await middleOf(to)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(start.x + 4, start.y + 8, { steps: 3 })
   await page.mouse.move(end.x + by.x, end.y + by.y, { steps: 12 })
+}
+
+/** Carries it there and puts it down. */
+export async function dragTo(page: Page, from: Locator, to: Locator, by = { x: 0, y: -10 }): Promise<void> {
+  await carryTo(page, from, to, by)
   await page.mouse.up()
 }
