@@ -103,14 +103,13 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
   }
 
   for (const route of routes) {
-    const { changes = route.call.method !== 'GET' } = route
     app.on(route.call.method, route.call.path, async (context) => {
       const caller = callerOf(context.req.raw, context.env)
       const parts = { params: context.req.param(), query: context.req.query() }
       const response = await receive(route, context.req.raw, parts, caller, services, (authorization) =>
-        changes ? authenticate(services, authorization) : principalOf(context.env, authorization),
+        route.changes ? authenticate(services, authorization) : principalOf(context.env, authorization),
       )
-      if (changes) principals.delete(context.env)
+      if (route.changes) principals.delete(context.env)
       return signed(response, caller)
     })
   }

@@ -1,4 +1,5 @@
-// Test files that run in one process share the modules of the API. What one of them leaves behind, the next must not find.
+// Around each file that uses the API or a database: its log is kept, its places are removed. Files of one process share
+// modules, so what one of them leaves behind, the next must not find.
 import { afterAll, vi } from 'vitest'
 import { removePlaces } from './databases.ts'
 import { logged } from './logged.ts'

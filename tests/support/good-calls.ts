@@ -5,21 +5,21 @@ import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
-import { goodOrderCalls } from './order-matrix.ts'
 import { unknown, type GoodCall } from './matrix.ts'
+import { goodOrderCalls } from './order-matrix.ts'
 import {
-  pictureUpload,
-  newStudent,
-  studentsCsv,
-  peopleCsv,
-  newMember,
-  studentOf,
-  offerTo,
+  binned,
   changeOf,
-  plannedImport,
   householdInvitation,
   invited,
-  binned,
+  newMember,
+  newStudent,
+  offerTo,
+  peopleCsv,
+  pictureUpload,
+  plannedImport,
+  studentOf,
+  studentsCsv,
 } from './people-builders.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'

@@ -25,7 +25,7 @@ export async function receive(
   authenticate: Authenticate,
 ): Promise<Response> {
   try {
-    const { call, policy, limits, changes = call.method !== 'GET' } = route
+    const { call, policy, limits, changes } = route
     if (changes) requireOwnOrigin(request, services.appOrigin)
     const json = call.body ? await readJson(request, limits.bodyBytes) : undefined
     const upload = call.upload ? await readUpload(request, call.upload, limits.bodyBytes) : undefined

@@ -27,8 +27,8 @@ export type Route = {
   call: Call
   policy: Policy
   limits: Limits
-  /** A GET that changes something nonetheless: pages of other sites are refused as with any write. */
-  changes?: boolean
+  /** Whatever is not a GET, and a GET that says so: pages of other sites are refused, and who calls is asked anew. */
+  changes: boolean
   handle(context: Context<Call, boolean>): Promise<unknown>
 }
 
@@ -45,5 +45,5 @@ export function route<C extends Call, IsSignedIn extends boolean>(
     handle(context: Context<C, IsSignedIn>): Promise<(C['result'] extends null ? null : CallResult<C>) | Response>
   },
 ): Route {
-  return { call, ...options } as unknown as Route
+  return { changes: call.method !== 'GET', ...options, call } as unknown as Route
 }

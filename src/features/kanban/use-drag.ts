@@ -164,15 +164,16 @@ const columnCoordinates: KeyboardCoordinateGetter = (event, args) => {
 
 /** What was dragged has not been pressed: its link must not be followed. The click comes right after the drop. */
 function ignoreClick() {
-  const stop = (event: Event) => event.preventDefault()
-  const over = () => removeEventListener('click', stop, { capture: true })
-  addEventListener('click', stop, { capture: true })
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  const over = () => listening.abort()
+  addEventListener('click', (event) => event.preventDefault(), options)
   const ended = () => {
     setTimeout(over, 50)
     // Whoever presses anew means it, though the clock be late.
-    addEventListener('pointerdown', over, { capture: true, once: true })
+    addEventListener('pointerdown', over, options)
   }
-  for (const end of ['mouseup', 'touchend', 'touchcancel']) addEventListener(end, ended, { capture: true, once: true })
+  for (const end of ['mouseup', 'touchend', 'touchcancel']) addEventListener(end, ended, options)
 }
 
 /** A card that went to another column is another element there. */

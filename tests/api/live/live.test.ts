@@ -68,6 +68,7 @@ eachApi('live events', (start, kind) => {
 
   test('what could not be read is read again soon, though nobody asks', async () => {
     const stream = await openStream(api, ada.token)
+    logged.length = 0
     const reading = vi.spyOn(api.services.db, 'execute').mockImplementation(() => {
       throw new Error('Connection terminated unexpectedly')
     })
