@@ -40,6 +40,8 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       // What a page reads is no part of every page's code, nor how of the code of a page that has been served.
       router: {
+        // Frames, page heads and what pages are made of: no routes.
+        routeFileIgnorePattern: '^_frame$',
         codeSplittingOptions: {
           defaultBehavior: [['component'], ['loader'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
         },

@@ -6,7 +6,7 @@ import { openDatabase } from '#/api/db/client.ts'
 import { BackupError, writeBackup } from '#/api/db/backup.ts'
 import { DataDirectoryInUseError } from '#/api/db/embedded/lock.ts'
 import { issueOperatorToken } from '#/api/operator-token.ts'
-import { env, sessionSecret } from '#/lib/env.ts'
+import { env, sessionSecret } from '#/process/env.ts'
 
 /** `npm run backup -- FILE`: writes all data to FILE, also while the server runs. */
 

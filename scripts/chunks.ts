@@ -14,45 +14,49 @@ const source = join(import.meta.dirname, '../src')
  */
 const bundles: readonly [name: string, ...roots: string[]][] = [
   ['base', 'client.tsx'],
-  ['base', 'routes/-public-frame.tsx', 'routes/-area-frame.tsx'],
-  ['base', 'routes/-page-head.ts'],
-  ['site', 'routes/-public-frame.tsx'],
-  ['field', 'features/site/pages/faqs-page.tsx', 'features/site/pages/contact-us-page.tsx'],
-  ['field', 'features/auth/pages/login-page.tsx', 'features/shop/pages/shelf-page.tsx'],
-  ['left', 'features/site/pages/faqs-page.tsx'],
-  ['form', 'features/site/pages/coming-soon-page.tsx', 'features/auth/pages/login-page.tsx'],
-  ['form', 'features/site/pages/contact-us-page.tsx', 'features/auth/pages/login-page.tsx'],
-  ['account', 'features/auth/pages/login-page.tsx', 'features/auth/pages/register-page.tsx'],
+  ['base', 'routes/_frame/public-frame.tsx', 'routes/_frame/area-frame.tsx'],
+  ['base', 'routes/_frame/page-head.ts'],
+  ['site', 'routes/_frame/public-frame.tsx'],
+  ['field', 'features/site/screens/faqs-screen.tsx', 'features/site/screens/contact-us-screen.tsx'],
+  ['field', 'features/auth/components/login-page.tsx', 'features/shop/screens/shelf-screen.tsx'],
+  ['left', 'features/site/screens/faqs-screen.tsx'],
+  ['form', 'features/site/screens/coming-soon-screen.tsx', 'features/auth/components/login-page.tsx'],
+  ['form', 'features/site/screens/contact-us-screen.tsx', 'features/auth/components/login-page.tsx'],
+  ['account', 'features/auth/components/login-page.tsx', 'features/auth/components/register-page.tsx'],
   ['post', 'routes/_public/contact-us.tsx?tsr-split=component', 'routes/_public/coming-soon.tsx?tsr-split=component'],
-  ['left', 'features/site/pages/contact-us-page.tsx'],
-  ['left', 'features/auth/pages/login-page.tsx'],
-  ['left', 'features/auth/pages/register-page.tsx'],
-  ['left', 'lib/money.ts'],
-  ['prices', 'features/billing/pages/pricing-page.tsx', 'features/shop/pages/shelf-page.tsx'],
-  ['left', 'features/billing/pages/pricing-page.tsx'],
-  ['left', 'features/shop/pages/shelf-page.tsx', 'features/home/pages/today-page.tsx'],
-  ['left', 'features/shop/pages/shelf-page.tsx', 'routes/-area-frame.tsx'],
+  ['left', 'features/site/screens/contact-us-screen.tsx'],
+  ['left', 'features/auth/components/login-page.tsx'],
+  ['left', 'features/auth/components/register-page.tsx'],
+  ['left', 'words/money.ts'],
+  ['prices', 'features/billing/screens/pricing-screen.tsx', 'features/shop/screens/shelf-screen.tsx'],
+  ['left', 'features/billing/screens/pricing-screen.tsx'],
+  ['left', 'features/shop/screens/shelf-screen.tsx', 'features/home/screens/today-screen.tsx'],
+  ['left', 'features/shop/screens/shelf-screen.tsx', 'routes/_frame/area-frame.tsx'],
   // A product's route names kinds that a list sorts by, too.
-  ['left', 'contract/shelf.search.ts'],
-  ['shelf', 'features/shop/pages/shelf-page.tsx', 'routes/-people-list-screen.tsx'],
-  ['shop', 'features/shop/pages/shelf-page.tsx', 'features/shop/pages/product-page.tsx'],
-  ['left', 'features/shop/pages/shelf-page.tsx'],
-  ['left', 'features/shop/pages/product-page.tsx'],
+  ['left', 'contract/product/shelf.search.ts'],
+  ['shelf', 'features/shop/screens/shelf-screen.tsx', 'features/people/screens/people-list-screen.tsx'],
+  ['shop', 'features/shop/screens/shelf-screen.tsx', 'features/shop/screens/product-screen.tsx'],
+  ['left', 'features/shop/screens/shelf-screen.tsx'],
+  ['left', 'features/shop/screens/product-screen.tsx'],
   // What drawings are made of: an area's icons must not come along where a light page draws something.
   ['left', 'ui/materials/forms/product-things.tsx'],
   ['left', 'features/auth/components/role-art.tsx'],
   ['left', 'features/site/components/contact-sent.tsx'],
   ['left', 'features/shop/components/empty-result.tsx'],
-  ['left', 'features/shop/pages/product-gone-page.tsx'],
-  ['area', 'routes/-area-frame.tsx'],
-  ['area', 'lib/query-client.ts'],
-  ['area', 'features/home/pages/today-page.tsx', 'routes/-people-list-screen.tsx'],
+  ['left', 'features/shop/screens/product-gone-screen.tsx'],
+  ['area', 'routes/_frame/area-frame.tsx'],
+  ['area', 'router/query-client.ts'],
+  ['area', 'features/home/screens/today-screen.tsx', 'features/people/screens/people-list-screen.tsx'],
   // The stream comes once a page stands: what a page shares with it must not bring it along.
-  ['left', 'routes/-live.ts'],
-  ['records', 'routes/-account-screen.tsx', 'routes/-people-list-screen.tsx'],
-  ['list', 'routes/-people-list-screen.tsx', 'routes/-students-list-screen.tsx'],
-  ['people', 'routes/-people-list-screen.tsx', 'routes/-people-cards-screen.tsx'],
-  ['students', 'routes/-students-list-screen.tsx', 'routes/-students-cards-screen.tsx'],
+  ['left', 'routes/_frame/live.ts'],
+  ['records', 'routes/_frame/account-screen.tsx', 'features/people/screens/people-list-screen.tsx'],
+  ['list', 'features/people/screens/people-list-screen.tsx', 'features/students/screens/students-list-screen.tsx'],
+  ['people', 'features/people/screens/people-list-screen.tsx', 'features/people/screens/people-cards-screen.tsx'],
+  [
+    'students',
+    'features/students/screens/students-list-screen.tsx',
+    'features/students/screens/students-cards-screen.tsx',
+  ],
 ]
 
 /** Barrels name much that nobody uses: of packages that not every page needs, only these are taken whole. */
@@ -86,7 +90,7 @@ function partOf(id: string): string | undefined {
   if (!id.startsWith(`${source}/route`)) return undefined
   const [file = '', query = ''] = id.slice(source.length + 1).split('?')
   if (file === 'routeTree.gen.ts') return query.startsWith('part=') ? query.slice(5) : undefined
-  const route = /^routes\/((?:[\w$][^/]*\/)*[a-z\d$][^/]*)\.tsx?$/.exec(file)?.[1]
+  const route = /^routes\/(?!_frame\/)((?:[\w$][^/]*\/)*[a-z\d$][^/]*)\.tsx?$/.exec(file)?.[1]
   if (route === undefined || route === '_public/route') return undefined
   const isFrame = query.startsWith('tsr-split=component') && /^[a-z][\w-]*\/route$/.test(route)
   return query === '' || isFrame ? wordsOf(route.replace(/(?:^|\/)(?:index|route)$/, '')) : undefined

@@ -6,8 +6,8 @@ import { DataDirectoryInUseError } from '#/api/db/embedded/lock.ts'
 import { createPasswords } from '#/api/modules/accounts/passwords.ts'
 import { createAdmin } from '#/api/modules/operator/create-admin.ts'
 import { issueOperatorToken } from '#/api/operator-token.ts'
-import { operatorCalls } from '#/contract/operator.ts'
-import { env, sessionSecret } from '#/lib/env.ts'
+import { operatorCalls } from '#/contract/operator/operator.ts'
+import { env, sessionSecret } from '#/process/env.ts'
 
 const { appOrigin } = env()
 const secret = sessionSecret(env())

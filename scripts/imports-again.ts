@@ -1,4 +1,4 @@
-// Built code imports by src/lib/import-again.ts, which can do so more than once.
+// Built code imports by src/client/import-again.ts, which can do so more than once.
 import type { Plugin } from 'vite'
 
 /** An import on demand of a file beside the one that asks. */

@@ -3,7 +3,7 @@ import { openDatabase } from '#/api/db/client.ts'
 import { BackupError } from '#/api/db/backup.ts'
 import { DataDirectoryInUseError } from '#/api/db/embedded/lock.ts'
 import { readBackup } from '#/api/db/restore.ts'
-import { env } from '#/lib/env.ts'
+import { env } from '#/process/env.ts'
 
 /** `npm run restore -- FILE`: fills the empty database that DATABASE_URL or DATA_DIR names. */
 

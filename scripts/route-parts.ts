@@ -1,5 +1,5 @@
 // The browser starts without the generated tree of all routes. It gets the frames that stand around every page, and for
-// the first words of addresses the way to the routes that begin with them: src/lib/route-parts.ts learns those when
+// the first words of addresses the way to the routes that begin with them: src/router/route-parts.ts learns those when
 // somebody first goes there.
 import type { Plugin } from 'vite'
 

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#/api/db/client.ts'
 import { fillForMeasuring } from '#/api/db/seed/scale.ts'
-import { env } from '#/lib/env.ts'
+import { env } from '#/process/env.ts'
 
 const { values } = parseArgs({ options: { scale: { type: 'string' } } })
 const count = Number(values.scale)

@@ -11,9 +11,9 @@ import { join } from 'node:path'
 import { serve } from 'srvx/node'
 import { staticMiddleware } from 'srvx/static'
 import { appConfig } from '../app.config.ts'
-import type { env } from '../src/lib/env.ts'
-import { log } from '../src/lib/log.ts'
-import type { commonHeaders } from '../src/lib/security-headers.server.ts'
+import type { env } from '../src/process/env.ts'
+import { log } from '../src/process/log.ts'
+import type { commonHeaders } from '../src/server/security-headers.server.ts'
 import { createEndlessAnswers, isEndless, type EndlessAnswers } from './endless-answers.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,6 +32,7 @@ type Bundle = {
   env: typeof env
   commonHeaders: typeof commonHeaders
   ready(path: string, headers: IncomingHttpHeaders): Answer | undefined
+  begin: RequestListener
   boot(): Promise<void>
   drain(): void
   close(): Promise<void>
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
   http.removeAllListeners('request')
   http.on('request', (request, response) => sendReady(app, request, response) || work?.(request, response))
   endGracefully(http, app, endless)
+  http.prependListener('request', app.begin)
   await server.serve()
   process.stdout.write(`${appConfig.name} is open at ${appOrigin}\n`)
 }

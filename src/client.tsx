@@ -1,8 +1,8 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { importAgain } from './lib/import-again.ts'
-import { PublicError } from './lib/public-error.ts'
+import { importAgain } from './client/import-again.ts'
+import { PublicError } from './router/public-error.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 
 // Built scripts know one language. The development server's know all: the page is in the one it was served in; a cookie

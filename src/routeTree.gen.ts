@@ -51,6 +51,7 @@ import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/st
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
+import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
@@ -379,6 +380,11 @@ const FilesMyDataDotjsonRoute = FilesMyDataDotjsonRouteImport.update({
 const FilesPeopleDotcsvRoute = FilesPeopleDotcsvRouteImport.update({
   id: '/files/people.csv',
   path: '/files/people.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesProductsDotcsvRoute = FilesProductsDotcsvRouteImport.update({
+  id: '/files/products.csv',
+  path: '/files/products.csv',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesStudentsDotcsvRoute = FilesStudentsDotcsvRouteImport.update({
@@ -1054,6 +1060,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
+  '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
@@ -1196,6 +1203,7 @@ export interface FileRoutesByTo {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
+  '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
@@ -1360,6 +1368,7 @@ export interface FileRoutesById {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
+  '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
@@ -1526,6 +1535,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/files/my-data.json'
     | '/files/people.csv'
+    | '/files/products.csv'
     | '/files/students.csv'
     | '/teacher/app'
     | '/teacher/calendar'
@@ -1668,6 +1678,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/files/my-data.json'
     | '/files/people.csv'
+    | '/files/products.csv'
     | '/files/students.csv'
     | '/teacher/app'
     | '/teacher/calendar'
@@ -1831,6 +1842,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/files/my-data.json'
     | '/files/people.csv'
+    | '/files/products.csv'
     | '/files/students.csv'
     | '/teacher/app'
     | '/teacher/calendar'
@@ -1961,6 +1973,7 @@ export interface RootRouteChildren {
   SignOutRoute: typeof SignOutRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
+  FilesProductsDotcsvRoute: typeof FilesProductsDotcsvRoute
   FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
@@ -2270,6 +2283,13 @@ declare module '@tanstack/react-router' {
       path: '/files/people.csv'
       fullPath: '/files/people.csv'
       preLoaderRoute: typeof FilesPeopleDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/products.csv': {
+      id: '/files/products.csv'
+      path: '/files/products.csv'
+      fullPath: '/files/products.csv'
+      preLoaderRoute: typeof FilesProductsDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/students.csv': {
@@ -3630,6 +3650,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignOutRoute: SignOutRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
+  FilesProductsDotcsvRoute: FilesProductsDotcsvRoute,
   FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,

@@ -1,14 +1,16 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { SessionUser } from './contract/account.ts'
-import { createQueries } from './lib/queries.ts'
-import { requestContext } from './lib/request-context.server.ts'
-import { createRouteParts, type Parts } from './lib/route-parts.ts'
-import { createSession } from './lib/session.ts'
-import { unwrap } from './lib/unwrap.ts'
+import { failureOf } from './client/require-data.ts'
+import type { SessionUser } from './contract/account/account.ts'
+import { createQueries } from './router/queries.ts'
+import { requestContext } from './server/request-context.server.ts'
+import { createRouteParts, type Parts } from './router/route-parts.ts'
+import { createSession } from './router/session.ts'
+import { unwrap } from './router/unwrap.ts'
 import * as generated from './routeTree.gen.ts'
-import { ErrorScreen } from './routes/-error-screen.tsx'
-import { NotFoundScreen } from './routes/-not-found-screen.tsx'
+import { ErrorScreen } from './routes/_frame/error-screen.tsx'
+import { NotFoundScreen } from './routes/_frame/not-found-screen.tsx'
+import { toast } from './ui/feedback/toast.ts'
 
 const scriptNonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
@@ -31,7 +33,7 @@ export function getRouter() {
     const { getViewer } = await import('./features/auth/auth.functions.ts')
     return unwrap(await getViewer())
   })
-  const queries = createQueries()
+  const queries = createQueries((error) => void toast.error(failureOf(error).message))
   const parts = createRouteParts((generated as object as BrowsersTree).routeParts)
   const router = createRouter({
     routeTree: generated.routeTree,
@@ -55,5 +57,9 @@ export function getRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Anonymous visitors may all get the same page (server/page-cache.server.ts). Without it, each gets one of their own. */
+    shared?: boolean
   }
 }

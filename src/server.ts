@@ -1,16 +1,19 @@
 // The web server's one fetch function: health, the API, streams, and pages with their headers. Listening, static files and
 // shutting down belong to scripts/serve.ts.
+import type { IncomingHttpHeaders } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { closeApi, getApi } from './api/instance.ts'
 import { answerStream, streamPath } from './gateway/stream.server.ts'
-import { env } from './lib/env.ts'
+import { env } from './process/env.ts'
 import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
-import { holdScript } from './lib/hold-input.server.ts'
-import { answerPage, readyPage } from './lib/pages.server.ts'
-import { renderPage } from './lib/render-page.server.ts'
+import { answerPage, readyPage } from './server/pages.server.ts'
+import { renderPage } from './server/render-page.server.ts'
 import { getLocale, locales, type Locale } from './paraglide/runtime.js'
-import { commonHeaders, sealedPolicy } from './lib/security-headers.server.ts'
+import { isSharedPath } from './shared-path.ts'
+import { beginRequest } from './server/enter-request.server.ts'
+import { answerMetrics, metricsPath, type Readings } from './server/metrics.server.ts'
+import { commonHeaders, sealedPolicy } from './server/security-headers.server.ts'
 
 /** A page names the scripts of its language; those of the development server carry all of them. */
 const starts = Object.fromEntries(
@@ -42,16 +45,14 @@ export const boot = async (): Promise<void> => {
 
 export const close = closeApi
 
+/** Comes before everything that answers. */
+export const begin = beginRequest
+
 /** What the process needs to know and to send besides. */
 export { env, commonHeaders }
 
 /** A page that can be sent without a Request and a Response being made for it. */
-export const ready = readyPage
-
-const scriptHeaders = {
-  'content-type': 'text/javascript; charset=utf-8',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
+export const ready = (path: string, headers: IncomingHttpHeaders) => readyPage(path, headers, isSharedPath)
 
 type ServerRequest = Request & { ip?: string }
 
@@ -61,10 +62,11 @@ async function fetch(request: ServerRequest): Promise<Response> {
   if (pathname === undefined) return plain(400, 'This address makes no sense')
   if (pathname === '/healthz') return plain(200, 'ok')
   if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
-  if (pathname === holdScript.path) return sealed(new Response(holdScript.source, { headers: scriptHeaders }))
+  if (pathname === metricsPath)
+    return sealed((await answerMetrics(request, readings)) ?? plain(404, 'There is nothing here'))
   if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
   if (pathname === streamPath && request.method === 'GET') return sealed(await answerStream(request))
-  return refuseBody(request, pathname) ?? answerPage(request, (page) => starts[getLocale()](page))
+  return refuseBody(request, pathname) ?? answerPage(request, (page) => starts[getLocale()](page), isSharedPath)
 }
 
 /** Pages, server functions and pipes take what the API takes, and say so before anything is read. Browsers name the length. */
@@ -80,6 +82,14 @@ async function answerApi(request: ServerRequest): Promise<Response> {
   if (apiHost) return plain(404, `The API is served by ${apiHost}`)
   const api = await getApi()
   return sealed(await api.fetch(request, { address: request.ip }))
+}
+
+/** What is known of the API in this process. */
+async function readings(): Promise<Readings | null> {
+  if (env().apiHost) return null
+  const { services } = await getApi()
+  const { totalCount: total, idleCount: idle, waitingCount: waiting } = services.database.pool
+  return { streams: services.live.size(), pool: { total, idle, waiting } }
 }
 
 async function isReady(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
-import { isOwnOrigin } from './lib/own-origin.ts'
-import { PublicError, toPublicError } from './lib/public-error.ts'
-import { requestContext } from './lib/request-context.server.ts'
+import { isOwnOrigin } from './server/own-origin.ts'
+import { PublicError, toPublicError } from './router/public-error.ts'
+import { requestContext } from './server/request-context.server.ts'
 
 const fromOwnPage = (origin: string | null, request: Request) => origin === null || isOwnOrigin(origin, request)
 

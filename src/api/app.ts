@@ -2,39 +2,16 @@
 import { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { appConfig } from '#app.config'
-import type { Locale } from '#/contract/fields.ts'
-import { metaCalls } from '#/contract/meta.ts'
-import type { Env } from '#/lib/env.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import { metaCalls } from '#/contract/meta/meta.ts'
+import type { Env } from '#/process/env.ts'
+import { requestId } from '#/process/request-id.ts'
 import { clientAddress } from './http/address.ts'
 import { ApiError } from './http/api-error.ts'
 import { anyone, type Principal } from './http/policy.ts'
 import { receive, type Caller } from './http/receive.ts'
 import { route, type Route } from './http/route.ts'
-import { accountRoutes } from './modules/accounts/accounts.routes.ts'
-import { authenticate } from './modules/accounts/authenticate.ts'
-import { changeRoutes } from './modules/changes/changes.routes.ts'
-import { attachmentRoutes } from './modules/attachments/attachments.routes.ts'
-import { boardRoutes } from './modules/boards/boards.routes.ts'
-import { liveRoutes } from './events/live.routes.ts'
-import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
-import { chatRoutes } from './modules/chat/chat.routes.ts'
-import { contactRoutes } from './modules/contact/contact.routes.ts'
-import { importRoutes } from './modules/imports/imports.routes.ts'
-import { classroomRoutes } from './modules/organisations/classrooms.routes.ts'
-import { sellerRoutes } from './modules/organisations/sellers.routes.ts'
-import { operatorRoutes } from './modules/operator/operator.routes.ts'
-import { mailRoutes } from './modules/mail/mail.routes.ts'
-import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
-import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { salesRoutes } from './modules/orders/sales.routes.ts'
-import { paymentRoutes } from './modules/payments/payments.routes.ts'
-import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
-import { peopleRoutes } from './modules/people/people.routes.ts'
-import { pictureRoutes } from './modules/photos/pictures.routes.ts'
-import { planRoutes } from './modules/plans/plans.routes.ts'
-import { productRoutes } from './modules/products/products.routes.ts'
-import { privacyRoutes } from './modules/privacy/privacy.routes.ts'
-import { studentRoutes } from './modules/students/students.routes.ts'
+import { modules } from './modules.ts'
 import type { Services } from './services.ts'
 
 const openApiRoute = route(metaCalls.openapi, {
@@ -43,33 +20,7 @@ const openApiRoute = route(metaCalls.openapi, {
   handle: () => (openApi ??= import('./http/openapi.ts').then(({ openApiDocument }) => openApiDocument(routes))),
 })
 
-export const routes: Route[] = [
-  ...accountRoutes,
-  ...contactRoutes,
-  ...outboxRoutes,
-  ...operatorRoutes,
-  ...peopleRoutes,
-  ...studentRoutes,
-  ...classroomRoutes,
-  ...sellerRoutes,
-  ...changeRoutes,
-  ...importRoutes,
-  ...pictureRoutes,
-  ...privacyRoutes,
-  ...attachmentRoutes,
-  ...liveRoutes,
-  ...mailRoutes,
-  ...chatRoutes,
-  ...calendarRoutes,
-  ...boardRoutes,
-  ...productRoutes,
-  ...planRoutes,
-  ...orderRoutes,
-  ...salesRoutes,
-  ...paymentRoutes,
-  ...invoiceRoutes,
-  openApiRoute,
-]
+export const routes: Route[] = [...modules.flatMap((module) => module.routes ?? []), openApiRoute]
 
 let openApi: Promise<Record<string, unknown> & { openapi: string }> | undefined
 
@@ -87,7 +38,7 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
     address: clientAddress(peer.address, request.headers.get('x-forwarded-for'), env.trustedProxies),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     locale: preferredLocale(request.headers.get('accept-language')),
-    requestId: randomUUID(),
+    requestId: requestId() ?? randomUUID(),
   })
 
   /** A page makes several calls, for one person: a peer's reads ask once who that is, until something is changed. */
@@ -97,7 +48,7 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
     const known = principals.get(peer) ?? new Map<string, Promise<Principal>>()
     principals.set(peer, known)
     const given = authorization ?? ''
-    const principal = known.get(given) ?? authenticate(services, authorization)
+    const principal = known.get(given) ?? services.authenticate(authorization)
     known.set(given, principal)
     return principal
   }
@@ -107,7 +58,7 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
       const caller = callerOf(context.req.raw, context.env)
       const parts = { params: context.req.param(), query: context.req.query() }
       const response = await receive(route, context.req.raw, parts, caller, services, (authorization) =>
-        route.changes ? authenticate(services, authorization) : principalOf(context.env, authorization),
+        route.changes ? services.authenticate(authorization) : principalOf(context.env, authorization),
       )
       if (route.changes) principals.delete(context.env)
       return signed(response, caller)

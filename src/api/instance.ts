@@ -1,4 +1,4 @@
-import { env } from '#/lib/env.ts'
+import { env } from '#/process/env.ts'
 import { startApi, type Api } from './start.ts'
 
 // Not a variable of this module: the development server reads modules anew, and the data directory has one owner.

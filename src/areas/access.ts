@@ -1,9 +1,9 @@
 // Who may enter which area (docs: permissions). Rights follow every role a person holds, not only the active one.
 // Kept apart from the areas themselves: guards are part of every page's code, navigation is not.
 import { redirect } from '@tanstack/react-router'
-import type { SessionUser } from '#/contract/account.ts'
-import { roles, type Role } from '#/contract/role.ts'
-import { forbid } from '#/lib/forbid.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { roles, type Role } from '#/contract/core/role.ts'
+import { forbid } from '#/router/forbid.ts'
 
 export const areaRoles = {
   dashboard: roles,

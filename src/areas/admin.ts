@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { PeopleListSearch } from '#/contract/person.search.ts'
+import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 

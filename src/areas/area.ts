@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import type { AreaId } from './access.ts'
 
 /** A place in a navigation. Texts are functions: the language is known when they are shown. */

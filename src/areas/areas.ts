@@ -1,4 +1,4 @@
-import type { SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 import { mayEnter, type AreaId } from './access.ts'
 import { admin } from './admin.ts'
 import type { Area } from './area.ts'

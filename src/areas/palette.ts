@@ -1,4 +1,4 @@
-import type { SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { navOf, type Place } from './area.ts'
 import { areasOf } from './areas.ts'

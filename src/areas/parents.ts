@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
-import type { PeopleListSearch } from '#/contract/person.search.ts'
+import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
+import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#/contract/account.ts'
-import type { Role } from '#/contract/role.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { m } from '#/paraglide/messages.js'
 
 const titles: Record<Role, () => string> = {

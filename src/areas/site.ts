@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { SessionUser } from '#/contract/account.ts'
-import type { ShelfSearch } from '#/contract/shelf.search.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { NavPlace, Place } from './area.ts'
 import { homePath } from './home.ts'

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { CalendarSearch } from '#/contract/calendar.search.ts'
-import type { StudentsListSearch } from '#/contract/student.search.ts'
+import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
+import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 

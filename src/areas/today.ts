@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { SessionUser } from '#/contract/account.ts'
-import { holds, managedBy } from '#/contract/viewer.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { holds, managedBy } from '#/contract/account/viewer.ts'
 import type { AreaId } from './access.ts'
 import { adminLinks } from './admin.ts'
 import { dashboardLinks } from './dashboard.ts'

@@ -1,9 +1,9 @@
-import type { Call, CallInput, CallResult } from '#/contract/call.ts'
+import type { Call, CallInput, CallResult } from '#/contract/core/call.ts'
 import { getLocale } from '#/paraglide/runtime.js'
-import type { Result } from '#/contract/result.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { callApi, type Wording } from './client.ts'
 import { dropSessionToken, readSessionToken } from './session.server.ts'
-import { transport } from './transport.server.ts'
+import { transport } from './transport/transport.server.ts'
 
 /** Calls the API as the person of this request. A session that no longer holds loses its cookie. */
 export async function api<C extends Call>(

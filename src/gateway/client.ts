@@ -1,8 +1,8 @@
 // The one door to the API. It knows the contract's calls and two transports, and answers with a Result, never throws.
 import * as v from 'valibot'
-import type { Call, CallInput, CallResult } from '#/contract/call.ts'
-import { errorBody } from '#/contract/error.ts'
-import type { Failure, Result } from '#/contract/result.ts'
+import type { Call, CallInput, CallResult } from '#/contract/core/call.ts'
+import { errorBody } from '#/contract/core/error.ts'
+import type { Failure, Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import { noResponseBody } from './error-message.ts'
 import { failed, ok } from './result.ts'

@@ -1,10 +1,10 @@
 // Passes a file on between the browser and the API, as the person of this request: pictures, exports, uploads. The body
 // is never held here, and what comes back is what the API answered.
-import type { Call } from '#/contract/call.ts'
+import type { Call } from '#/contract/core/call.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { unanswered } from './client.ts'
 import { readSessionToken } from './session.server.ts'
-import { transport } from './transport.server.ts'
+import { transport } from './transport/transport.server.ts'
 
 const passedOn = ['accept', 'if-none-match', 'last-event-id', 'content-type', 'content-length'] as const
 

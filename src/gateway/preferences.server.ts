@@ -1,8 +1,8 @@
 // What an account brings along to a browser that has not chosen for itself yet: display settings and language.
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
-import type { SessionUser } from '#/contract/account.ts'
-import { defaultSettings } from '#/contract/default-settings.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { defaultSettings } from '#/contract/account/default-settings.ts'
 
 const { cookies } = appConfig
 const attributes = { path: '/', maxAge: cookies.settingsDays * 86_400, sameSite: 'lax' as const }

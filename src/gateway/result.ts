@@ -1,4 +1,4 @@
-import type { Failure, Result } from '#/contract/result.ts'
+import type { Failure, Result } from '#/contract/core/result.ts'
 
 export const ok = <T>(data: T): Result<T> => ({ ok: true, data })
 export const failed = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error })

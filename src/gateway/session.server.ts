@@ -1,8 +1,8 @@
 // The session's cookie: the only place where the browser's jwt is read, set and removed.
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
-import { env } from '#/lib/env.ts'
-import { requestContext } from '#/lib/request-context.server.ts'
+import { env } from '#/process/env.ts'
+import { requestContext } from '#/server/request-context.server.ts'
 
 const { session } = appConfig.cookies
 const thirtyDays = 30 * 86_400

@@ -1,7 +1,7 @@
 // One's live events on their way to the browser, past the framework and its streams: thousands are open at once, and after a
 // restart they come back all together.
-import { liveCalls } from '#/contract/live.ts'
-import { runWithRequestContext } from '#/lib/request-context.server.ts'
+import { liveCalls } from '#/contract/live/live.ts'
+import { runWithRequestContext } from '#/server/request-context.server.ts'
 import { extractLocaleFromRequest } from '#/paraglide/runtime.js'
 import { pipe } from './pipe.server.ts'
 import { sessionTokenIn } from './session.server.ts'

@@ -19,6 +19,7 @@ export const filePaths = {
     `/files/students/${id}/photo${query({ w: width && width * 2, v: number })}`,
   peopleCsv: (filter: object) => `/files/people.csv${query({ ...filter })}`,
   studentsCsv: (filter: object) => `/files/students.csv${query({ ...filter })}`,
+  productsCsv: (filter: object) => `/files/products.csv${query({ ...filter })}`,
   peopleImport: (organisation?: string) => `/files/imports/people${query({ organisation })}`,
   studentsImport: (organisation?: string) => `/files/imports/students${query({ organisation })}`,
   calendarImport: (id: string, timeZone: string) => `/files/imports/calendar/${id}${query({ timeZone })}`,

@@ -1,10 +1,9 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { requestContext, type FormState } from './request-context.server.ts'
-
-/** What a form posted without JavaScript brought back; undefined in the browser and on a first visit. For loaders. */
-export const currentFormState = createIsomorphicFn()
-  .server((form: string): FormState | undefined => {
-    const state = requestContext()?.formState
-    return state?.form === form ? state : undefined
-  })
-  .client((_form: string): FormState | undefined => undefined)
+/** What a form posted without JavaScript brought back, for the page that shows it again. */
+export type FormState = {
+  form: string
+  values: Record<string, string>
+  fields: Record<string, string>
+  message: string | null
+  /** What kind of failure it was, where a page has more to say about it than the message. */
+  code?: string
+}

@@ -16,5 +16,7 @@ export function safeReturnPath(value: unknown): string {
   }
   if (/^\/[/\\]/.test(value) || /^\/[/\\\s]/.test(decoded)) return '/'
   const url = URL.parse(value, base)
-  return url?.origin === base ? url.pathname + url.search + url.hash : '/'
+  // Dots that are resolved may leave two slashes in front: /..//elsewhere.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
 }

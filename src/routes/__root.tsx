@@ -1,17 +1,18 @@
-import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#/contract/account.ts'
-import type { Queries } from '#/lib/queries.ts'
-import type { RouteParts } from '#/lib/route-parts.ts'
-import type { Session } from '#/lib/session.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { earlyInputScript, useEarlyInput } from '#/client/early-input.ts'
+import type { Queries } from '#/router/queries.ts'
+import type { RouteParts } from '#/router/route-parts.ts'
+import type { Session } from '#/router/session.ts'
 import { getLocale } from '#/paraglide/runtime.js'
-import { siteOrigin } from '#/lib/site-origin.ts'
+import { siteOrigin } from '#/router/site-origin.ts'
 import { Overlays } from '#/shell/overlays.tsx'
 import { htmlAttributes } from '#/shell/settings/settings.ts'
 import { useSettings } from '#/shell/settings/settings-store.ts'
-import { useKeptSettings } from './-keep-settings.ts'
-import { FramedErrorScreen, FramedNotFoundScreen } from './-framed-screens.tsx'
-import { rootHead } from './-root-head.ts'
+import { useKeptSettings } from './_frame/keep-settings.ts'
+import { FramedErrorScreen, FramedNotFoundScreen } from './_frame/framed-screens.tsx'
+import { rootHead } from './_frame/root-head.ts'
 
 type RouterContext = { queries: Queries; parts: RouteParts; session: Session<SessionUser> }
 
@@ -34,10 +35,11 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={getLocale()} data-origin={siteOrigin()} {...htmlAttributes(useSettings())}>
       <head>
         <HeadContent />
+        <ScriptOnce>{earlyInputScript()}</ScriptOnce>
       </head>
-      <body>
+      <body {...useEarlyInput()}>
         {children}
-        <Overlays loadPalette={() => import('./-palette.ts').then(({ paletteOf }) => paletteOf(viewer))} />
+        <Overlays loadPalette={() => import('./_frame/palette.ts').then(({ paletteOf }) => paletteOf(viewer))} />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { refererPath } from '#/lib/referer-path.ts'
+import { refererPath } from '#/server/referer-path.ts'
 import { consentCookie } from '#/shell/consent.ts'
 
 export const Route = createFileRoute('/consent')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { appConfig } from '#app.config'
-import { locale } from '#/contract/fields.ts'
+import { locale } from '#/contract/core/fields.ts'
 import { keepPreferences } from '#/features/auth/auth.functions.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { homePath } from '#/areas/home.ts'
-import { role } from '#/contract/fields.ts'
+import { role } from '#/contract/core/fields.ts'
 import { switchRole } from '#/features/auth/auth.functions.ts'
-import { readForm } from '#/lib/form-post.server.ts'
-import { refererPath } from '#/lib/referer-path.ts'
+import { readForm } from '#/server/form-post.server.ts'
+import { refererPath } from '#/server/referer-path.ts'
 
 /** The role switch posts here and leads to the role's own area; a role that is not held changes nothing. */
 export const Route = createFileRoute('/role')({

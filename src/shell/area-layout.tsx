@@ -1,8 +1,7 @@
 import { useMatches, type LinkProps } from '@tanstack/react-router'
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#/contract/account.ts'
-import { useAwake } from '#/lib/awake.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
@@ -38,7 +37,6 @@ export type AreaFrame = {
 
 /** The frame of the signed-in areas, in the three layouts. Below the large breakpoint all three are one. */
 export function AreaLayout({ children, ...frame }: AreaFrame & { children: ReactNode }) {
-  useAwake()
   const { themeLayout, themeStretch, themeDirection } = useSettings()
   const sidebar = useSidebar()
   const { top, scrolled } = useScrolled<HTMLDivElement>()

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#/contract/account.ts'
-import { useAwake } from '#/lib/awake.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { SkipLink } from '#/ui/primitives/skip-link.tsx'
 import type { NavLink } from './nav/nav.ts'
@@ -22,7 +21,6 @@ export type PublicFrame = {
 
 /** The frame of every page that is open to all. */
 export function PublicLayout({ children, ...frame }: PublicFrame & { children: ReactNode }) {
-  useAwake()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main">{m.shell_skip()}</SkipLink>

@@ -1,6 +1,7 @@
 // Whether the sidebar of the vertical layout is folded to its icons [4]. Two flags, click and hover: it is collapsed only
 // when it was clicked and is not hovered, hovering counts only when clicked, and below the large breakpoint both are off.
-import { setup, type SnapshotFrom } from 'xstate'
+import { setup } from 'xstate'
+import { initialSidebar } from './sidebar.ts'
 
 export type SidebarEvent =
   | { type: 'toggle.clicked' }
@@ -10,7 +11,7 @@ export type SidebarEvent =
 
 export const sidebarMachine = setup({ types: { events: {} as SidebarEvent } }).createMachine({
   id: 'sidebar',
-  initial: 'open',
+  initial: initialSidebar,
   states: {
     open: { on: { 'toggle.clicked': 'clicked' } },
     clicked: {
@@ -23,12 +24,3 @@ export const sidebarMachine = setup({ types: { events: {} as SidebarEvent } }).c
     },
   },
 })
-
-/** The two flags, and what follows from them. */
-export type SidebarFlags = { click: boolean; hover: boolean; collapsed: boolean }
-
-export function sidebarFlags(snapshot: SnapshotFrom<typeof sidebarMachine>): SidebarFlags {
-  const click = snapshot.matches('clicked')
-  const hover = snapshot.matches({ clicked: 'hovered' })
-  return { click, hover, collapsed: click && !hover }
-}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
-import { roles } from '#/contract/role.ts'
+import { roles } from '#/contract/core/role.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
 import { boardMatrix } from '#tests/support/board-matrix.ts'
 import { calendarMatrix } from '#tests/support/calendar-matrix.ts'

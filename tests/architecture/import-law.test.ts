@@ -8,67 +8,79 @@ import { exists, root, sourcesIn, type Import, type Source } from '#tests/suppor
 const sources = sourcesIn('src')
 const features = readdirSync(join(root, 'src/features'))
 
+/** Folders with rules of their own inside a room. */
+const chambers = ['gateway/transport', 'routes/files']
+
 /** The part of the house that a file belongs to. */
 function roomOf(path: string): string {
   const [, room = '', name = ''] = path.split('/')
   if (path === 'app.config.ts' || path === 'tailwind.config.ts') return 'app.config'
   if (room === 'paraglide') return name === 'messages.js' ? 'messages' : 'languages'
-  if (room === 'features') return `features/${name}`
+  if (room === 'features' || chambers.includes(`${room}/${name}`)) return `${room}/${name}`
   return path.split('/').length > 2 ? room : 'root'
 }
 
-type Law = { may: string[]; except?: [from: RegExp, room: string, target?: RegExp][]; packages?: RegExp }
+type Row = { may: string[]; packages?: RegExp }
 
 /** Everybody may read the product's configuration, and import from the own room. */
-const law: Record<string, Law> = {
+const law: Record<string, Row> = {
   routes: {
-    may: ['areas', 'features', 'contract', 'shell', 'lib', 'messages', 'languages', 'styles'],
-    except: [[/^src\/routes\/files\//, 'gateway']],
+    may: 'areas features contract shell client server router words lib messages languages styles'.split(' '),
   },
-  areas: { may: ['contract', 'lib', 'messages'], packages: /^@tanstack\/react-router$/ },
-  features: {
-    may: ['contract', 'ui', 'lib', 'messages', 'languages'],
-    except: [[/\.functions\.ts$/, 'gateway']],
-  },
+  'routes/files': { may: ['gateway', 'contract', 'server', 'lib'] },
+  areas: { may: ['contract', 'lib', 'router', 'messages'], packages: /^@tanstack\/react-router$/ },
+  features: { may: ['contract', 'ui', 'client', 'router', 'words', 'lib', 'messages', 'languages'] },
   contract: { may: [], packages: /^valibot$/ },
   gateway: {
-    may: ['contract', 'lib', 'messages', 'languages'],
-    except: [[/transport\.server\.ts$/, 'api', /^src\/api\/(app|instance)\.ts$/]],
+    may: ['contract', 'server', 'process', 'lib', 'messages', 'languages', 'gateway/transport'],
     packages: /^(valibot|node:.+|@tanstack\/react-start\/server)$/,
   },
+  'gateway/transport': { may: ['gateway', 'api', 'process', 'server', 'contract', 'lib'] },
   api: {
-    may: ['contract', 'messages'],
-    except: [
-      [/./, 'lib', /^src\/lib\/(countries|env|formats|iban|ids|log|money|product-words|rank|seed|input-message)\.ts$/],
-    ],
+    may: ['contract', 'process', 'words', 'lib', 'messages'],
     packages: /^(?!react|@tanstack|@xstate|@radix|radix|lucide|sonner|vite)/,
   },
-  shell: { may: ['ui', 'contract', 'lib', 'messages', 'languages'] },
-  ui: { may: ['lib'] },
-  lib: {
-    may: [],
-    except: [
-      [
-        /^src\/lib\/(address-words|color-words|input-message|list-texts|picture-words|product-words|send-file|record-form\/form-texts)\.ts$/,
-        'messages',
-      ],
-      [/^src\/lib\/(input-message|record-form\/record-form)\.ts$/, 'contract', /^src\/contract\/(issues|fields)\.ts$/],
-      // The language of a request is what pages are answered in, and dates are told in.
-      [/^src\/lib\/(formats|money|(pages|shared-visit)\.server)\.ts$/, 'languages'],
-    ],
-  },
+  shell: { may: ['ui', 'contract', 'client', 'words', 'lib', 'messages', 'languages'] },
+  ui: { may: ['client', 'words', 'lib'] },
+  server: { may: ['process', 'lib', 'languages'] },
+  router: { may: ['server', 'process', 'lib'] },
+  client: { may: ['contract', 'words', 'lib', 'messages'] },
+  words: { may: ['contract', 'lib', 'messages', 'languages'], packages: /^$/ },
+  process: { may: [], packages: /^(valibot|prom-client|node:.+)$/ },
+  lib: { may: [], packages: /^(?!react|@tanstack|@xstate|@radix|radix|lucide|sonner|vite)/ },
 }
 
-const compositionRoots = ['router.tsx', 'server.ts', 'start.ts', 'client.tsx'].map((name) => `src/${name}`)
+/** What the name of a file says it is for: server functions are a feature's door to the gateway. */
+const functionsMay = (path: string, to: string): boolean => path.endsWith('.functions.ts') && to === 'gateway'
+
+/** Posts of forms where no script runs are answered by the web server, with the feature's own server functions. */
+const postsMay = (path: string, to: string): boolean => path.endsWith('.posts.server.ts') && to === 'server'
+
+/** Which feature may name which other: it shows a part of it, or reads what it offers to choose from. */
+const meets: Record<string, readonly string[]> = {
+  billing: ['people'],
+  home: ['calendar', 'live'],
+  people: ['imports', 'organisations'],
+  selling: ['organisations', 'people'],
+  students: ['imports', 'organisations', 'people'],
+}
+const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+const rowOf = (room: string): Row | undefined => law[room] ?? law[room.replace(/\/.*/, '')]
+
+const compositionRoots = ['router.tsx', 'server.ts', 'shared-path.ts', 'start.ts', 'client.tsx'].map(
+  (name) => `src/${name}`,
+)
 
 function isLawful({ path }: Source, { target, specifier }: Import): boolean {
   const from = roomOf(path)
-  const { may, except = [], packages } = law[from.replace(/\/.*/, '')] ?? { may: [] }
+  const { may, packages } = rowOf(from) ?? { may: [] }
   if (target === null) return packages?.test(specifier) ?? true
   const to = roomOf(target)
-  if (to === from || to === 'app.config') return true
-  if (may.includes(to.replace(/\/.*/, ''))) return !from.startsWith('features/') || !to.startsWith('features/')
-  return except.some(([who, room, what]) => who.test(path) && room === to && (what?.test(target) ?? true))
+  if (to === from || to === 'app.config' || may.includes(to)) return true
+  if (!from.startsWith('features/') && to.startsWith('features/')) return may.includes('features')
+  if (to.startsWith('features/') && meets[featureOf(path) ?? '']?.includes(featureOf(target) ?? '')) return true
+  return functionsMay(path, to) || postsMay(path, to)
 }
 
 const at = ({ path }: Source, { line, specifier }: Import) => `${path}:${line}  ${specifier}`
@@ -76,8 +88,8 @@ const offences = (wrong: (source: Source, found: Import) => boolean) =>
   sources.flatMap((source) => source.imports.filter((found) => wrong(source, found)).map((found) => at(source, found)))
 
 test('every folder of src has a row in the law, and every feature is a folder of its own', () => {
-  const rooms = new Set(sources.map(({ path }) => roomOf(path).replace(/\/.*/, '')))
-  expect([...rooms].filter((room) => room !== 'root' && !(room in law))).toEqual([])
+  const rooms = new Set(sources.map(({ path }) => roomOf(path)))
+  expect([...rooms].filter((room) => room !== 'root' && !rowOf(room))).toEqual([])
   expect(features.length).toBeGreaterThan(1)
   expect(features.filter((name) => !/^[a-z][a-z-]*$/.test(name))).toEqual([])
   const roots = sources.map(({ path }) => path).filter((path) => roomOf(path) === 'root')
@@ -86,12 +98,25 @@ test('every folder of src has a row in the law, and every feature is a folder of
 
 describe.each(Object.keys(law))('%s', (room) => {
   test('imports only what it may', () => {
-    const own = sources.filter(({ path }) => roomOf(path).replace(/\/.*/, '') === room)
+    const own = sources.filter(({ path }) => rowOf(roomOf(path)) === law[room])
     const wrong = own.flatMap((source) =>
       source.imports.filter((found) => !isLawful(source, found)).map((found) => at(source, found)),
     )
     expect(wrong).toEqual([])
   })
+})
+
+test('features that meet others do so without circles, and no pair of them is without use', () => {
+  const pairs = Object.entries(meets).flatMap(([from, others]) => others.map((to) => `${from} → ${to}`))
+  const used = new Set(
+    sources.flatMap(({ path, imports }) =>
+      imports.map(({ target }) => `${featureOf(path)} → ${featureOf(target ?? '')}`),
+    ),
+  )
+  expect(pairs.filter((pair) => !used.has(pair))).toEqual([])
+  const reaches = (from: string, to: string): boolean =>
+    (meets[from] ?? []).some((next) => next === to || reaches(next, to))
+  expect(Object.keys(meets).filter((name) => reaches(name, name))).toEqual([])
 })
 
 test('every import of ours names a file with its extension', () => {
@@ -109,7 +134,7 @@ test('nothing but the composition roots imports a route, and only the server mou
   const mounts = sources.filter(
     (source) => roomOf(source.path) !== 'api' && source.imports.some(({ target }) => roomOf(target ?? '') === 'api'),
   )
-  expect(mounts.map(({ path }) => path)).toEqual(['src/gateway/transport.server.ts', 'src/server.ts'])
+  expect(mounts.map(({ path }) => path)).toEqual(['src/gateway/transport/transport.server.ts', 'src/server.ts'])
 })
 
 test('machines know no React, and nothing of the world', () => {

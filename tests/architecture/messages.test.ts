@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#app.config'
@@ -6,10 +6,13 @@ import { root, sourcesIn } from '#tests/support/sources.ts'
 
 type Message = string | { declarations?: string[]; selectors?: string[]; match: Record<string, string> }[]
 
-const read = (code: string): Record<string, Message> => {
-  const { $schema: _, ...messages } = JSON.parse(readFileSync(join(root, `messages/${code}.json`), 'utf8'))
+const files = (code: string) => readdirSync(join(root, 'messages', code)).toSorted()
+const readFile = (code: string, file: string): Record<string, Message> => {
+  const { $schema: _, ...messages } = JSON.parse(readFileSync(join(root, 'messages', code, file), 'utf8'))
   return messages
 }
+const read = (code: string): Record<string, Message> =>
+  Object.assign({}, ...files(code).map((file) => readFile(code, file)))
 const codes = appConfig.locales.map(({ code }) => code)
 const languages = Object.fromEntries(codes.map((code) => [code, read(code)]))
 const english = languages.en!
@@ -33,6 +36,19 @@ const wrongAddress: Record<string, RegExp> = {
 }
 
 test('the languages are those of section 1', () => expect(codes).toEqual(['en', 'de', 'fr']))
+
+test('a message stands in the file that its first word names, and every file is compiled', () => {
+  const wrong = codes.flatMap((code) =>
+    files(code).flatMap((file) =>
+      Object.keys(readFile(code, file)).filter((key) => !key.startsWith(`${file.replace('.json', '')}_`)),
+    ),
+  )
+  expect(wrong).toEqual([])
+  const { 'plugin.inlang.messageFormat': plugin } = JSON.parse(
+    readFileSync(join(root, 'project.inlang/settings.json'), 'utf8'),
+  )
+  for (const code of codes) expect(plugin.pathPattern).toEqual(files(code).map((file) => `./messages/{locale}/${file}`))
+})
 
 describe.each(codes)('%s', (code) => {
   const messages = languages[code]!

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#app.config'
+import { emptyCheckout } from '#/features/shop/cart.ts'
+import { restoreTimeoutMs } from '#/features/shop/stored-state.ts'
 import { design } from '#/lib/design.ts'
 import { registrationFailed, registrationFailedCheck, noResponseBody } from '#/gateway/error-message.ts'
+import messages from '../../messages/en/shop.json' with { type: 'json' }
+import tailwind from '../../tailwind.config.ts'
 
 // Section 9 of the specification, restated as one table: a number that is changed by mistake is found here.
 
@@ -42,6 +46,10 @@ test.each<[string, unknown, unknown]>([
   ['the progress bar', progress, { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 }],
   ['the language’s key', cookies.locale, 'i18nextLng'],
   ['the languages', locales.map(({ code }) => code), ['en', 'de', 'fr']],
+  ['the persist timeout', restoreTimeoutMs, 5000],
+  ['the checkout’s step at first', emptyCheckout.activeStep, 0],
+  ['the category at first, in words', messages.shop_category_all, 'All'],
+  ['the font', tailwind.theme?.extend?.fontFamily, { sans: ['"Public Sans Variable"', 'system-ui', 'sans-serif'] }],
   ['the token’s key [7]', cookies.session, 'jwt'],
   [
     'the check after a failed registration [8]',

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { editConflict } from '#/contract/error.ts'
+import { editConflict } from '#/contract/core/error.ts'
 
 test('both sides of an edit that came too late keep their form: lists, records, and lists of records', () => {
   const conflict = {

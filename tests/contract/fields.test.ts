@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#app.config'
-import { registerInput, verificationCode } from '#/contract/account.ts'
-import { date, email, line, newPassword, personName, text } from '#/contract/fields.ts'
-import { inputIssues } from '#/contract/issues.ts'
-import { registrableRoles, roles } from '#/contract/role.ts'
-import { defaultSettings } from '#/contract/default-settings.ts'
-import { displaySettings } from '#/contract/settings.ts'
+import { registerInput, verificationCode } from '#/contract/account/account.ts'
+import { date, email, line, newPassword, personName, text } from '#/contract/core/fields.ts'
+import { inputIssues } from '#/contract/core/issues.ts'
+import { registrableRoles, roles } from '#/contract/core/role.ts'
+import { defaultSettings } from '#/contract/account/default-settings.ts'
+import { displaySettings } from '#/contract/account/settings.ts'
 
 const take = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentSearch, pricingSearch } from '#/contract/plan.search.ts'
+import { paymentSearch, pricingSearch } from '#/contract/plan/plan.search.ts'
 
 const invoice = '01998881-5adb-7599-bc47-d198ade2fefc'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { shelfSearch } from '#/contract/shelf.search.ts'
-import { shelfQuery } from '#/contract/shelf.ts'
+import { shelfSearch } from '#/contract/product/shelf.search.ts'
+import { shelfQuery } from '#/contract/product/shelf.ts'
 
 // Addresses of public pages are read without schemas; what is left of them must be what the API takes.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingSoonSearch, contactSearch, errorSearch, homeSearch } from '#/contract/site.ts'
+import { comingSoonSearch, contactSearch, errorSearch, homeSearch } from '#/contract/site/site.ts'
 
 // The router keeps as it came what a search does not name, so what makes no sense is named, as undefined.
 test.each([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { homes } from '#tests/support/demo.ts'
 import { publicPages } from '#tests/support/pages.ts'
 import { expect, wake, test } from '#tests/support/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { MailSummary } from '#/contract/mail.ts'
+import type { MailSummary } from '#/contract/mail/mail.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
 import { compose, composer, delivered, inbox, row } from '#tests/support/mail-pages.ts'

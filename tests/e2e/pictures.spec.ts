@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
-import type { Person } from '#/contract/person.ts'
+import type { Person } from '#/contract/person/person.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 /** Red above, blue below: where it was cut can be told from its colours. */

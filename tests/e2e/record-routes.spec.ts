@@ -1,4 +1,4 @@
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { demoRoles } from '#tests/support/demo.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 

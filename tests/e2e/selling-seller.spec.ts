@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SellerRecord, SellerSummary } from '#/contract/seller.ts'
+import type { SellerRecord, SellerSummary } from '#/contract/seller/seller.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { Result } from '#/contract/result.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { calendarModalMachine, type WorkInput } from '#/features/calendar/calendar-modal.machine.ts'
 import type { Work } from '#/features/calendar/work.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { Purchase } from '#/contract/order.ts'
-import type { Result } from '#/contract/result.ts'
+import type { Purchase } from '#/contract/order/order.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { checkoutMachine, stepOf, type Attempt, type CheckoutInput } from '#/features/shop/checkout.machine.ts'
 
 const attempt = { key: 'k-1', order: { total: 1200 }, keepAddress: false } as Attempt
@@ -58,8 +58,8 @@ describe('the checkout', () => {
     for (const state of inputs.flatMap(statesFrom)) {
       const { valid } = state.context
       if (!state.hasTag('open')) continue
-      if (stepOf(state.value) >= 1) expect(valid.cart).toBe(true)
-      if (stepOf(state.value) >= 2) expect(valid.details).toBe(true)
+      if (stepOf(state) >= 1) expect(valid.cart).toBe(true)
+      if (stepOf(state) >= 2) expect(valid.details).toBe(true)
       expect(state.can({ type: 'step.requested', step: 1 })).toBe(valid.cart)
       expect(state.can({ type: 'step.requested', step: 2 })).toBe(valid.cart && valid.details)
       expect(state.can({ type: 'step.requested', step: 3 })).toBe(false)
@@ -92,7 +92,7 @@ describe('the checkout', () => {
 
     actor.send({ type: 'next.requested' })
     actor.send({ type: 'next.requested' })
-    expect(stepOf(actor.getSnapshot().value)).toBe(1)
+    expect(stepOf(actor.getSnapshot())).toBe(1)
     actor.send({ type: 'details.changed', valid: true })
     actor.send({ type: 'next.requested' })
     actor.send({ type: 'order.placed', attempt })

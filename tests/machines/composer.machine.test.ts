@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, transition, waitFor, type SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { Result } from '#/contract/result.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { emptyContent, isEmpty, sameContent, type Content } from '#/features/mail/composer-content.ts'
 import {
   composerMachine,

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { BulkResult } from '#/contract/bulk.ts'
-import { importBytes, type ImportPlan } from '#/contract/import.ts'
-import type { Result } from '#/contract/result.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
+import { importBytes, type ImportPlan } from '#/contract/imports/import.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { fileProblem } from '#/features/imports/import-file.ts'
 import { importMachine } from '#/features/imports/import.machine.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, type AnyActorRef, type SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { LiveEvent } from '#/contract/live.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
 import { liveMachine, longestPauseMs, pauseAfter, restAfterMs } from '#/features/live/live.machine.ts'
 
 const told: LiveEvent = { kind: 'reset' }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { Subscribed } from '#/contract/plan.ts'
-import type { Result } from '#/contract/result.ts'
+import type { Subscribed } from '#/contract/plan/plan.ts'
+import type { Result } from '#/contract/core/result.ts'
 import type { Values } from '#/features/billing/billing.ts'
 import { paymentMachine } from '#/features/billing/payment.machine.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
-import { sidebarFlags, sidebarMachine } from '#/shell/sidebar.machine.ts'
+import { sidebarFlags } from '#/shell/sidebar.ts'
+import { sidebarMachine } from '#/shell/sidebar.machine.ts'
 
 const events = [
   { type: 'toggle.clicked' },
@@ -24,7 +25,7 @@ describe('the sidebar, in every state it can reach', () => {
   test.each(paths.map(({ state }) => [JSON.stringify(state.value), state] as const))(
     '%s keeps the rules',
     (_, state) => {
-      const { click, hover, collapsed } = sidebarFlags(state)
+      const { click, hover, collapsed } = sidebarFlags(state.value)
       expect(collapsed).toBe(click && !hover)
       if (hover) expect(click).toBe(true)
     },
@@ -45,10 +46,10 @@ describe('along every simple path', () => {
         if (type === 'sidebar.hovered') hover = click
         if (type === 'sidebar.left') hover = false
         if (type === 'viewport.narrowed') [click, hover] = [false, false]
-        expect(sidebarFlags(actor.getSnapshot())).toEqual({ click, hover, collapsed: click && !hover })
+        expect(sidebarFlags(actor.getSnapshot().value)).toEqual({ click, hover, collapsed: click && !hover })
       }
       actor.send({ type: 'viewport.narrowed' })
-      expect(sidebarFlags(actor.getSnapshot())).toEqual({ click: false, hover: false, collapsed: false })
+      expect(sidebarFlags(actor.getSnapshot().value)).toEqual({ click: false, hover: false, collapsed: false })
     })
   }
 })

@@ -27,7 +27,7 @@ const layers: Layer[] = [
   { name: 'code inside a server function', place: serverFunction, bare: true, breaks: ['html', 'rpc'] },
   { name: 'a loader', place: 'queries.ensure(studentsQuery(query))', breaks: ['html'] },
   // React leaves its place empty and lets the browser try again: the page is whole but for that.
-  { name: 'a component', place: 'function StudentsListPage(props) {', breaks: [] },
+  { name: 'a component', place: 'function StudentsListView(props) {', breaks: [] },
 ]
 
 const raise = `RAISE EXCEPTION '${canary}' USING DETAIL = '${canary}', HINT = '${canary}'`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerIn, cachedPage, preferredEncoding, readyAnswer, toCachedPage } from '#/lib/page-cache.server.ts'
+import { answerIn, cachedPage, preferredEncoding, readyAnswer, toCachedPage } from '#/server/page-cache.server.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -5,7 +5,7 @@ import { outbox } from '#/api/db/tables/platform.ts'
 import { createPasswords } from '#/api/modules/accounts/passwords.ts'
 import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
 import { startApi, type Api } from '#/api/start.ts'
-import { parseEnv } from '#/lib/env.ts'
+import { parseEnv } from '#/process/env.ts'
 import { eachDatabase, freshPlace, type Place } from './databases.ts'
 import { eventually } from './eventually.ts'
 

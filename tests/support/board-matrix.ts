@@ -1,4 +1,4 @@
-import { roles } from '#/contract/role.ts'
+import { roles } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
 import { boardsOf, type Person } from './boards.ts'

@@ -1,4 +1,4 @@
-import type { Board, Card, CardSummary } from '#/contract/board.ts'
+import type { Board, Card, CardSummary } from '#/contract/board/board.ts'
 import type { Answer, TestApi } from './api.ts'
 import { good } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import { roles } from '#/contract/role.ts'
+import { roles } from '#/contract/core/role.ts'
 import type { TestApi } from './api.ts'
 import { smallIcs } from './calendar-calls.ts'
 import { aMeeting, calendarOf, icsUpload, type Person } from './calendar.ts'

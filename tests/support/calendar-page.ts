@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CalendarEvent, EventInput } from '#/contract/calendar.ts'
+import type { CalendarEvent, EventInput } from '#/contract/calendar/calendar.ts'
 import { addDays, weekStart } from '#/features/calendar/days.ts'
 import { callApi } from './call-api.ts'
 

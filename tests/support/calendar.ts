@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import type { Calendar, CalendarEvent, CalendarImport, EventInput, EventPatch } from '#/contract/calendar.ts'
+import type { Calendar, CalendarEvent, CalendarImport, EventInput, EventPatch } from '#/contract/calendar/calendar.ts'
 import type { TestApi } from './api.ts'
 
 export type Person = { id: string; token: string }

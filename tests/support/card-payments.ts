@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { CartLine, OrderInput, Purchase } from '#/contract/order.ts'
+import type { CartLine, OrderInput, Purchase } from '#/contract/order/order.ts'
 import type { Answer, eachApi, TestApi } from './api.ts'
 import { eventually } from './eventually.ts'
 import { ordersOf } from './orders.ts'

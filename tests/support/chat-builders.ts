@@ -1,4 +1,4 @@
-import type { ChatPerson, Conversation, Message, Participant } from '#/contract/chat.ts'
+import type { ChatPerson, Conversation, Message, Participant } from '#/contract/chat/chat.ts'
 
 const uuid = (kind: number, number: number) =>
   `00000000-0000-7000-8${kind.toString(16).padStart(3, '0')}-${number.toString(16).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { callApi } from './call-api.ts'
 import { answering, wake } from '#tests/support/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { registrableRoles, roles, type Role } from '#/contract/role.ts'
+import { registrableRoles, roles, type Role } from '#/contract/core/role.ts'
 import { callApi } from './call-api.ts'
 
 /** What the README says of the demo people, and where each lands. */

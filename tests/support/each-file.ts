@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest'
 import { removePlaces } from './databases.ts'
 import { logged } from './logged.ts'
 
-vi.mock('#/lib/log.ts', async () => {
+vi.mock('#/process/log.ts', async () => {
   const kept = await import('./logged.ts')
   return { log: (level: string, message: string, details: unknown) => kept.logged.push({ level, message, details }) }
 })

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from '@playwright/test'
-import type { OutboxMail } from '#/contract/outbox.ts'
-import type { RegistrableRole, Role } from '#/contract/role.ts'
-import type { DisplaySettings } from '#/contract/settings.ts'
+import type { OutboxMail } from '#/contract/operator/outbox.ts'
+import type { RegistrableRole, Role } from '#/contract/core/role.ts'
+import type { DisplaySettings } from '#/contract/account/settings.ts'
 import { callApi } from './call-api.ts'
 import { demoPassword, sessionsFile, type Sessions } from './demo.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
@@ -131,9 +131,8 @@ let people = 0
 /** An address nobody has used before. */
 export const newEmail = () => `person-${(people += 1)}-${process.pid}@families.example`
 
-/** Reaches for the page, as a pointer would, and waits until React has taken over: public pages sleep until then. */
+/** Waits until React has hydrated the page. */
 export async function wake(page: Page) {
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await expect.poll(() => page.evaluate(() => '$_TSR' in window), { intervals: [20] }).toBe(false)
   await answering(page.locator('body'))
 }

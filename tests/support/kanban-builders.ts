@@ -1,4 +1,4 @@
-import type { Board, CardSummary } from '#/contract/board.ts'
+import type { Board, CardSummary } from '#/contract/board/board.ts'
 import { createColumn, putCard } from '#/features/kanban/kanban.ts'
 
 /** Ids that can be read: a kind and a number. */

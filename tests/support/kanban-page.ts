@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Board, Card, CardPatch, CardSummary, Column } from '#/contract/board.ts'
+import type { Board, Card, CardPatch, CardSummary, Column } from '#/contract/board/board.ts'
 import { callApi } from './call-api.ts'
 
 export type Made = { id: string; path: string; columns: Record<string, string>; cards: Record<string, string> }

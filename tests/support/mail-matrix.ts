@@ -1,4 +1,4 @@
-import { roles } from '#/contract/role.ts'
+import { roles } from '#/contract/core/role.ts'
 import type { TestApi } from './api.ts'
 import { mailOf, type Person } from './mail.ts'
 import type { Row, Scene } from './matrix.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Mail, MailSummary } from '#/contract/mail.ts'
-import type { Role } from '#/contract/role.ts'
+import type { Mail, MailSummary } from '#/contract/mail/mail.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { callApi } from './call-api.ts'
 import { demoEmail } from './demo.ts'
 import { expect } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mailContents, mails } from '#/api/db/tables/mail.ts'
-import type { Mail, MailSummary } from '#/contract/mail.ts'
+import type { Mail, MailSummary } from '#/contract/mail/mail.ts'
 import type { Answer, TestApi } from './api.ts'
 import { eventually } from './eventually.ts'
 

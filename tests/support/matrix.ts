@@ -1,4 +1,4 @@
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import type { TestApi } from './api.ts'
 import type { Foreign } from './foreign.ts'
 import type { Member } from './people-builders.ts'

@@ -1,5 +1,5 @@
 import { buildProduct } from '#/api/db/seed/products.ts'
-import { roles, type Role } from '#/contract/role.ts'
+import { roles, type Role } from '#/contract/core/role.ts'
 import { newId, newSecret } from '#/lib/ids.ts'
 import { newEmail, type TestApi } from './api.ts'
 import { newSchool } from './people-builders.ts'

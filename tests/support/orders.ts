@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { buildProduct, type ProductDraft } from '#/api/db/seed/products.ts'
-import type { Address, CartLine, Order, OrderInput, Purchase, Quote } from '#/contract/order.ts'
+import type { Address, CartLine, Order, OrderInput, Purchase, Quote } from '#/contract/order/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import type { Answer, TestApi } from './api.ts'
 import { newEmail } from './api.ts'

@@ -4,7 +4,7 @@ import { buildStudent } from '#/api/db/seed/students.ts'
 import { recordChangeSet } from '#/api/modules/changes/changes.repo.ts'
 import { issueHouseholdToken } from '#/api/modules/people/household-token.ts'
 import { putMembership } from '#/api/modules/people/memberships.repo.ts'
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { newEmail, type TestApi } from './api.ts'
 import type { Upload } from './matrix.ts'
 

@@ -1,4 +1,4 @@
-import { roles, type Role } from '#/contract/role.ts'
+import { roles, type Role } from '#/contract/core/role.ts'
 import { newEmail } from './api.ts'
 import { unknown, type Caller, type Row, type Scene } from './matrix.ts'
 import {

@@ -1,4 +1,4 @@
-import { roles } from '#/contract/role.ts'
+import { roles } from '#/contract/core/role.ts'
 import { newSecret } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
 import { newSchool } from './people-builders.ts'

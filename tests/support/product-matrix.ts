@@ -1,5 +1,5 @@
 import { buildProduct } from '#/api/db/seed/products.ts'
-import { roles } from '#/contract/role.ts'
+import { roles } from '#/contract/core/role.ts'
 import type { TestApi } from './api.ts'
 import { newMember, pictureUpload } from './people-builders.ts'
 import { unknown, type GoodCall, type Caller, type Row, type Scene } from './matrix.ts'
@@ -70,6 +70,7 @@ export const productMatrix: Record<string, Row> = {
     foreign: (scene) => (scene.caller === 'moderator' || scene.caller === 'admin' ? undefined : scene.foreign.review),
   },
   'GET /api/v1/products': selling(200),
+  'GET /api/v1/products/export.csv': selling(200),
   'POST /api/v1/products': { ...selling(201), body: ({ me }) => ({ ...tower, organisation: me.organisation }) },
   'GET /api/v1/products/:id': { ...selling(200), own, foreign },
   'PATCH /api/v1/products/:id': { ...selling(200), own, foreign, body: () => ({ name: 'Changed', version: 1 }) },
@@ -128,6 +129,7 @@ export function goodProductCalls(api: TestApi): Record<string, () => Promise<Goo
     }),
     'DELETE /api/v1/shop/reviews/:id': asBuyer((_, review) => `/shop/reviews/${review}`),
     'GET /api/v1/products': asSeller(() => '/products?sort=name&category=materials'),
+    'GET /api/v1/products/export.csv': asSeller(() => '/products/export.csv?publish=published'),
     'POST /api/v1/products': async () => {
       const me = await shop.newSeller()
       return { token: me.token, path: '/api/v1/products', body: bodyOf(me) }

@@ -1,6 +1,6 @@
 import type { ShelfFilter, ShelfRow } from '#/api/modules/products/shelf-index.ts'
-import type { Facets } from '#/contract/product.ts'
-import type { ShelfSort } from '#/contract/shelf.search.ts'
+import type { Facets } from '#/contract/product/product.ts'
+import type { ShelfSort } from '#/contract/product/shelf.search.ts'
 
 export const openFilter: ShelfFilter = {
   category: [],

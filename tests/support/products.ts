@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OwnProduct, ProductInput, ProductReview, ShelfPage } from '#/contract/product.ts'
+import type { OwnProduct, ProductInput, ProductReview, ShelfPage } from '#/contract/product/product.ts'
 import { orderLines, orders, purchases } from '#/api/db/tables/orders.ts'
 import { touchProducts } from '#/api/modules/products/touches.repo.ts'
 import { newId } from '#/lib/ids.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { startTestApi, secret } from './api.ts'
 import { freshPlace } from './databases.ts'
 import { startServer } from './server.ts'

@@ -1,4 +1,4 @@
-import type { SellerPatch } from '#/contract/seller.ts'
+import type { SellerPatch } from '#/contract/seller/seller.ts'
 import type { TestApi } from './api.ts'
 import { newMember } from './people-builders.ts'
 import type { GoodCall, Row, Scene } from './matrix.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Order, Purchase, Quote } from '#/contract/order.ts'
-import type { OwnProduct, ProductInput } from '#/contract/product.ts'
+import type { Order, Purchase, Quote } from '#/contract/order/order.ts'
+import type { OwnProduct, ProductInput } from '#/contract/product/product.ts'
 import { newId } from '#/lib/ids.ts'
 import { callApi } from './call-api.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OwnProduct } from '#/contract/product.ts'
-import type { Address } from '#/contract/order.ts'
+import type { OwnProduct } from '#/contract/product/product.ts'
+import type { Address } from '#/contract/order/order.ts'
 import { callApi } from './call-api.ts'
 
 export const guestAddress: Pick<Address, 'name' | 'street' | 'postalCode' | 'city' | 'country'> = {

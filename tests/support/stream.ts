@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#/contract/live.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
 import { newAddress, origin, type TestApi } from './api.ts'
 import { eventually } from './eventually.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { callApi } from './call-api.ts'
 import type { Sessions } from './demo.ts'
 

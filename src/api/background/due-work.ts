@@ -1,4 +1,4 @@
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import { whenAsked } from './when-asked.ts'
 
 type Options = {

@@ -2,7 +2,8 @@
 // which it makes and moves on by itself and which backups leave out. Every instance offers each chore; the first one counts.
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
+import { jobRuns } from '#/process/metrics.ts'
 
 export type Chore = {
   name: string
@@ -20,6 +21,17 @@ const pollSeconds = 60
 const upkeepSeconds = 1800
 
 type Options = { pool: Pool; chores: readonly Chore[]; startAfterMs?: number }
+
+async function run(chore: Chore | undefined): Promise<void> {
+  if (!chore) return
+  try {
+    await chore.run(new Date())
+    jobRuns.inc({ job: chore.name, outcome: 'done' })
+  } catch (error) {
+    jobRuns.inc({ job: chore.name, outcome: 'failed' })
+    throw error
+  }
+}
 
 export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
   let boss: PgBoss | undefined
@@ -47,7 +59,7 @@ export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
     await boss.start()
     await boss.createQueue(queue, { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 })
     workId = await boss.work<{ chore: string }>(queue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-      await chores.find(({ name }) => name === job?.data.chore)?.run(new Date())
+      await run(chores.find(({ name }) => name === job?.data.chore))
     })
     for (const { name, everySeconds } of chores) {
       timers.push(setInterval(() => void offer(name).catch(warn), everySeconds * 1000).unref())

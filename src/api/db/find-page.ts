@@ -1,6 +1,6 @@
 // A page of very many, whatever filters leave of them.
 import { sql, type SQL } from 'drizzle-orm'
-import { countLimit } from '#/contract/page.ts'
+import { countLimit } from '#/contract/core/page.ts'
 import type { Queryable } from './client.ts'
 import {
   asText,

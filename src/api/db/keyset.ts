@@ -1,6 +1,6 @@
 // Pages by key: a page begins after a row's sort key and id, so that any depth costs what the first page does.
 import { sql, type SQL } from 'drizzle-orm'
-import { countLimit } from '#/contract/page.ts'
+import { countLimit } from '#/contract/core/page.ts'
 import type { Queryable } from './client.ts'
 import { plannedAnew } from './prepared-client.ts'
 

@@ -1,8 +1,7 @@
-import { liveCalls } from '#/contract/live.ts'
+import { liveCalls } from '#/contract/live/live.ts'
 import { signedIn } from '../http/policy.ts'
 import { route } from '../http/route.ts'
 import { EventResponse } from './event-response.ts'
-import { readUnread } from './unread.repo.ts'
 
 export const liveRoutes = [
   route(liveCalls.stream, {
@@ -15,6 +14,6 @@ export const liveRoutes = [
   route(liveCalls.unread, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [] },
-    handle: ({ services: { db }, actor: { userId } }) => readUnread(db, userId),
+    handle: ({ services: { unread }, actor: { userId } }) => unread(userId),
   }),
 ]

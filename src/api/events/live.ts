@@ -1,10 +1,8 @@
 // Brings what happened to those it concerns, whichever instance they are connected to. Events are rows, written with what
 // caused them; instances read them in order and tell them to their streams. Typing and presence are only said.
-import type { CardSummary } from '#/contract/board.ts'
-import type { LiveEvent } from '#/contract/live.ts'
-import type { Message } from '#/contract/chat.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
 import { newId } from '#/lib/ids.ts'
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import type { Database, Queryable, Tx } from '../db/client.ts'
 import type { StoredEvent } from '../db/tables/live.ts'
 import { appendEvent, findPlace, forgetOldEvents, readEvents, readMissed, type Place } from './event-log.ts'
@@ -16,12 +14,19 @@ import { createStreams, end, frameOf, isOpen, send, turns, type Stream } from '.
 
 export type Live = ReturnType<typeof createLive>
 
+/** Of each kind: stored events, with what is to be told as it is by now, in few queries; null for what is gone. */
+export type Presenters = {
+  [Kind in StoredEvent['kind']]?: (
+    db: Queryable,
+    events: readonly Extract<StoredEvent, { kind: Kind }>[],
+  ) => Promise<readonly (LiveEvent | null)[]>
+}
+type Presenter = (db: Queryable, events: readonly StoredEvent[]) => Promise<readonly (LiveEvent | null)[]>
+
 type Options = {
   database: Database
   databaseUrl: string | undefined
-  /** Messages and cards as they are by now, in few queries. */
-  presentMessages(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Message>>
-  presentCards(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, CardSummary>>
+  presenters: Presenters
 }
 
 /** What instances say to each other. */
@@ -45,7 +50,7 @@ const forgetMs = 3_600_000
 /** PostgreSQL takes 8 000 bytes. */
 const signalBytes = 7_900
 
-export function createLive({ database: { db, kind }, databaseUrl, presentMessages, presentCards }: Options) {
+export function createLive({ database: { db, kind }, databaseUrl, presenters }: Options) {
   const instanceId = newId()
   const streams = createStreams()
   /** Up to where all open streams have been told, or will be what waits for them; null while there is none. */
@@ -81,21 +86,15 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
     )
   }
 
-  /** With what is to be told, as it is by now; null for what is gone. */
+  /** With what is to be told, as it is by now; null for what is gone. Kinds without a presenter are told as they are stored. */
   async function present(events: readonly StoredEvent[]): Promise<(LiveEvent | null)[]> {
-    const named = (idIn: (event: StoredEvent) => string | null) => [
-      ...new Set(events.flatMap((event) => idIn(event) ?? [])),
-    ]
-    const messageIds = named((event) => (event.kind === 'message' ? event.messageId : null))
-    const cardIds = named((event) => (event.kind === 'card' ? event.cardId : null))
-    const messages = messageIds.length > 0 ? await presentMessages(db, messageIds) : new Map<string, Message>()
-    const cards = cardIds.length > 0 ? await presentCards(db, cardIds) : new Map<string, CardSummary>()
-    return events.map((event) => {
-      if (event.kind === 'card') return { ...event, card: cards.get(event.cardId) ?? null }
-      if (event.kind !== 'message') return event
-      const message = messages.get(event.messageId)
-      return message ? { kind: 'message', message } : null
-    })
+    const presented = new Map<StoredEvent, LiveEvent | null>()
+    for (const [kind, same] of Map.groupBy(events, (event) => event.kind)) {
+      const presenter = presenters[kind] as Presenter | undefined
+      const shown = presenter ? await presenter(db, same) : (same as LiveEvent[])
+      same.forEach((event, at) => presented.set(event, shown[at] ?? null))
+    }
+    return events.map((event) => presented.get(event) ?? null)
   }
 
   /** Tells the streams what is new, and lets those begin that are to be opened: from there on they are told, too. */
@@ -176,6 +175,8 @@ export function createLive({ database: { db, kind }, databaseUrl, presentMessage
   ].map((timer) => timer.unref())
 
   return {
+    /** How many streams are open in this instance. */
+    size: () => streams.size,
     /** Written with the commit of the transaction that makes the change. After that, `wake`. */
     async publish(tx: Tx, audience: readonly string[], event: StoredEvent): Promise<void> {
       const signal: Said | null = kind === 'postgres' ? { from: instanceId, written: true } : null

@@ -1,5 +1,5 @@
 // Who is there: those with an open stream. Coming and going is gathered for a moment, since a page that is reloaded does both.
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import type { Db } from '../db/client.ts'
 import { addPeople, beat, companionsAmong, leave, peopleOnline, removePeople } from './live.repo.ts'
 

@@ -1,6 +1,6 @@
 // How instances wake each other: PostgreSQL's LISTEN and NOTIFY. The embedded database has one instance, which wakes itself.
 import { Client } from 'pg'
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import { channel } from './event-log.ts'
 
 export type Signals = { close(): Promise<void> }

@@ -1,7 +1,7 @@
 // The open streams of this instance. What goes to many is made once and shared.
 import { ServerResponse } from 'node:http'
 import type { Writable } from 'node:stream'
-import type { LiveEvent } from '#/contract/live.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
 import type { Place } from './event-log.ts'
 
 export type Stream = {

@@ -2,7 +2,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import type { Env } from '#/lib/env.ts'
+import type { Env } from '#/process/env.ts'
 
 export type FileStore = {
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>

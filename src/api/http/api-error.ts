@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
-import type { ErrorBody } from '#/contract/error.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { ErrorBody } from '#/contract/core/error.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 

@@ -1,19 +1,51 @@
+type Cell = string | number | null | undefined
+
 /** A cell that a spreadsheet would run as a formula. Telephone numbers such as +49 30 are none. */
 const formula = /^[\s]*[=@\t\r]|^[\s]*[+-](?![\d\s()/.-]*$)/
 
 /** One CSV line, as RFC 4180 has it. What a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
+export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-function csvCell(value: string | number | null | undefined): string {
+function csvCell(value: Cell): string {
   const text = String(value ?? '')
   const safe = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
+type Page<Row> = { rows: readonly Row[]; next: string | null }
+
+/**
+ * A whole list as a CSV file, sent page by page, so that a long one holds neither memory nor a connection. `readPage` reads
+ * the page behind a cursor, the first without one; what it throws ends the download.
+ */
+export const csvOfList = <Row>(
+  fileName: string,
+  columns: CsvColumns<Row>,
+  readPage: (after: string | undefined) => Promise<Page<Row>>,
+): Response => csvResponse(fileName, linesOfList(columns, readPage))
+
+async function* linesOfList<Row>(
+  columns: CsvColumns<Row>,
+  readPage: (after: string | undefined) => Promise<Page<Row>>,
+): AsyncGenerator<string> {
+  const cells = Object.values(columns)
+  yield csvLine(Object.keys(columns))
+  let after: string | undefined
+  do {
+    const { rows, next } = await readPage(after)
+    yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('')
+    after = next ?? undefined
+  } while (after)
+}
+
+/** How many rows an export reads at once. */
+export const exportPageRows = 500
+
 /** Sends lines as they come. A byte order mark tells spreadsheets that this is UTF-8. */
-export function csvResponse(name: string, lines: AsyncIterable<string>): Response {
+function csvResponse(name: string, lines: AsyncIterable<string>): Response {
   const encoder = new TextEncoder()
   const iterator = lines[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
-import type { EditConflict } from '#/contract/error.ts'
-import type { Locale } from '#/contract/fields.ts'
-import { inputMessage } from '#/lib/input-message.ts'
-import { diffOf } from '../modules/audit/audit.repo.ts'
+import type { EditConflict } from '#/contract/core/error.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import { inputMessage } from '#/words/input-message.ts'
+import { diffOf } from './diff.ts'
 import { ApiError, type RefusalCode } from './api-error.ts'
 
 /** Refuses fields by name, each with the words for `kind`. */

@@ -37,9 +37,9 @@ export async function once<T>(
       .onConflictDoNothing()
       .returning({ scope: idempotentAnswers.scope })
     if (!first) {
-      const [kept] = await tx.select().from(idempotentAnswers).where(mine)
-      if (kept?.inputHash !== row.inputHash) throw new ApiError('key_reused')
-      return { answer: kept.answer as T, isFirst: false }
+      const [stored] = await tx.select().from(idempotentAnswers).where(mine)
+      if (stored?.inputHash !== row.inputHash) throw new ApiError('key_reused')
+      return { answer: stored.answer as T, isFirst: false }
     }
     const answer = await work(tx)
     await tx.update(idempotentAnswers).set({ answer }).where(mine)

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { appConfig } from '#app.config'
-import { errorBody } from '#/contract/error.ts'
+import { errorBody } from '#/contract/core/error.ts'
 import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>

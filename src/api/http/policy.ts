@@ -1,6 +1,6 @@
 // Who may call a route at all. Which rows they may see is decided by where-conditions in each module's policy.
-import type { Role } from '#/contract/role.ts'
-import type { Identity } from '../modules/accounts/identity.repo.ts'
+import type { Role } from '#/contract/core/role.ts'
+import type { Identity } from './identity.ts'
 
 /** The signed-in person as the API knows them. */
 export type Actor = {

@@ -1,5 +1,5 @@
-import type { Call, CallParsed, CallResult } from '#/contract/call.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { Call, CallParsed, CallResult } from '#/contract/core/call.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Services } from '../services.ts'
 import type { RateLimit } from './rate-limits.ts'
 import type { Policy, SignedIn } from './policy.ts'

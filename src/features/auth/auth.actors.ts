@@ -1,7 +1,14 @@
 // Plugs what sends them into the machines of the account forms. Loaded once somebody fills one in.
 import { createActor, fromPromise } from 'xstate'
-import type { Failure } from '#/contract/result.ts'
-import { emailInput, loginInput, registerInput, resetPasswordInput, verifyLinkInput } from '#/contract/account.ts'
+import type { Failure } from '#/contract/core/result.ts'
+import {
+  emailInput,
+  loginInput,
+  registerInput,
+  resetPasswordInput,
+  verifyLinkInput,
+  type SessionUser,
+} from '#/contract/account/account.ts'
 import * as calls from './auth.functions.ts'
 import { accountFormMachine } from './auth.machine.ts'
 import { checkForm } from './form-check.ts'
@@ -19,7 +26,14 @@ export type AccountCalls = typeof calls
 /** What sends a form, once it is right, and says what became of it. */
 export type Send = (values: FormValues, account: AccountCalls) => Promise<Outcome>
 
-export type FormState = { failure: Failure | null; pending: boolean; done: boolean }
+/** What the machine says of a form: where it is, and what it knows there. */
+export type FormState = {
+  at: 'filling' | 'sending' | 'signedIn' | 'verificationPending' | 'accepted'
+  pending: boolean
+  failure: Failure | null
+  user: SessionUser | null
+  email: string | null
+}
 export type FormWork = {
   check: (values: FormValues) => Record<string, string>
   submit: (values: FormValues) => void
@@ -29,10 +43,7 @@ export type FormWork = {
 export function workOn(input: AccountInput, send: Send, onChange: (state: FormState) => void): FormWork {
   const sending = fromPromise<Outcome, FormValues>(({ input: values }) => send(values, calls))
   const actor = createActor(accountFormMachine.provide({ actors: { send: sending } }))
-  actor.subscribe((state) => {
-    const { failure } = state.context
-    onChange({ failure, pending: state.hasTag('pending'), done: state.status === 'done' })
-  })
+  actor.subscribe((state) => onChange({ ...state.context, at: state.value, pending: state.hasTag('pending') }))
   actor.start()
   return {
     check: (values) => checkForm(inputs[input], values),

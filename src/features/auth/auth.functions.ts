@@ -1,9 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { createActor, fromPromise, toPromise } from 'xstate'
-import type { LoginInput, ProfilePatch, RegisterInput, SessionUser, VerifyEmailInput } from '#/contract/account.ts'
-import { accountCalls } from '#/contract/account.calls.ts'
-import type { Result } from '#/contract/result.ts'
-import { needsInstitution, type Role } from '#/contract/role.ts'
+import type {
+  LoginInput,
+  ProfilePatch,
+  RegisterInput,
+  SessionUser,
+  VerifyEmailInput,
+} from '#/contract/account/account.ts'
+import { accountCalls } from '#/contract/account/account.calls.ts'
+import type { Result } from '#/contract/core/result.ts'
+import { needsInstitution, type Role } from '#/contract/core/role.ts'
 import { api } from '#/gateway/api.server.ts'
 import { errorMessage, userInfoFailed } from '#/gateway/error-message.ts'
 import { bringPreferences } from '#/gateway/preferences.server.ts'
@@ -20,11 +26,9 @@ const startUp = startUpMachine.provide({
   actions: { clearSession: dropSessionToken },
 })
 
-/** The signed-in person, or null; without a cookie nothing is asked. */
+/** The signed-in person, or null; without a cookie the machine asks nothing. */
 export const getViewer = createServerFn().handler(async (): Promise<Result<SessionUser | null>> => {
-  const token = readSessionToken()
-  if (token === null) return ok(null)
-  return toPromise(createActor(startUp, { input: { token } }).start())
+  return toPromise(createActor(startUp, { input: { token: readSessionToken() } }).start())
 })
 
 /** Starts a session. A failure leaves nobody signed in [8]; a new session never leaves an old one behind. */

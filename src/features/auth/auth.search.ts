@@ -1,6 +1,6 @@
 import { appConfig } from '#app.config'
-import { oneOf, textLike, searchOf, type Given } from '#/contract/address-values.ts'
-import { registrableRoles, type RegistrableRole } from '#/contract/role.ts'
+import { oneOf, textLike, searchOf, type Given } from '#/contract/core/address-values.ts'
+import { registrableRoles, type RegistrableRole } from '#/contract/core/role.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'
 
 // What the addresses of the account pages may carry. Anything else is dropped, never an error.

@@ -1,6 +1,6 @@
 import { safeParse, type GenericSchema } from 'valibot'
-import { inputIssues } from '#/contract/issues.ts'
-import { inputMessage } from '#/lib/input-message.ts'
+import { inputIssues } from '#/contract/core/issues.ts'
+import { inputMessage } from '#/words/input-message.ts'
 import type { FormValues } from './outcome.ts'
 
 /** What is wrong with a form before it is sent, in words by field: the same schema and words as the API's own answer. */

@@ -1,9 +1,10 @@
-import type { Failure, Result } from '#/contract/result.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { Failure, Result } from '#/contract/core/result.ts'
 
 /** What became of a form: a session, an address still to be confirmed, a plain yes, or a no. */
 export type Outcome =
-  | { kind: 'signedIn'; userId: string }
-  | { kind: 'verificationPending' }
+  | { kind: 'signedIn'; user: SessionUser }
+  | { kind: 'verificationPending'; email: string }
   | { kind: 'accepted' }
   | { kind: 'refused'; failure: Failure }
 
@@ -11,14 +12,14 @@ export type Outcome =
 export const plainOutcome = (result: Result<unknown>): Outcome =>
   result.ok ? { kind: 'accepted' } : { kind: 'refused', failure: result.error }
 
-export type FormValues = Record<string, string>
+/** The outcome of a call that may start one: a code signs in, a link confirms and no more. */
+export const sessionOutcome = (result: Result<SessionUser | null>): Outcome =>
+  result.ok && result.data ? { kind: 'signedIn', user: result.data } : plainOutcome(result)
 
-/** The request never got through. The page has the words. */
-export const offline: Failure = { status: 0, code: 'offline', message: '' }
+export type FormValues = Record<string, string>
 
 export const failureOf = (outcome: Outcome) => (outcome.kind === 'refused' ? outcome.failure : null)
 
-/** Stands where an actor or an action of a machine will be plugged in. */
-export const unplugged = (name: string) => (): never => {
-  throw new Error(`${name} is not plugged in`)
-}
+export const emailOf = (outcome: Outcome) => (outcome.kind === 'verificationPending' ? outcome.email : null)
+
+export const userOf = (outcome: Outcome) => (outcome.kind === 'signedIn' ? outcome.user : null)

@@ -1,4 +1,4 @@
-import { registrableRoles, type RegistrableRole } from '#/contract/role.ts'
+import { registrableRoles, type RegistrableRole } from '#/contract/core/role.ts'
 import { m } from '#/paraglide/messages.js'
 
 type RoleCard = { title: () => string; help: () => string }

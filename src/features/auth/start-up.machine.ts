@@ -1,8 +1,8 @@
 // The start of a session [4]: what a stored token is worth. Pure; auth.functions.ts plugs in the API and the cookie.
-import { assign, fromPromise, setup } from 'xstate'
-import type { SessionUser } from '#/contract/account.ts'
-import type { Result } from '#/contract/result.ts'
-import { unplugged } from './outcome.ts'
+import { fromPromise, setup } from 'xstate'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { Result } from '#/contract/core/result.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 
 /** Three parts, the middle one JSON: what a stored token must be before it is believed to be one [5]. */
 function parsesAsToken(token: string): boolean {
@@ -24,10 +24,9 @@ export const startUpMachine = setup({
     input: {} as { token: string | null },
     context: {} as { token: string | null },
     output: {} as Result<SessionUser | null>,
-    tags: {} as 'initialized',
   },
   actors: { fetchUser: fromPromise<Result<SessionUser>>(unplugged('fetchUser')) },
-  actions: { clearSession: unplugged('clearSession'), dropToken: assign({ token: null }) },
+  actions: { clearSession: unplugged('clearSession') },
   guards: {
     isAbsent: ({ context }) => context.token === null,
     isToken: ({ context }) => context.token !== null && parsesAsToken(context.token),
@@ -44,7 +43,7 @@ export const startUpMachine = setup({
       always: [
         { guard: 'isAbsent', target: 'signedOut' },
         { guard: 'isToken', target: 'fetching' },
-        { target: 'signedOut', actions: ['clearSession', 'dropToken'] },
+        { target: 'signedOut', actions: 'clearSession' },
       ],
     },
     fetching: {
@@ -56,14 +55,14 @@ export const startUpMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'signedOut',
-            actions: ['clearSession', 'dropToken'],
+            actions: 'clearSession',
           },
           { target: 'unanswered' },
         ],
       },
     },
-    signedIn: { type: 'final', tags: 'initialized', output: ({ event }) => event.output },
-    signedOut: { type: 'final', tags: 'initialized', output: { ok: true, data: null } },
+    signedIn: { type: 'final', output: ({ event }) => event.output },
+    signedOut: { type: 'final', output: { ok: true, data: null } },
     unanswered: { type: 'final', output: ({ event }) => event.output },
   },
 })

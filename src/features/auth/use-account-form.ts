@@ -1,17 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { offline } from '#/contract/core/result.ts'
 import type { AccountInput, FormState, FormWork, Send } from './auth.actors.ts'
 import type { FormValues } from './outcome.ts'
 import { useCheckedForm, type PostedForm } from './use-checked-form.ts'
 
-type AccountForm = { input: AccountInput; posted?: PostedForm; send: Send }
+/** What comes next where a form has ended, and after a no. */
+type Next = {
+  signedIn?: (user: SessionUser) => unknown
+  verificationPending?: (email: string) => unknown
+  accepted?: () => unknown
+  refused?: () => unknown
+}
 
-const atRest: FormState = { failure: null, pending: false, done: false }
+type AccountForm = { input: AccountInput; posted?: PostedForm; send: Send; next?: Next }
+
+const atRest: FormState = { at: 'filling', pending: false, failure: null, user: null, email: null }
 
 /**
  * A form of the accounts, from the first key to what became of it. What checks and sends it is loaded when somebody
  * reaches for the first of its fields, and is there before they have filled it in.
  */
-export function useAccountForm({ input, posted, send }: AccountForm) {
+export function useAccountForm({ input, posted, send, next = {} }: AccountForm) {
   const [state, setState] = useState(atRest)
   const work = useRef<Promise<FormWork>>(undefined)
   const sendNow = useRef(send)
@@ -23,6 +33,14 @@ export function useAccountForm({ input, posted, send }: AccountForm) {
     },
     [],
   )
+
+  const goOn = useEffectEvent(({ at, failure, user, email }: FormState) => {
+    if (at === 'signedIn' && user) next.signedIn?.(user)
+    if (at === 'verificationPending' && email) next.verificationPending?.(email)
+    if (at === 'accepted') next.accepted?.()
+    if (failure && failure.code !== offline.code) next.refused?.()
+  })
+  useEffect(() => goOn(state), [state])
 
   function begin(): Promise<FormWork> {
     work.current ??= import('./auth.actors.ts').then(({ workOn }) =>
@@ -50,7 +68,7 @@ export function useAccountForm({ input, posted, send }: AccountForm) {
     props: { ...form.props, onFocus: () => void begin().catch(() => undefined) },
     submit,
     pending: state.pending,
-    done: state.done,
+    accepted: state.at === 'accepted',
   }
 }
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import type { Failure } from '#/contract/result.ts'
+import type { Failure } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import { formValues } from './form-values.ts'
 import type { FormValues } from './outcome.ts'

@@ -1,7 +1,8 @@
 // Plugs the server functions into the machine of an address that waits for its code.
 import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
-import { verifyCodeInput } from '#/contract/account.ts'
+import { verifyCodeInput, type SessionUser } from '#/contract/account/account.ts'
 import { checkForm } from './form-check.ts'
 import type { FormValues, Outcome } from './outcome.ts'
 import { useCheckedForm, type PostedForm } from './use-checked-form.ts'
@@ -15,13 +16,21 @@ type Verification = {
   justSent: boolean
   checkCode: Send
   sendMail: Send
+  /** With the person whom the code has signed in, if it has. */
+  onConfirmed: (user: SessionUser | null) => unknown
 }
 
 /** An address that waits for its code, and the mail that may be asked for again. */
-export function useVerification({ posted, justSent, checkCode, sendMail }: Verification) {
+export function useVerification({ posted, justSent, checkCode, sendMail, onConfirmed }: Verification) {
   const machine = verificationMachine.provide({ actors: { checkCode: plug(checkCode), sendMail: plug(sendMail) } })
   const [state, dispatch] = useMachine(machine, { input: { justSent } })
   const { failure, mailFailure, mailsSent, waitSeconds } = state.context
+  const isConfirmed = state.matches({ code: 'confirmed' })
+  const goOn = useEffectEvent(() => onConfirmed(state.context.user))
+  useEffect(() => {
+    if (isConfirmed) goOn()
+  }, [isConfirmed])
+
   const form = useCheckedForm({
     check: async (values) => checkForm(verifyCodeInput, values),
     posted,
@@ -30,7 +39,7 @@ export function useVerification({ posted, justSent, checkCode, sendMail }: Verif
   })
   return {
     ...form,
-    pending: state.hasTag('pending') || state.matches({ code: 'confirmed' }),
+    pending: state.hasTag('pending'),
     exhausted: state.matches({ code: 'exhausted' }),
     mail: {
       failure: mailFailure,

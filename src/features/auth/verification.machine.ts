@@ -1,7 +1,9 @@
 // An address waits for its code [4]. Pure; verification.actors.ts plugs in what checks the code and what sends another.
 import { assign, fromPromise, raise, setup } from 'xstate'
-import type { Failure } from '#/contract/result.ts'
-import { failureOf, offline, unplugged, type FormValues, type Outcome } from './outcome.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { offline, type Failure } from '#/contract/core/result.ts'
+import { unplugged } from '#/lib/unplugged.ts'
+import { failureOf, userOf, type FormValues, type Outcome } from './outcome.ts'
 
 /** Tries a code has, and seconds until another may be sent: the API's own limits, told before they are met. */
 export const codeTries = 5
@@ -16,6 +18,8 @@ export const verificationMachine = setup({
     context: {} as {
       failure: Failure | null
       mailFailure: Failure | null
+      /** Whose session the code became; a code that only confirms makes none. */
+      user: SessionUser | null
       tries: number
       waitSeconds: number
       mailsSent: number
@@ -43,6 +47,7 @@ export const verificationMachine = setup({
   context: ({ input }) => ({
     failure: null,
     mailFailure: null,
+    user: null,
     tries: 0,
     waitSeconds: resendSeconds,
     mailsSent: input.justSent ? 1 : 0,
@@ -60,7 +65,11 @@ export const verificationMachine = setup({
             src: 'checkCode',
             input: ({ event }) => (event as { values: FormValues }).values,
             onDone: [
-              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'confirmed' },
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'confirmed',
+                actions: assign({ user: ({ event }) => userOf(event.output) }),
+              },
               {
                 guard: { type: 'isLastTry', params: ({ event }) => event.output },
                 target: 'exhausted',
@@ -78,7 +87,8 @@ export const verificationMachine = setup({
           },
         },
         exhausted: { on: { 'mail.sent': 'entering' } },
-        confirmed: { type: 'final' },
+        /** The page that comes next is on its way. */
+        confirmed: { type: 'final', tags: 'pending' },
       },
     },
     mail: {

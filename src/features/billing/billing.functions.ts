@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { Interval } from '#/contract/plan-kinds.ts'
-import { planCalls } from '#/contract/plan.calls.ts'
+import type { Interval } from '#/contract/plan/plan-kinds.ts'
+import { planCalls } from '#/contract/plan/plan.calls.ts'
 import { api } from '#/gateway/api.server.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { addressOf, choiceOf, offerIn, type Values } from './billing.ts'

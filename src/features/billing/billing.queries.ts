@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '#/lib/unwrap.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { listPlanInvoices, readBilling } from './billing.functions.ts'
 
 export const billingKey = ['billing'] as const

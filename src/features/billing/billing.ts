@@ -1,9 +1,9 @@
 // What the forms say, and what plans come to: pure, since a form may come by a script or as a post.
-import type { SessionUser } from '#/contract/account.ts'
-import type { Address } from '#/contract/order.ts'
-import type { Billing, Plan } from '#/contract/plan.ts'
-import type { Audience, Interval } from '#/contract/plan-kinds.ts'
-import { managedBy } from '#/contract/viewer.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { Address } from '#/contract/order/order.ts'
+import type { Billing, Plan } from '#/contract/plan/plan.ts'
+import type { Audience, Interval } from '#/contract/plan/plan-kinds.ts'
+import { managedBy } from '#/contract/account/viewer.ts'
 
 export type Values = Record<string, string>
 

@@ -2,9 +2,10 @@
 // what may be sent, and that it is bought once: an attempt keeps its key, and what it said, until its answer is known.
 // Pure; the page plugs in the API.
 import { assign, fromPromise, setup } from 'xstate'
-import type { PaymentStep } from '#/contract/plan.search.ts'
-import type { Subscribed } from '#/contract/plan.ts'
-import type { Failure, Result } from '#/contract/result.ts'
+import type { PaymentStep } from '#/contract/plan/plan.search.ts'
+import type { Subscribed } from '#/contract/plan/plan.ts'
+import { failureIn, offline, type Failure, type Result } from '#/contract/core/result.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 import { missingIn, type Values } from './billing.ts'
 
 type Context = {
@@ -27,10 +28,6 @@ type Event =
   | { type: 'review.confirmed'; order: Values }
   | { type: 'retry.requested' }
 
-/** The request never got through, or its answer never came. The page has the words. */
-const offline: Failure = { status: 0, code: 'offline', message: '' }
-
-const failureIn = (result: Result<unknown>): Failure | null => (result.ok ? null : result.error)
 const isLost = (result: Result<unknown>) => !result.ok && (result.error.status === 0 || result.error.status >= 500)
 const isAboutDetails = (result: Result<unknown>) =>
   !result.ok && Object.keys(result.error.fields ?? {}).some((name) => name.startsWith('billing.'))
@@ -43,9 +40,7 @@ export const paymentMachine = setup({
     tags: {} as 'open' | 'pending',
   },
   actors: {
-    subscribe: fromPromise<Result<Subscribed>, Values>(() => {
-      throw new Error('subscribe is not plugged in')
-    }),
+    subscribe: fromPromise<Result<Subscribed>, Values>(unplugged('subscribe')),
   },
   guards: {
     isComplete: (_, values: Values) => missingIn(values).length === 0,

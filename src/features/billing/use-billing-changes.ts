@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Billing } from '#/contract/plan.ts'
+import type { Billing } from '#/contract/plan/plan.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { billingKey, billingQuery } from './billing.queries.ts'

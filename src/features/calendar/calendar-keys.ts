@@ -1,4 +1,4 @@
-import type { PageKeys } from '#/lib/page-keys.ts'
+import type { PageKeys } from '#/client/page-keys.ts'
 
 /** The keys that people know from other calendars. */
 export const calendarKeys = {

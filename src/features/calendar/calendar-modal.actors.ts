@@ -3,7 +3,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fromPromise } from 'xstate'
-import type { Result } from '#/contract/result.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { calendarModalMachine, type WorkInput } from './calendar-modal.machine.ts'
 import { useCalendarWork } from './use-calendar-work.ts'
 

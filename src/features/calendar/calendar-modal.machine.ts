@@ -2,8 +2,9 @@
 // or removed while that is decided and sent, never the events themselves: those are the queries'. Pure;
 // calendar-modal.actors.ts plugs in what sends it.
 import { assign, fromPromise, setup } from 'xstate'
-import type { seriesScopes } from '#/contract/calendar.ts'
-import type { Failure, Result } from '#/contract/result.ts'
+import type { seriesScopes } from '#/contract/calendar/calendar.ts'
+import { failureIn, offline, type Failure, type Result } from '#/contract/core/result.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 import type { SelectedRange } from './calendar.ts'
 import type { Work } from './work.ts'
 
@@ -28,9 +29,6 @@ type Event =
   | { type: 'scope.chosen'; scope: Scope }
   | { type: 'scope.cancelled' }
 
-/** The request never got through, or its answer never came. The form has the words. */
-const offline: Failure = { status: 0, code: 'offline', message: '' }
-
 const nothing = { selectedEventId: null, selectedRange: null, work: null, scope: 'this', failure: null } as const
 
 export const calendarModalMachine = setup({
@@ -41,9 +39,7 @@ export const calendarModalMachine = setup({
     tags: {} as 'open' | 'pending',
   },
   actors: {
-    work: fromPromise<Result<unknown>, WorkInput>(() => {
-      throw new Error('work is not plugged in')
-    }),
+    work: fromPromise<Result<unknown>, WorkInput>(unplugged('work')),
   },
   actions: {
     selectEvent: assign((_, id: string) => ({ ...nothing, selectedEventId: id })),
@@ -114,7 +110,7 @@ export const calendarModalMachine = setup({
               },
               {
                 target: 'editing',
-                actions: assign(({ event }) => ({ work: null, failure: event.output.ok ? null : event.output.error })),
+                actions: assign(({ event }) => ({ work: null, failure: failureIn(event.output) })),
               },
             ],
             onError: { target: 'editing', actions: assign({ work: null, failure: offline }) },

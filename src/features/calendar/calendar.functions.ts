@@ -1,8 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { changeCalls } from '#/contract/bulk.ts'
-import { calendarCalls } from '#/contract/calendar.calls.ts'
-import type { CalendarInput, EventInput, EventPatch, rsvps, seriesScopes, WorkCycle } from '#/contract/calendar.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
+import { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
+import type {
+  CalendarInput,
+  EventInput,
+  EventPatch,
+  rsvps,
+  seriesScopes,
+  WorkCycle,
+} from '#/contract/calendar/calendar.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { isAhead } from './ahead.ts'

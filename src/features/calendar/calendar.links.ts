@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { CalendarSearch } from '#/contract/calendar.search.ts'
+import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 
 /** The calendar that an area has, in any state of it, and the cards that are due in it. */
 export type CalendarLinks = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { calendarCalls } from '#/contract/calendar.calls.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import {
   getAvailability,
   getMeeting,

@@ -1,6 +1,6 @@
 // Pure rules of events on the screen.
-import type { Calendar, CalendarEvent } from '#/contract/calendar.ts'
-import type { Color } from '#/contract/color.ts'
+import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
+import type { Color } from '#/contract/core/color.ts'
 import { addDays, listDays, onClock, type Day, type Days } from './days.ts'
 
 type Events = readonly CalendarEvent[]

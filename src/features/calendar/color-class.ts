@@ -1,4 +1,4 @@
-import type { Color } from '#/contract/color.ts'
+import type { Color } from '#/contract/core/color.ts'
 
 /** A colour at full strength: bars, dots and marks. */
 export const fillClass: Record<Color, string> = {

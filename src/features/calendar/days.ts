@@ -1,5 +1,5 @@
 // Days of the calendar as ISO dates, reckoned without a time zone. Pure.
-import type { CalendarView } from '#/contract/calendar.search.ts'
+import type { CalendarView } from '#/contract/calendar/calendar.search.ts'
 
 /** `2026-11-21`. */
 export type Day = string

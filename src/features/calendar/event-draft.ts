@@ -1,8 +1,8 @@
 // An event as the form shows it, day and time apart, and as the API takes it. Loaded with the form: it needs Temporal.
 import { Temporal } from 'temporal-polyfill'
-import type { Attendee, CalendarEvent, EventInput, EventPatch, reminderMinutes } from '#/contract/calendar.ts'
-import type { Color } from '#/contract/color.ts'
-import { changedFields } from '#/lib/record-form/record-form.ts'
+import type { Attendee, CalendarEvent, EventInput, EventPatch, reminderMinutes } from '#/contract/calendar/calendar.ts'
+import type { Color } from '#/contract/core/color.ts'
+import { changedFields } from '#/client/record-form/record-form.ts'
 import { daysOfRange, type SelectedRange } from './calendar.ts'
 import { daysBetween, addDays, onClock, type Day } from './days.ts'
 import { noRepeat, readRepeat, writeRepeat, type Repeat } from './recurrence.ts'

@@ -1,8 +1,8 @@
 // Events as the grid’s library takes them. Loaded with it.
 import { Temporal } from 'temporal-polyfill'
 import type { CalendarConfig, CalendarEvent as GridEvent, BackgroundEvent } from '@schedule-x/calendar'
-import type { Calendar, CalendarEvent } from '#/contract/calendar.ts'
-import { colors } from '#/contract/color.ts'
+import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
+import { colors } from '#/contract/core/color.ts'
 import { colorOf, isWorkCycle } from './calendar.ts'
 import { titleOf } from './calendar.words.ts'
 import { onClock } from './days.ts'

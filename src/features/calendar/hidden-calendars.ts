@@ -9,8 +9,8 @@ let hidden: ReadonlySet<string> | undefined
 function read(): ReadonlySet<string> {
   if (hidden) return hidden
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(setting) ?? '[]')
-    hidden = new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
+    const stored: unknown = JSON.parse(localStorage.getItem(setting) ?? '[]')
+    hidden = new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
   } catch {
     hidden = nothing
   }

@@ -1,6 +1,6 @@
 // What somebody wants done with an event. `ofSeries`: which events of a series are meant has to be asked.
-import type { Fields } from '#/lib/record-form/record-form.ts'
-import type { EventInput, EventPatch, rsvps } from '#/contract/calendar.ts'
+import type { Fields } from '#/client/record-form/record-form.ts'
+import type { EventInput, EventPatch, rsvps } from '#/contract/calendar/calendar.ts'
 
 export type Work =
   | { type: 'create'; ofSeries: false; input: EventInput }

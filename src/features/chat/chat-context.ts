@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Result } from '#/contract/result.ts'
-import type { Zone } from '#/lib/use-zone.ts'
+import type { Result } from '#/contract/core/result.ts'
+import type { Zone } from '#/words/dates.ts'
 import type { ChatLinks } from './chat.links.ts'
 
 /** How the area is doing [4]: `error` holds the words of the last failure until something else is tried. */

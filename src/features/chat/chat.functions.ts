@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { MessageInput } from '#/contract/chat.ts'
-import { chatCalls } from '#/contract/chat.calls.ts'
-import type { CallInput } from '#/contract/call.ts'
+import type { MessageInput } from '#/contract/chat/chat.ts'
+import { chatCalls } from '#/contract/chat/chat.calls.ts'
+import type { CallInput } from '#/contract/core/call.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Calls = typeof chatCalls

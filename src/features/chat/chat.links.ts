@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ChatSearch, ThreadSearch } from '#/contract/chat.search.ts'
+import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 
 /** Where the chat's pages lie in an area. */
 export type ChatLinks = {

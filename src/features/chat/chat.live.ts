@@ -1,7 +1,7 @@
 // What the stream brings, into what is shown. It changes only what was read before; the rest will be asked when it is.
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChatPerson, Conversation, ConversationSummary, Message } from '#/contract/chat.ts'
-import type { LiveEvent } from '#/contract/live.ts'
+import type { ChatPerson, Conversation, ConversationSummary, Message } from '#/contract/chat/chat.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
 import { appendMessage, listed, markRead, markSeenBy, withLast, type ChatList } from './chat.ts'
 import { chatKey, conversationKey, listKey } from './chat.queries.ts'
 import { forgetTyping, markTyping } from './typing.ts'

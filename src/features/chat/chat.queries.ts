@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { Conversation } from '#/contract/chat.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { Conversation } from '#/contract/chat/chat.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { joinStretch, reachesNewest, type ChatList } from './chat.ts'
 import {
   findMessages,

@@ -1,6 +1,6 @@
 // The rules of conversations [4], pure. What is written here and not sent yet, what the stream brings and what the API
 // answers all go through `appendMessage`.
-import type { Conversation, ConversationSummary, Message } from '#/contract/chat.ts'
+import type { Conversation, ConversationSummary, Message } from '#/contract/chat/chat.ts'
 
 export type ChatList = { conversations: ConversationSummary[]; next: string | null }
 

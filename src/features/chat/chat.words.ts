@@ -1,7 +1,7 @@
-import { contentTypes, type ChatPerson, type ConversationSummary, type Message } from '#/contract/chat.ts'
-import { dateFormat, listFormat, numberFormat, relativeFormat } from '#/lib/formats.ts'
+import { contentTypes, type ChatPerson, type ConversationSummary, type Message } from '#/contract/chat/chat.ts'
+import { dateFormat, listFormat, numberFormat, relativeFormat } from '#/words/formats.ts'
 import { fullName } from '#/lib/full-name.ts'
-import type { Zone } from '#/lib/use-zone.ts'
+import type { Zone } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 

@@ -2,8 +2,8 @@
 // written in one conversation is sent while another is read.
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
-import type { Message } from '#/contract/chat.ts'
-import type { Result } from '#/contract/result.ts'
+import type { Message } from '#/contract/chat/chat.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { putMessage } from './chat.live.ts'
 import { sendMessage } from './chat.functions.ts'
 import { dropOutgoing, keepOutgoing, outgoingIn, readOutbox, type Outgoing } from './outbox.ts'

@@ -2,8 +2,9 @@
 // and go on when there is one again; what the API refuses steps aside until somebody decides. A message leaves only when
 // it has arrived or is withdrawn. Pure; outbox.actors.ts plugs in what sends and what keeps them.
 import { assign, fromPromise, setup } from 'xstate'
-import type { Message } from '#/contract/chat.ts'
-import type { Result } from '#/contract/result.ts'
+import type { Message } from '#/contract/chat/chat.ts'
+import type { Result } from '#/contract/core/result.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 import type { Outgoing } from './outbox.ts'
 
 type Context = {
@@ -19,10 +20,6 @@ type Event =
   | { type: 'line.restored' }
 
 type Sent = Result<Message>
-
-const unplugged = (name: string) => (): never => {
-  throw new Error(`${name} is not plugged in`)
-}
 
 const nextOf = ({ messages }: Context) => messages.find(({ refused }) => refused === null)
 

@@ -1,7 +1,7 @@
 // Messages that were written and have not arrived, and drafts, kept in this browser until they have. Each message has
 // a key of its own, so that two tabs never write over each other. Signing out clears the storage.
-import type { Attachment } from '#/contract/attachment.ts'
-import type { Message } from '#/contract/chat.ts'
+import type { Attachment } from '#/contract/attachment/attachment.ts'
+import type { Message } from '#/contract/chat/chat.ts'
 
 export type Outgoing = {
   clientId: string

@@ -1,6 +1,6 @@
 // What stands below one another in a thread, pure: days, the unread mark, and messages in groups.
-import type { Conversation, Message } from '#/contract/chat.ts'
-import type { Zone } from '#/lib/use-zone.ts'
+import type { Conversation, Message } from '#/contract/chat/chat.ts'
+import type { Zone } from '#/words/dates.ts'
 
 export type ThreadRow =
   | { kind: 'mark'; key: string }

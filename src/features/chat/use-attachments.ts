@@ -1,5 +1,5 @@
-import { attachmentBytes, type Attachment } from '#/contract/attachment.ts'
-import { useUploads } from '#/lib/use-uploads.ts'
+import { attachmentBytes, type Attachment } from '#/contract/attachment/attachment.ts'
+import { useUploads } from '#/client/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
 
 const filesAtMost = 10

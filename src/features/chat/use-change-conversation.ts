@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Result } from '#/contract/result.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { useChat } from './chat-context.ts'
 import { conversationKey, listKey } from './chat.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Result } from '#/contract/result.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AreaState } from './chat-context.ts'
 

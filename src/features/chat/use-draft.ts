@@ -8,7 +8,7 @@ export function useDraft(
   posted = '',
 ): [text: string, set: (text: string) => void] {
   const [isTouched, setTouched] = useState(false)
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     onDraft,
     () => readDraft(viewerId, conversation),
     () => undefined,
@@ -17,5 +17,5 @@ export function useDraft(
     setTouched(true)
     keepDraft(viewerId, conversation, text)
   }
-  return [kept ?? (isTouched ? '' : posted), set]
+  return [stored ?? (isTouched ? '' : posted), set]
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { Conversation } from '#/contract/chat.ts'
+import type { Conversation } from '#/contract/chat/chat.ts'
 import { useChat } from './chat-context.ts'
 import { markSeen } from './chat.functions.ts'
 import { putSeen } from './chat.live.ts'

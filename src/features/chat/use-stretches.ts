@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Conversation } from '#/contract/chat.ts'
+import type { Conversation } from '#/contract/chat/chat.ts'
 import { useChat } from './chat-context.ts'
 import { joinStretch, reachesNewest } from './chat.ts'
 import { conversationKey, goTo, readStretch } from './chat.queries.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '#/contract/chat.ts'
+import type { Conversation } from '#/contract/chat/chat.ts'
 import { appendMessage } from './chat.ts'
 import { shownBefore, type Outgoing } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 // What is ahead, from what the calendars hold. Pure: the page puts words to it.
-import type { CalendarEvent } from '#/contract/calendar.ts'
-import { dayIn } from '#/lib/dates.ts'
-import type { Zone } from '#/lib/use-zone.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
+import { dayIn } from '#/words/dates.ts'
+import type { Zone } from '#/words/dates.ts'
 
 export type AgendaDay = { day: string; events: CalendarEvent[] }
 

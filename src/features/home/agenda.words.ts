@@ -1,8 +1,8 @@
-import { dateFormat, relativeFormat } from '#/lib/formats.ts'
+import { dateFormat, relativeFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import type { CalendarEvent } from '#/contract/calendar.ts'
-import type { Zone } from '#/lib/use-zone.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
+import type { Zone } from '#/words/dates.ts'
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1)
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)

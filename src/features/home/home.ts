@@ -1,6 +1,6 @@
 // What there is to do, from what is known of a person. Pure: the page puts words and pictures to it.
 import type { LinkProps } from '@tanstack/react-router'
-import type { SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 
 export type Notice =
   | { kind: 'confirm_address'; email: string }

@@ -1,5 +1,5 @@
 // What a file tells before it is sent; what is in it, the API tells.
-import { importBytes } from '#/contract/import.ts'
+import { importBytes } from '#/contract/imports/import.ts'
 
 export type FileProblem = 'too_large' | 'workbook' | 'no_csv' | 'empty'
 

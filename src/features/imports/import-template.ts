@@ -1,5 +1,5 @@
 // A file to begin with: the columns that an import takes, and two rows to write over.
-import { importColumns } from '#/contract/import.ts'
+import { importColumns } from '#/contract/imports/import.ts'
 import type { ImportKind } from './import.actors.ts'
 
 type Example<K extends ImportKind> = Partial<Record<(typeof importColumns)[K][number], string>>

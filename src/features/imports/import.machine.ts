@@ -1,9 +1,10 @@
 // An import from the file to its end: chosen, read by the API without writing, looked at, then applied as a whole, and
 // taken back if it was a mistake. Pure; import.actors.ts plugs in what sends it.
 import { assign, fromPromise, setup } from 'xstate'
-import type { BulkResult } from '#/contract/bulk.ts'
-import type { Failure, Result } from '#/contract/result.ts'
-import type { ImportPlan } from '#/contract/import.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
+import { failureIn, offline, type Failure, type Result } from '#/contract/core/result.ts'
+import type { ImportPlan } from '#/contract/imports/import.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 import { fileProblem, type FileProblem } from './import-file.ts'
 
 export type ReadInput = { file: File; organisation: string | undefined }
@@ -28,15 +29,8 @@ type Event =
   | { type: 'plan.accepted' }
   | { type: 'undo.requested' }
 
-/** The request never got through, or its answer never came. The dialog has the words. */
-const offline: Failure = { status: 0, code: 'offline', message: '' }
+/** The answer to what may have been done already never came. The dialog has the words. */
 const lost: Failure = { status: 0, code: 'lost', message: '' }
-
-const unplugged = (name: string) => (): never => {
-  throw new Error(`${name} is not plugged in`)
-}
-
-const failureIn = (result: Result<unknown>): Failure | null => (result.ok ? null : result.error)
 
 export const importMachine = setup({
   types: {

@@ -1,5 +1,5 @@
-import type { ImportFate, ImportPlan } from '#/contract/import.ts'
-import type { Failure } from '#/contract/result.ts'
+import type { ImportFate, ImportPlan } from '#/contract/imports/import.ts'
+import type { Failure } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import type { FileProblem } from './import-file.ts'

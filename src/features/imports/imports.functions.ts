@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { changeCalls } from '#/contract/bulk.ts'
-import { importCalls } from '#/contract/import.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
+import { importCalls } from '#/contract/imports/import.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

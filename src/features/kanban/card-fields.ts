@@ -1,5 +1,5 @@
 // Pure rules of a card that is edited field by field, while others edit it too.
-import type { Card, CardPatch } from '#/contract/board.ts'
+import type { Card, CardPatch } from '#/contract/board/board.ts'
 
 export type CardValues = {
   [F in Exclude<keyof CardPatch, 'version'>]-?: Exclude<CardPatch[F], undefined>

@@ -1,6 +1,6 @@
 // Pure rules of what a board shows: which cards fit a filter, and how near a card's last day is.
-import type { Board, CardSummary } from '#/contract/board.ts'
-import type { BoardSearch } from '#/contract/board.search.ts'
+import type { Board, CardSummary } from '#/contract/board/board.ts'
+import type { BoardSearch } from '#/contract/board/board.search.ts'
 import { holdsWords } from '#/lib/word-search.ts'
 import { cardsOf } from './kanban.ts'
 import type { Shown } from './place.ts'

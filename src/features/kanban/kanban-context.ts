@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Board, BoardLabel, BoardMember } from '#/contract/board.ts'
+import type { Board, BoardLabel, BoardMember } from '#/contract/board/board.ts'
 import type { BoardDeeds } from './use-deeds.ts'
 
 export type KanbanContextValue = {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { BoardLabel, CardInput, CardPatch, Place } from '#/contract/board.ts'
-import { boardCalls } from '#/contract/board.calls.ts'
-import { changeCalls } from '#/contract/bulk.ts'
+import type { BoardLabel, CardInput, CardPatch, Place } from '#/contract/board/board.ts'
+import { boardCalls } from '#/contract/board/board.calls.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

@@ -1,7 +1,7 @@
 // What the stream brings, into what is shown. Apart from the queries: every page of an area listens.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Board } from '#/contract/board.ts'
-import type { LiveEvent } from '#/contract/live.ts'
+import type { Board } from '#/contract/board/board.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
 import { deleteTask, putCard } from './kanban.ts'
 
 /** All that is known of boards; invalidate it after a change whose answer does not say enough. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '#/lib/unwrap.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { findCandidates, getBoard, getCard, listArchived, listBoards } from './kanban.functions.ts'
 import { archiveKey, boardKey, boardListKey, boardsKey, cardKey } from './kanban.live.ts'
 

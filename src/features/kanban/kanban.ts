@@ -1,5 +1,5 @@
 // Pure rules of a board: what becomes of it by each change, on the screen that makes it and on those that hear of it [4].
-import type { Board, Card, CardSummary, Column, Place } from '#/contract/board.ts'
+import type { Board, Card, CardSummary, Column, Place } from '#/contract/board/board.ts'
 import { byRank, rankAt } from '#/lib/rank.ts'
 
 /** A column at the end; one that is known already keeps its place. With the cards of it that arrived before it did. */

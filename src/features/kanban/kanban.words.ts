@@ -1,6 +1,6 @@
-import type { CardSummary, Column, priorities } from '#/contract/board.ts'
-import type { dueFilters } from '#/contract/board.search.ts'
-import { dateFormat, numberFormat } from '#/lib/formats.ts'
+import type { CardSummary, Column, priorities } from '#/contract/board/board.ts'
+import type { dueFilters } from '#/contract/board/board.search.ts'
+import { dateFormat, numberFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { lastDay, nearness } from './filter.ts'
 

@@ -1,5 +1,5 @@
 // Pure rules of where a card may be put: what is pointed at, one step by the keys, and the place that is asked for.
-import type { Board, Place } from '#/contract/board.ts'
+import type { Board, Place } from '#/contract/board/board.ts'
 
 /** In front of a card, or at the end of a column where `before` is null. */
 export type Target = { columnId: string; before: string | null }

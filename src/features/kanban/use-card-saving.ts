@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { Card } from '#/contract/board.ts'
+import type { Card } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { isMerged, plain, valuesOf, type CardField, type CardValues } from './card-fields.ts'
 import { putCard, summaryOf } from './kanban.ts'

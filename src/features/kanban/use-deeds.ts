@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CardSummary, Column, Place } from '#/contract/board.ts'
+import type { CardSummary, Column, Place } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { addTask, createColumn, deleteColumn, deleteTask, moveCard, moveColumn, putCard } from './kanban.ts'

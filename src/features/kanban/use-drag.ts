@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Board } from '#/contract/board.ts'
+import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { handId, listId, pointedAt } from './pointed-at.ts'
 import { isSame, placeAt, positionAt, step, targetOf, type Shown, type Step, type Target } from './place.ts'

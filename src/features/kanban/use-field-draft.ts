@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from '#/lib/record-form/draft.ts'
+import { dropDraft, readDraft, writeDraft } from '#/client/record-form/draft.ts'
 import type { CardSaving } from './use-card-saving.ts'
 
 type TextField = 'name' | 'description'
 type FieldDraft = { text: string; base: { version: number; value: string } }
 
-function readKept(key: string): FieldDraft | null {
-  const kept = readDraft(key)
-  const fields = Object.fromEntries(kept?.entries ?? [])
-  return kept && fields.text !== undefined
-    ? { text: fields.text, base: { version: kept.version, value: fields.base ?? '' } }
+function readFieldDraft(key: string): FieldDraft | null {
+  const stored = readDraft(key)
+  const fields = Object.fromEntries(stored?.entries ?? [])
+  return stored && fields.text !== undefined
+    ? { text: fields.text, base: { version: stored.version, value: fields.base ?? '' } }
     : null
 }
 
@@ -24,7 +24,7 @@ export function useFieldDraft(
   { save, settle, clashes }: CardSaving,
 ) {
   const key = `card:${card.id}:${field}`
-  const [draft, setDraft] = useState(() => readKept(key))
+  const [draft, setDraft] = useState(() => readFieldDraft(key))
   const clash = clashes[field]
   const current = useRef(draft)
 

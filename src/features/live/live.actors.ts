@@ -1,7 +1,7 @@
 // Plugs the browser's EventSource, network and page into the machine.
 import * as v from 'valibot'
 import { createActor, fromCallback } from 'xstate'
-import { liveEvent, type LiveEvent } from '#/contract/live.ts'
+import { liveEvent, type LiveEvent } from '#/contract/live/live.ts'
 import { liveMachine, type StreamEvent } from './live.machine.ts'
 
 const stream = fromCallback<StreamEvent, { place: string }>(({ sendBack, input }) => {

@@ -1,7 +1,8 @@
 // The stream of a tab: open while the page is looked at and the network is there, opened again after a break from where it
 // was. Pure; live.actors.ts plugs in the browser's EventSource.
 import { assign, fromCallback, setup } from 'xstate'
-import type { LiveEvent } from '#/contract/live.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 
 type Context = {
   /** The last place in the order of events that was told. */
@@ -29,10 +30,6 @@ export const restAfterMs = 5 * 60_000
 /** Doubled with each break, and not the same for all, who would otherwise come back at once. */
 export const pauseAfter = (breaks: number, chance: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** breaks) * (0.5 + chance / 2)
-
-const unplugged = (name: string) => (): never => {
-  throw new Error(`${name} is not plugged in`)
-}
 
 export const liveMachine = setup({
   types: {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '#/lib/unwrap.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { getUnread } from './live.functions.ts'
 
 export const unreadKey = ['unread'] as const

@@ -1,5 +1,5 @@
-import type { Mail } from '#/contract/mail.ts'
-import type { ReplyKind } from '#/contract/mail.search.ts'
+import type { Mail } from '#/contract/mail/mail.ts'
+import type { ReplyKind } from '#/contract/mail/mail.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { emptyContent, type Content } from './composer-content.ts'
 import { getMail } from './mail.functions.ts'

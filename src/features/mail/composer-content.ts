@@ -1,6 +1,6 @@
 // What a composer holds, and what of it the API takes. Pure.
-import type { Attachment } from '#/contract/attachment.ts'
-import type { DraftInput, Mail } from '#/contract/mail.ts'
+import type { Attachment } from '#/contract/attachment/attachment.ts'
+import type { DraftInput, Mail } from '#/contract/mail/mail.ts'
 import type { Recipient } from './recipients.ts'
 
 export type Content = {

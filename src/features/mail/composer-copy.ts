@@ -1,5 +1,5 @@
 // What a composer holds beyond what the API has, kept in this browser until it is saved.
-import { dropDraft, readDraft, writeDraft } from '#/lib/record-form/draft.ts'
+import { dropDraft, readDraft, writeDraft } from '#/client/record-form/draft.ts'
 import type { Content } from './composer-content.ts'
 
 /** `version`: of the draft it was written over; 0 for a new one. */
@@ -9,10 +9,10 @@ export type Copy = { version: number; content: Content }
 const name = (owner: string, slot: string) => `mail-${owner}-${slot}`
 
 export function readCopy(owner: string, slot: string): Copy | null {
-  const kept = readDraft(name(owner, slot))
+  const stored = readDraft(name(owner, slot))
   try {
-    const content = JSON.parse(kept?.entries[0]?.[1] ?? '') as Content
-    return kept && Array.isArray(content.to) ? { version: kept.version, content } : null
+    const content = JSON.parse(stored?.entries[0]?.[1] ?? '') as Content
+    return stored && Array.isArray(content.to) ? { version: stored.version, content } : null
   } catch {
     return null
   }

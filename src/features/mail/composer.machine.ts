@@ -1,7 +1,8 @@
 // A mail from its first letter until it is sent, put away or thrown away. It saves itself a moment after the last change;
 // where that fails, nothing is lost: it waits, or asks. Pure; composer.actors.ts plugs in the API and the browser's copy.
 import { assign, fromPromise, setup } from 'xstate'
-import type { Failure, Result } from '#/contract/result.ts'
+import { failureIn, offline, type Failure, type Result } from '#/contract/core/result.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 import { emptyContent, isAddressed, isEmpty, sameContent, type Content } from './composer-content.ts'
 
 /** Where a draft is kept, and which edit of it that is. */
@@ -37,14 +38,7 @@ export type SaveInput = { stored: Stored | null; content: Content }
 /** With a conflict: what is stored by now. */
 export type Saved = Result<Stored> & { theirs?: Kept }
 
-const offline: Failure = { status: 0, code: 'offline', message: '' }
 const unaddressed: Failure = { status: 0, code: 'unaddressed', message: '' }
-
-const unplugged = (name: string) => (): never => {
-  throw new Error(`${name} is not plugged in`)
-}
-
-const failureIn = (result: Result<unknown>): Failure | null => (result.ok ? null : result.error)
 
 /** Nothing answered, or nothing that means anything: later it may. */
 const isPassing = (failure: Failure | null) =>

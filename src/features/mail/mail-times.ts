@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '#/lib/formats.ts'
+import { dateFormat, numberFormat } from '#/words/formats.ts'
 
 type Told = 'short' | 'middle' | 'long' | 'choice'
 

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { changeCalls } from '#/contract/bulk.ts'
-import type { BulkMailAction, DraftInput, DraftUpdate, LabelInput } from '#/contract/mail.ts'
-import { mailCalls } from '#/contract/mail.calls.ts'
-import type { MailQuery } from '#/contract/mail.search.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
+import type { BulkMailAction, DraftInput, DraftUpdate, LabelInput } from '#/contract/mail/mail.ts'
+import { mailCalls } from '#/contract/mail/mail.calls.ts'
+import type { MailQuery } from '#/contract/mail/mail.search.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

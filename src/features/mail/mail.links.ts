@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { MailListSearch } from '#/contract/mail.search.ts'
+import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 
 /** The pages of mail that an area has. */
 export type MailLinks = {

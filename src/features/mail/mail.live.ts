@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '#/contract/live.ts'
+import type { LiveEvent } from '#/contract/live/live.ts'
 
 /** All that is known of one’s mail; invalidate it after a change. */
 export const mailKey = ['mail'] as const

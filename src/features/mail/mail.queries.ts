@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MailQuery } from '#/contract/mail.search.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { MailQuery } from '#/contract/mail/mail.search.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { findRecipients, getMail, listLabels, listMails } from './mail.functions.ts'
 import { mailKey } from './mail.live.ts'
 

@@ -7,7 +7,7 @@ import {
   type MailAddress,
   type MailFolder,
   type MailSummary,
-} from '#/contract/mail.ts'
+} from '#/contract/mail/mail.ts'
 import { sameMailbox } from './recipients.ts'
 
 export type SystemLabel = MailFolder | (typeof mailViews)[number]

@@ -1,5 +1,5 @@
 // Recipients as people type and paste them.
-import type { MailAddress } from '#/contract/mail.ts'
+import type { MailAddress } from '#/contract/mail/mail.ts'
 
 export type Recipient = Pick<MailAddress, 'name' | 'email'>
 

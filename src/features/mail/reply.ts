@@ -1,6 +1,6 @@
 // How a mail answers another: to whom, under which subject, and what it quotes. Pure.
-import type { Mail } from '#/contract/mail.ts'
-import type { ReplyKind } from '#/contract/mail.search.ts'
+import type { Mail } from '#/contract/mail/mail.ts'
+import type { ReplyKind } from '#/contract/mail/mail.search.ts'
 import { eachOnce, sameMailbox, type Recipient } from './recipients.ts'
 
 const subjectAtMost = 200

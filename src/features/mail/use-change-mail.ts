@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { BulkMailAction, MailSummary } from '#/contract/mail.ts'
-import { counted } from '#/lib/counted.ts'
-import { listTexts } from '#/lib/list-texts.ts'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { requireData } from '#/client/require-data.ts'
+import type { BulkMailAction, MailSummary } from '#/contract/mail/mail.ts'
+import { counted } from '#/words/counted.ts'
+import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBulkChange } from '#/ui/data-table/use-bulk-change.ts'
 import { changedBy, meansThreads } from './mail.ts'
@@ -15,13 +16,32 @@ const movedWords = {
   trash: m.mail_moved_trash,
 }
 
+type Change = { ids: string[]; action: BulkMailAction }
+
+/** Shows at once what changes in place; answers with the way back. */
+function showChange(client: QueryClient, { ids, action }: Change): () => void {
+  if (action.type === 'move') return () => undefined
+  const before = client.getQueriesData<unknown>({ queryKey: mailKey })
+  const changed = <M extends MailSummary>(mail: M): M =>
+    ids.includes(mail.id) ? { ...mail, ...changedBy(action, mail) } : mail
+  client.setQueriesData<unknown>({ queryKey: mailKey }, (data: unknown) => {
+    const { mails, thread } = (data ?? {}) as { mails?: MailSummary[]; thread?: MailSummary[] }
+    if (mails) return { ...(data as object), mails: mails.map(changed) }
+    return thread ? { ...(data as object), thread: thread.map(changed) } : data
+  })
+  return () => {
+    for (const [queryKey, data] of before) client.setQueryData(queryKey, data)
+  }
+}
+
 /** Changes mails and says so, with the way back; what changes in place is shown at once. */
 export function useChangeMail() {
   const client = useQueryClient()
   const { change } = useBulkChange<BulkMailAction>({
     queryKey: mailKey,
-    change: ({ ids, action }) => changeMails({ data: { ids, action, threads: meansThreads(action) } }),
-    undo: (id) => undoMailChange({ data: { id } }),
+    change: ({ ids, action }) => requireData(changeMails({ data: { ids, action, threads: meansThreads(action) } })),
+    undo: (id) => requireData(undoMailChange({ data: { id } })),
+    showAtOnce: (input) => showChange(client, input),
     texts: listTexts(),
     words: {
       changed: (count, action) => (action.type === 'move' ? movedWords[action.folder] : m.mail_changed)(counted(count)),
@@ -29,29 +49,20 @@ export function useChangeMail() {
       undone: (count) => m.mail_undone(counted(count)),
     },
   })
-
-  function show(ids: readonly string[], action: BulkMailAction) {
-    if (action.type === 'move') return
-    const changed = <M extends MailSummary>(mail: M): M =>
-      ids.includes(mail.id) ? { ...mail, ...changedBy(action, mail) } : mail
-    client.setQueriesData<unknown>({ queryKey: mailKey }, (data: unknown) => {
-      const { mails, thread } = (data ?? {}) as { mails?: MailSummary[]; thread?: MailSummary[] }
-      if (mails) return { ...(data as object), mails: mails.map(changed) }
-      return thread ? { ...(data as object), thread: thread.map(changed) } : data
-    })
-  }
+  const quiet = useMutation({
+    mutationFn: (input: Change) => requireData(changeMails({ data: { ...input, threads: false } })),
+    onMutate: (input) => showChange(client, input),
+    onError: (_error, _input, takeBack) => takeBack?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: mailKey }),
+    meta: { ownFailure: true },
+  })
 
   return {
     /** Answers whether it was done. */
-    change: async (ids: string[], action: BulkMailAction): Promise<boolean> => {
-      show(ids, action)
-      return change(ids, action)
-    },
+    change,
     /** What follows from reading, or from a press on a star: done without a word. */
     changeQuietly: async (ids: string[], action: BulkMailAction): Promise<void> => {
-      show(ids, action)
-      await changeMails({ data: { ids, action, threads: false } }).catch(() => null)
-      await client.invalidateQueries({ queryKey: mailKey })
+      await quiet.mutateAsync({ ids, action }).catch(() => undefined)
     },
   }
 }

@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { m } from '#/paraglide/messages.js'
-import { toast } from '#/ui/feedback/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { requireData } from '#/client/require-data.ts'
 import { unsendMail } from './mail.functions.ts'
 import { mailKey } from './mail.live.ts'
 
 /** Takes a mail back that has not left yet; answers whether that went well. */
 export function useUnsend() {
   const client = useQueryClient()
-  return async (id: string): Promise<boolean> => {
-    const result = await unsendMail({ data: { id } }).catch(() => null)
-    await client.invalidateQueries({ queryKey: mailKey })
-    if (!result?.ok) toast.error(result?.error.message ?? m.record_offline())
-    return result?.ok ?? false
-  }
+  const { mutateAsync } = useMutation({
+    mutationFn: (id: string) => requireData(unsendMail({ data: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: mailKey }),
+  })
+  return (id: string): Promise<boolean> =>
+    mutateAsync(id).then(
+      () => true,
+      () => false,
+    )
 }

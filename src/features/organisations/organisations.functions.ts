@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { classroomCalls } from '#/contract/classroom.ts'
+import { classroomCalls } from '#/contract/classroom/classroom.ts'
 import { api } from '#/gateway/api.server.ts'
 
 /** The organisations that one works in; for an admin all of them, found by a part of the name. */

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { outboxCalls } from '#/contract/outbox.ts'
+import { outboxCalls } from '#/contract/operator/outbox.ts'
 import { api } from '#/gateway/api.server.ts'
 
 /** A page of the platform's mails, newest first; `before` is the cursor of the page before. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '#/lib/unwrap.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { listOffers, listSessions } from './account.functions.ts'
 import { peopleKey } from './people.queries.ts'
 

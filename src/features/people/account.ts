@@ -1,5 +1,5 @@
 // What the account's forms say, as the API wants to hear it. Pure, since a form may come by a script or as a post.
-import { consentTopics, notificationTopics, type PersonUpdate } from '#/contract/person.ts'
+import { consentTopics, notificationTopics, type PersonUpdate } from '#/contract/person/person.ts'
 
 export type FormValues = Record<string, string>
 

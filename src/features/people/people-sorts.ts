@@ -1,5 +1,5 @@
-import type { personSorts } from '#/contract/person.ts'
-import { nameSorts } from '#/lib/list-texts.ts'
+import type { personSorts } from '#/contract/person/person.ts'
+import { nameSorts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Sort = (typeof personSorts)[number]

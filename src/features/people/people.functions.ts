@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { changeCalls } from '#/contract/bulk.ts'
-import type { PersonInput, PersonUpdate } from '#/contract/person.ts'
-import { personCalls, type BulkPeopleInput } from '#/contract/person.calls.ts'
-import type { PeopleQuery } from '#/contract/person.search.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
+import type { PersonInput, PersonUpdate } from '#/contract/person/person.ts'
+import { personCalls, type BulkPeopleInput } from '#/contract/person/person.calls.ts'
+import type { PeopleQuery } from '#/contract/person/person.search.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

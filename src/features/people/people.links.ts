@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { PeopleListSearch } from '#/contract/person.search.ts'
+import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 
 /** The pages of people that an area has. */
 export type PeopleLinks = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PeopleQuery } from '#/contract/person.search.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { PeopleQuery } from '#/contract/person/person.search.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { getPerson, listPeople } from './people.functions.ts'
 
 /** All that is known of people; invalidate it after a change. */

@@ -1,8 +1,8 @@
 // What a person may do here, as far as a page can know: the API has the last word.
-import { rolesGivenBy, type Person } from '#/contract/person.ts'
-import type { PeopleCircle } from '#/contract/person.search.ts'
-import { roles, type Role } from '#/contract/role.ts'
-import { holds, isAdmin, managedBy, type Viewer } from '#/contract/viewer.ts'
+import { rolesGivenBy, type Person } from '#/contract/person/person.ts'
+import type { PeopleCircle } from '#/contract/person/person.search.ts'
+import { roles, type Role } from '#/contract/core/role.ts'
+import { holds, isAdmin, managedBy, type Viewer } from '#/contract/account/viewer.ts'
 
 export const canInvite = (viewer: Viewer, circle: PeopleCircle): boolean =>
   circle === 'household' ? holds(viewer, 'parent') : canManage(viewer)

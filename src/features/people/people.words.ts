@@ -1,6 +1,6 @@
-import type { Person } from '#/contract/person.ts'
-import type { Position } from '#/contract/position.ts'
-import type { Role } from '#/contract/role.ts'
+import type { Person } from '#/contract/person/person.ts'
+import type { Position } from '#/contract/person/position.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 

@@ -1,6 +1,6 @@
 // Between a person's record and the fields of a form, in both directions.
-import type { PersonDetail, PersonInput, PersonUpdate } from '#/contract/person.ts'
-import { socialNetworks } from '#/contract/person.ts'
+import type { PersonDetail, PersonInput, PersonUpdate } from '#/contract/person/person.ts'
+import { socialNetworks } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const personLabels: Record<string, () => string> = {

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { AccountForm } from '#/contract/person.search.ts'
-import type { Result } from '#/contract/result.ts'
+import type { AccountForm } from '#/contract/person/person.search.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FormValues } from './account.ts'
 

@@ -1,6 +1,7 @@
-import type { BulkPeopleInput } from '#/contract/person.calls.ts'
-import { counted } from '#/lib/counted.ts'
-import { listTexts } from '#/lib/list-texts.ts'
+import type { BulkPeopleInput } from '#/contract/person/person.calls.ts'
+import { requireData } from '#/client/require-data.ts'
+import { counted } from '#/words/counted.ts'
+import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBulkChange } from '#/ui/data-table/use-bulk-change.ts'
 import { changePeople, undoPeopleChange } from './people.functions.ts'
@@ -9,8 +10,8 @@ import { peopleKey } from './people.queries.ts'
 export const useChangePeople = () =>
   useBulkChange<BulkPeopleInput['action']>({
     queryKey: peopleKey,
-    change: (data) => changePeople({ data }),
-    undo: (id) => undoPeopleChange({ data: { id } }),
+    change: (data) => requireData(changePeople({ data })),
+    undo: (id) => requireData(undoPeopleChange({ data: { id } })),
     texts: listTexts(),
     words: {
       changed: (count) => m.people_changed(counted(count)),

@@ -1,6 +1,6 @@
 // Pure rules of discount codes: whether one can be used now, and what a form says of a new one.
-import type { Discount, DiscountInput } from '#/contract/order.ts'
-import { parseMoney } from '#/lib/money.ts'
+import type { Discount, DiscountInput } from '#/contract/order/order.ts'
+import { parseMoney } from '#/words/money.ts'
 import { wholeNumber } from './product-variants.ts'
 
 export type DiscountState = 'active' | 'soon' | 'over' | 'used_up'

@@ -1,5 +1,5 @@
 // Pure rules of the figures: what changed, and what stands out.
-import type { SalesFigures } from '#/contract/order.calls.ts'
+import type { SalesFigures } from '#/contract/order/order.calls.ts'
 
 /** How a number stands to that of the period before. `share` is a fraction: 0.12 is 12 %. */
 export type Change = { kind: 'more' | 'less'; share: number } | { kind: 'same' } | { kind: 'new' }

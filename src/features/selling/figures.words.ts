@@ -1,7 +1,7 @@
-import type { SalesFigures } from '#/contract/order.calls.ts'
-import type { SalesPeriod } from '#/contract/order.search.ts'
-import { dateFormat, numberFormat } from '#/lib/formats.ts'
-import { formatMoney } from '#/lib/money.ts'
+import type { SalesFigures } from '#/contract/order/order.calls.ts'
+import type { SalesPeriod } from '#/contract/order/order.search.ts'
+import { dateFormat, numberFormat } from '#/words/formats.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { bestStep, changeOf } from './figures.ts'
 

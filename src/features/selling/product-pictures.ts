@@ -1,5 +1,5 @@
 // Pure rules of the gallery: its order, and what is sent of it.
-import type { ProductImage, ProductPatch } from '#/contract/product.ts'
+import type { ProductImage, ProductPatch } from '#/contract/product/product.ts'
 
 type Sent = NonNullable<ProductPatch['images']>
 

@@ -1,6 +1,6 @@
 // Pure rules of the variants' editor: rows as they are typed, and the variants they mean.
-import { productColors, type ProductColor } from '#/contract/product-kinds.ts'
-import type { OwnProduct, ProductInput } from '#/contract/product.ts'
+import { productColors, type ProductColor } from '#/contract/product/product-kinds.ts'
+import type { OwnProduct, ProductInput } from '#/contract/product/product.ts'
 
 /** A variant as it stands in the editor. `id` is null for one that is not stored yet. */
 export type VariantRow = { key: string; id: string | null; color: ProductColor | ''; size: string; available: string }
@@ -44,9 +44,9 @@ export const withSeen = (variants: Variants, read: OwnProduct['variants']): Vari
 export const wholeNumber = (typed: string): number => (/^\s*-?\d{1,9}\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
 /** Rows as a form's control keeps them. What is no such text gives none. */
-export function readRows(kept: string): VariantRow[] {
+export function readRows(stored: string): VariantRow[] {
   try {
-    const rows: unknown = JSON.parse(kept)
+    const rows: unknown = JSON.parse(stored)
     return Array.isArray(rows) ? rows.filter(isRow) : []
   } catch {
     return []

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { OwnProductSearch, ownProductSorts } from '#/contract/product.search.ts'
+import type { OwnProductSearch, ownProductSorts } from '#/contract/product/product.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SortLinks } from '#/ui/data-table/sort-head.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { changeCalls } from '#/contract/bulk.ts'
-import { productCalls } from '#/contract/product.calls.ts'
-import type { OwnProduct, ProductInput, ProductPatch } from '#/contract/product.ts'
-import type { OwnProductSearch } from '#/contract/product.search.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
+import { productCalls } from '#/contract/product/product.calls.ts'
+import type { OwnProduct, ProductInput, ProductPatch } from '#/contract/product/product.ts'
+import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

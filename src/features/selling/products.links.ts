@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { OwnProductSearch } from '#/contract/product.search.ts'
-import type { SellerSearch } from '#/contract/seller.search.ts'
+import type { OwnProductSearch } from '#/contract/product/product.search.ts'
+import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 
 /** The pages of an area in which products are kept. */
 export type ProductLinks = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnProductSearch } from '#/contract/product.search.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { OwnProductSearch } from '#/contract/product/product.search.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { getProduct, listProducts } from './products.functions.ts'
 
 /** All that is known of one's own products; invalidate it after a change. */

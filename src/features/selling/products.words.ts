@@ -1,7 +1,7 @@
-import type { OwnProduct, OwnProductSummary, ProductArt } from '#/contract/product.ts'
-import { lowStock, type stockFilters } from '#/contract/product.search.ts'
-import { counted } from '#/lib/counted.ts'
-import { productColorWords } from '#/lib/product-words.ts'
+import type { OwnProduct, OwnProductSummary, ProductArt } from '#/contract/product/product.ts'
+import { lowStock, type stockFilters } from '#/contract/product/product.search.ts'
+import { counted } from '#/words/counted.ts'
+import { productColorWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 

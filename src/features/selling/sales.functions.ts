@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { orderCalls, salesCalls } from '#/contract/order.calls.ts'
-import type { DiscountInput, Order } from '#/contract/order.ts'
-import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
+import { orderCalls, salesCalls } from '#/contract/order/order.calls.ts'
+import type { DiscountInput, Order } from '#/contract/order/order.ts'
+import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
-import type { SellerSearch } from '#/contract/seller.search.ts'
+import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
+import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 
 /** The pages of an area about what is sold. */
 export type SalesLinks = {

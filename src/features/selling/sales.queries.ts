@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SalesFiguresSearch, SalesSearch } from '#/contract/order.search.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { getFigures, getSale, listDiscounts, listSales } from './sales.functions.ts'
 
 /** All that is known of sales; invalidate it after a change. */

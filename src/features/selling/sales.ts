@@ -1,6 +1,6 @@
 // Pure rules of what is sold: what waits for the seller, and what an order still owes.
-import { orderStatuses, type Order, type OrderStatus } from '#/contract/order.ts'
-import type { SalesSearch } from '#/contract/order.search.ts'
+import { orderStatuses, type Order, type OrderStatus } from '#/contract/order/order.ts'
+import type { SalesSearch } from '#/contract/order/order.search.ts'
 
 const statusesOf = {
   waiting: ['pending', 'paid', 'packed'],

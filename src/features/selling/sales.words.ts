@@ -1,5 +1,5 @@
-import type { DeliveryOption, Order, OrderStatus, OrderSummary, PaymentMethod } from '#/contract/order.ts'
-import { shownNumber } from '#/lib/counted.ts'
+import type { DeliveryOption, Order, OrderStatus, OrderSummary, PaymentMethod } from '#/contract/order/order.ts'
+import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 

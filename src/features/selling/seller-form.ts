@@ -1,5 +1,5 @@
 // Between what invoices say of a seller and the fields of a form, in both directions.
-import { withoutGaps, type SellerDetails, type SellerRecord } from '#/contract/seller.ts'
+import { withoutGaps, type SellerDetails, type SellerRecord } from '#/contract/seller/seller.ts'
 import { groupIban } from '#/lib/iban.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { sellerCalls, type SellerPatch } from '#/contract/seller.ts'
+import { sellerCalls, type SellerPatch } from '#/contract/seller/seller.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '#/lib/unwrap.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { getSeller, listSellers } from './seller.functions.ts'
 
 /** All that is known of who sells; invalidate it after a change. */

@@ -1,5 +1,5 @@
 // What somebody may sell, as far as a page can know: the API has the last word.
-import { holds, isAdmin, managedBy, type Viewer } from '#/contract/viewer.ts'
+import { holds, isAdmin, managedBy, type Viewer } from '#/contract/account/viewer.ts'
 
 type Named = { id: string; name: string }
 

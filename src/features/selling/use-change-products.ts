@@ -1,18 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { OwnProduct } from '#/contract/product.ts'
-import { counted } from '#/lib/counted.ts'
-import { listTexts } from '#/lib/list-texts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { requireData } from '#/client/require-data.ts'
+import type { OwnProduct } from '#/contract/product/product.ts'
+import { counted } from '#/words/counted.ts'
+import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { useBulkChange } from '#/ui/data-table/use-bulk-change.ts'
 import { toast } from '#/ui/feedback/toast.ts'
-import { deleteProduct, publishProducts, undoProductsChange } from './products.functions.ts'
+import { publishProducts, undoProductsChange } from './products.functions.ts'
+import { deleteProductMutation, undoProductsMutation } from './products.mutations.ts'
 import { productsKey } from './products.queries.ts'
 
 export const usePublishProducts = () =>
   useBulkChange<OwnProduct['publish']>({
     queryKey: productsKey,
-    change: ({ ids, action }) => publishProducts({ data: { ids, publish: action } }),
-    undo: (id) => undoProductsChange({ data: { id } }),
+    change: ({ ids, action }) => requireData(publishProducts({ data: { ids, publish: action } })),
+    undo: (id) => requireData(undoProductsChange({ data: { id } })),
     texts: listTexts(),
     words: {
       changed: (count, publish) =>
@@ -27,25 +29,21 @@ type Named = Pick<OwnProduct, 'id' | 'name'>
 /** Takes a product off the shelf without asking: it can be taken back. `onGone` leads away from what is no more. */
 export function useRemoveProduct() {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: productsKey })
-  const fail = (message?: string) => void toast.error(message ?? m.record_offline())
+  const restore = useMutation(undoProductsMutation())
+  const remove = useMutation(deleteProductMutation())
 
-  async function restore(undo: string, { name }: Named) {
-    const result = await undoProductsChange({ data: { id: undo } }).catch(() => null)
-    await refresh()
-    if (!result?.ok) return fail(result?.error.message)
-    toast(m.selling_restored({ name }))
-  }
-
-  return async (product: Named, onGone?: () => void | Promise<void>) => {
-    const result = await deleteProduct({ data: { id: product.id } }).catch(() => null)
-    if (!result?.ok) return fail(result?.error.message)
-    const { undo } = result.data
-    toast(m.selling_deleted({ name: product.name }), {
-      ...(undo && { action: { label: m.record_undo(), onClick: () => void restore(undo.id, product) } }),
+  return async ({ id, name }: Named, onGone?: () => void | Promise<void>) => {
+    const removed = await remove.mutateAsync(id).catch(() => null)
+    if (!removed) return
+    const { undo } = removed
+    const putBack = (change: string) => restore.mutateAsync(change).then(() => void toast(m.selling_restored({ name })))
+    toast(m.selling_deleted({ name }), {
+      ...(undo && {
+        action: { label: m.record_undo(), onClick: () => void putBack(undo.id).catch(() => undefined) },
+      }),
     })
     await onGone?.()
-    client.removeQueries({ queryKey: [...productsKey, 'one', product.id] })
-    await refresh()
+    client.removeQueries({ queryKey: [...productsKey, 'one', id] })
+    await client.invalidateQueries({ queryKey: productsKey })
   }
 }

@@ -1,5 +1,5 @@
 // The cart and the checkout as section 4 has them: pure. Prices are what was last heard of them; the server decides.
-import { maxQuantity } from '#/contract/max-quantity.ts'
+import { maxQuantity } from '#/contract/order/max-quantity.ts'
 
 /** A variant in the cart: cents for one, and how many. */
 export type CartItem = { id: string; price: number; quantity: number }

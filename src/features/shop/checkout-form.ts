@@ -1,6 +1,6 @@
 // What the checkout's form says, as the API wants to hear it. Pure, since it may come by a script or as a post.
 import * as v from 'valibot'
-import { email } from '#/contract/fields.ts'
+import { email } from '#/contract/core/fields.ts'
 import {
   address,
   deliveryOptions,
@@ -9,8 +9,8 @@ import {
   type DeliveryOption,
   type OrderInput,
   type PaymentMethod,
-} from '#/contract/order.ts'
-import { wrongFields } from '#/lib/record-form/record-form.ts'
+} from '#/contract/order/order.ts'
+import { wrongFields } from '#/client/record-form/record-form.ts'
 import { addressParts } from '#/ui/form/address-fields.tsx'
 import type { Billing } from './cart.ts'
 
@@ -19,7 +19,8 @@ const passing = /^(q\.|do$|total$|key$)/
 
 export const quantityName = (id: string): string => `q.${id}`
 
-export const kept = (values: Billing): Billing =>
+/** What of a form is stored with the cart. */
+export const persistable = (values: Billing): Billing =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !passing.test(name)))
 
 export const valuesOf = (form: HTMLFormElement): Billing =>

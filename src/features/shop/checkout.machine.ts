@@ -1,9 +1,10 @@
 // The checkout: cart, billing and delivery, payment, done [4]. A step opens only when those before it are valid. It decides
 // what may be sent, and that it is bought once: an attempt keeps its key, and what it asked for, until its answer is known.
-// Pure; checkout.actors.ts plugs in the API.
-import { assign, fromPromise, setup } from 'xstate'
-import type { OrderInput, Purchase } from '#/contract/order.ts'
-import type { Failure, Result } from '#/contract/result.ts'
+// Pure; use-checkout.ts plugs in the API.
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { OrderInput, Purchase } from '#/contract/order/order.ts'
+import { failureIn, offline, type Failure, type Result } from '#/contract/core/result.ts'
+import { unplugged } from '#/lib/unplugged.ts'
 
 export type Attempt = { key: string; order: OrderInput; keepAddress: boolean }
 export type Valid = { cart: boolean; details: boolean }
@@ -17,25 +18,24 @@ type Context = {
   purchase: Purchase | null
 }
 
-type Event =
-  | { type: 'cart.changed'; valid: boolean }
-  | { type: 'details.changed'; valid: boolean }
+/** What somebody presses to see another step. */
+export type StepEvent =
   | { type: 'next.requested' }
   | { type: 'back.requested' }
   | { type: 'step.requested'; step: number }
+
+type Event =
+  | StepEvent
+  | { type: 'cart.changed'; valid: boolean }
+  | { type: 'details.changed'; valid: boolean }
   | { type: 'attempt.found'; attempt: Attempt }
   | { type: 'order.placed'; attempt: Attempt }
   | { type: 'retry.requested' }
 
 export type CheckoutInput = { valid: Valid }
 
-/** The request never got through, or its answer never came. The page has the words. */
-const offline: Failure = { status: 0, code: 'offline', message: '' }
-
 /** Whether the order was made is not known: nothing answered, or nothing that means anything. */
 const isLost = (result: Result<unknown>) => !result.ok && (result.error.status === 0 || result.error.status >= 500)
-
-const failureIn = (result: Result<unknown>) => (result.ok ? null : result.error)
 
 export const checkoutMachine = setup({
   types: {
@@ -46,9 +46,7 @@ export const checkoutMachine = setup({
     tags: {} as 'open' | 'pending',
   },
   actors: {
-    complete: fromPromise<Result<Purchase>, Attempt>(() => {
-      throw new Error('complete is not plugged in')
-    }),
+    complete: fromPromise<Result<Purchase>, Attempt>(unplugged('complete')),
   },
   guards: {
     cartIsValid: ({ context }) => context.valid.cart,
@@ -145,11 +143,8 @@ export const checkoutMachine = setup({
 })
 
 /** The step of section 4 that a state shows. */
-export const stepOf = (value: unknown): number =>
-  JSON.stringify(value) === '{"steps":"cart"}'
-    ? 0
-    : JSON.stringify(value) === '{"steps":"details"}'
-      ? 1
-      : value === 'done'
-        ? 3
-        : 2
+export function stepOf(state: Pick<SnapshotFrom<typeof checkoutMachine>, 'matches'>): number {
+  if (state.matches({ steps: 'cart' })) return 0
+  if (state.matches({ steps: 'details' })) return 1
+  return state.matches('done') ? 3 : 2
+}

@@ -6,9 +6,9 @@ import type {
   OrderSummary,
   PaymentMethod,
   Quote,
-} from '#/contract/order.ts'
-import { addressLabels } from '#/lib/address-words.ts'
-import { formatMoney } from '#/lib/money.ts'
+} from '#/contract/order/order.ts'
+import { addressLabels } from '#/words/address.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AddressPart } from '#/ui/form/address-fields.tsx'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewInput } from '#/contract/product.ts'
+import type { ReviewInput } from '#/contract/product/product.ts'
 
 /** What the form of a review says, as the API wants to hear it. No stars are none, which it refuses in words. */
 export const postedReview = ({ rating = '', title = '', body = '' }: Record<string, string>): ReviewInput => ({

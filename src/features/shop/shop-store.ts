@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { cartCookieText, parseCart, type CartWriter } from '#/lib/cart-cookie.ts'
 import { addItem, createBilling, replaceCart, resetCart, type CartItem, type Checkout } from './cart.ts'
 import { announceCart, cartCookieValue } from './cart-count.ts'
-import { keptKey } from './kept-key.ts'
-import { initialState, parseState, restoreState, stateText, type ShopState } from './kept-state.ts'
+import { storageKey } from './storage-key.ts'
+import { initialState, parseState, restoreState, stateText, type ShopState } from './stored-state.ts'
 import { bringCart, keepCart } from './shop.functions.ts'
 
 let state = initialState
@@ -25,7 +25,7 @@ const sameLines = (a: readonly { id: string; quantity: number }[], b: typeof a) 
 /** A full or forbidden storage costs what is kept, never the cart on this page. */
 function keep(by: CartWriter) {
   try {
-    localStorage.setItem(keptKey, stateText(state))
+    localStorage.setItem(storageKey, stateText(state))
   } catch {
     // As said.
   }
@@ -45,9 +45,9 @@ const isUndecided = ({ billing }: Checkout) => billing?.attempt !== undefined
 /** Reads what was kept, once. What the server has put into the cookie since counts. */
 export const restore = (): Promise<void> =>
   (restoring ??= (async () => {
-    const kept = await restoreState(async () => localStorage.getItem(keptKey))
+    const stored = await restoreState(async () => localStorage.getItem(storageKey))
     const { by, lines } = parseCart(cartCookieValue())
-    const known = kept ?? initialState
+    const known = stored ?? initialState
     isRestored = true
     put(
       by === 'script' || isUndecided(known.checkout)
@@ -56,7 +56,7 @@ export const restore = (): Promise<void> =>
       by === 'account' ? 'account' : 'script',
     )
     addEventListener('storage', ({ key, newValue }) => {
-      if (key !== keptKey && key !== null) return
+      if (key !== storageKey && key !== null) return
       state = parseState(newValue) ?? initialState
       emit()
     })

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getCookie, setCookie } from '@tanstack/react-start/server'
-import type { CartLine, OrderInput, QuoteInput } from '#/contract/order.ts'
-import { orderCalls } from '#/contract/order.calls.ts'
-import type { ReviewInput } from '#/contract/product.ts'
-import { shopCalls } from '#/contract/product.calls.ts'
-import type { ShelfQuery } from '#/contract/shelf.ts'
-import type { Result } from '#/contract/result.ts'
+import type { CartLine, OrderInput, QuoteInput } from '#/contract/order/order.ts'
+import { orderCalls } from '#/contract/order/order.calls.ts'
+import type { ReviewInput } from '#/contract/product/product.ts'
+import { shopCalls } from '#/contract/product/product.calls.ts'
+import type { ShelfQuery } from '#/contract/product/shelf.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { readSessionToken } from '#/gateway/session.server.ts'
@@ -26,16 +26,17 @@ const writeCookie = (by: CartWriter, lines: CartLine[]) =>
 async function linesOfVisit(): Promise<CartLine[]> {
   const { by, lines } = parseCart(getCookie(cartCookie.name))
   if (!isMember()) return by === 'account' ? [] : lines
-  const kept = by === 'account' ? await api(orderCalls.cart, {}) : await api(orderCalls.mergeCart, { body: { lines } })
-  if (!kept.ok) return lines
-  writeCookie('account', kept.data.lines)
-  return kept.data.lines
+  const stored =
+    by === 'account' ? await api(orderCalls.cart, {}) : await api(orderCalls.mergeCart, { body: { lines } })
+  if (!stored.ok) return lines
+  writeCookie('account', stored.data.lines)
+  return stored.data.lines
 }
 
 async function keepLines(lines: CartLine[]): Promise<Result<CartLine[]>> {
   if (isMember()) {
-    const kept = await api(orderCalls.setCart, { body: { lines } })
-    if (!kept.ok) return kept
+    const stored = await api(orderCalls.setCart, { body: { lines } })
+    if (!stored.ok) return stored
   }
   writeCookie(isMember() ? 'account' : 'form', lines)
   return ok(lines)
@@ -71,10 +72,10 @@ export const openCheckout = createServerFn()
     const { lines = await linesOfVisit(), ...wishes } = data
     const quoted = await api(orderCalls.quote, { body: { ...wishes, lines } })
     if (!quoted.ok) return quoted
-    const kept = isMember() ? await api(orderCalls.addresses, {}) : null
+    const stored = isMember() ? await api(orderCalls.addresses, {}) : null
     return ok({
       quote: quoted.data.quote,
-      addresses: kept?.ok ? kept.data.addresses : [],
+      addresses: stored?.ok ? stored.data.addresses : [],
       countries: countriesIn(getLocale()),
       key: newId(),
     })

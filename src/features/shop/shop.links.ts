@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ShelfSearch } from '#/contract/shelf.search.ts'
+import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 
 /** The addresses that the shop's pages lead to. */
 export type ShopLinks = {

@@ -1,4 +1,4 @@
-import { cursorIn, oneOf, searchOf, type Given } from '#/contract/address-values.ts'
+import { cursorIn, oneOf, searchOf, type Given } from '#/contract/core/address-values.ts'
 
 /** What a posted form has done on a product's page. */
 const deeds = ['added', 'reviewed'] as const

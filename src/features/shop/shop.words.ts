@@ -1,7 +1,7 @@
-import type { shelfSorts } from '#/contract/shelf.search.ts'
-import type { ProductColor } from '#/contract/product-kinds.ts'
-import type { Variant } from '#/contract/product.ts'
-import { productColorWords } from '#/lib/product-words.ts'
+import type { shelfSorts } from '#/contract/product/shelf.search.ts'
+import type { ProductColor } from '#/contract/product/product-kinds.ts'
+import type { Variant } from '#/contract/product/product.ts'
+import { productColorWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const sortWords: Record<(typeof shelfSorts)[number], () => string> = {

@@ -2,12 +2,12 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { Purchase, Quote } from '#/contract/order.ts'
-import type { Failure, Result } from '#/contract/result.ts'
+import type { Purchase, Quote } from '#/contract/order/order.ts'
+import type { Failure, Result } from '#/contract/core/result.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { applyQuote, createBilling, goToStep, type Billing } from './cart.ts'
-import { checkoutMachine, stepOf, type Attempt } from './checkout.machine.ts'
-import { codeIn, deliveryIn, fillForm, kept, newKey, orderOf, valuesOf, wrongDetails } from './checkout-form.ts'
+import { checkoutMachine, stepOf, type Attempt, type StepEvent } from './checkout.machine.ts'
+import { codeIn, deliveryIn, fillForm, persistable, newKey, orderOf, valuesOf, wrongDetails } from './checkout-form.ts'
 import { placeOrder } from './shop.functions.ts'
 import { changeCheckout, emptyCart, readShop, restore, useShop } from './shop-store.ts'
 import { useQuote } from './use-quote.ts'
@@ -50,7 +50,7 @@ const keepAttempt = (attempt: Attempt | null) =>
     return createBilling(checkout, attempt ? { ...billing, attempt: JSON.stringify(attempt) } : billing)
   })
 
-/** The checkout of this page once the browser's kept state is known. */
+/** The checkout of this page once the browser's persistable state is known. */
 export function useCheckout({ first, values, isGuest, onBought }: CheckoutOptions) {
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -78,15 +78,15 @@ export function useCheckout({ first, values, isGuest, onBought }: CheckoutOption
       }),
     },
   })
-  const [state, send] = useMachine(machine, {
+  const [state, send, actor] = useMachine(machine, {
     input: { valid: { cart: isFree(first), details: false } },
   })
   const { failure, purchase } = state.context
-  const step = stepOf(state.value)
+  const step = stepOf(state)
 
   const keepTyped = () => {
     clearTimeout(pause.current)
-    const typed = form.current && kept(valuesOf(form.current))
+    const typed = form.current && persistable(valuesOf(form.current))
     if (typed) {
       void changeCheckout((checkout) => {
         const { attempt } = checkout.billing ?? {}
@@ -149,17 +149,16 @@ export function useCheckout({ first, values, isGuest, onBought }: CheckoutOption
     moved.current = false
   }, [step])
 
-  const go = (to: number) => {
-    if (to > step && step === 1) {
-      const errors = checkDetails()
-      setWrong(errors)
-      const valid = Object.keys(errors).length === 0
-      send({ type: 'details.changed', valid })
-      if (!valid) return setAttempts((count) => count + 1)
-    }
-    setWrong({})
-    moved.current = true
-    send({ type: 'step.requested', step: to })
+  /** Asks for another step. Where the machine stays because of what was typed, the fields say why. */
+  const go = (event: StepEvent) => {
+    const errors = state.matches({ steps: 'details' }) ? checkDetails() : null
+    if (errors) send({ type: 'details.changed', valid: Object.keys(errors).length === 0 })
+    send(event)
+    const hasMoved = stepOf(actor.getSnapshot()) !== step
+    const wrongNow = hasMoved ? {} : (errors ?? {})
+    setWrong(wrongNow)
+    if (Object.keys(wrongNow).length > 0) return setAttempts((count) => count + 1)
+    moved.current = hasMoved
     scrollTo({ top: 0 })
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CartLine, DeliveryOption, Quote } from '#/contract/order.ts'
+import type { CartLine, DeliveryOption, Quote } from '#/contract/order/order.ts'
 import { quoteCart } from './shop.functions.ts'
 
 type Asked = { lines: readonly CartLine[]; code: string | null; delivery: DeliveryOption }

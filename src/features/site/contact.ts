@@ -1,4 +1,4 @@
-import { contactTopics } from '#/contract/contact-topics.ts'
+import { contactTopics } from '#/contract/contact/contact-topics.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const topicLabels: Record<(typeof contactTopics)[number], () => string> = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RegistrableRole } from '#/contract/role.ts'
+import type { RegistrableRole } from '#/contract/core/role.ts'
 import { m } from '#/paraglide/messages.js'
 import { FamilyArt, ProfessionalArt, SchoolArt, TeacherArt, TrainingArt, TutorArt } from '#/ui/materials/door-art.tsx'
 

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { contactCalls } from '#/contract/contact.ts'
+import { contactCalls } from '#/contract/contact/contact.ts'
 import { api } from '#/gateway/api.server.ts'
 
 // Inputs are checked by the API, whose answer names what is wrong with each field in the person's language.

@@ -1,5 +1,5 @@
 // Pure rules of the contacts' editor.
-import type { ContactsInput, StudentContact } from '#/contract/student.ts'
+import type { ContactsInput, StudentContact } from '#/contract/student/student.ts'
 import { isOpenToGuardians, type Standing } from './students.ts'
 
 /** A contact as it stands in the editor. `isOpen`: whether this viewer may change it. */

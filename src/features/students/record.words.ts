@@ -1,5 +1,5 @@
 // Apart from the words of the list, which has no use for them.
-import type { StudentContact, StudentDetail } from '#/contract/student.ts'
+import type { StudentContact, StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 

@@ -1,8 +1,8 @@
 // Between a student's record and the fields of a form, in both directions.
-import type { StudentDetail, StudentInput, StudentUpdate } from '#/contract/student.ts'
+import type { StudentDetail, StudentInput, StudentUpdate } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
-import { formatDay } from '#/lib/dates.ts'
-import type { Level } from '#/contract/level.ts'
+import { formatDay } from '#/words/dates.ts'
+import type { Level } from '#/contract/core/level.ts'
 import { languageWord, type LanguageNames } from './languages.ts'
 import { consentWords } from './record.words.ts'
 import { levelWord, statusWords } from './students.words.ts'

@@ -1,5 +1,5 @@
-import type { studentSorts } from '#/contract/student.ts'
-import { nameSorts } from '#/lib/list-texts.ts'
+import type { studentSorts } from '#/contract/student/student.ts'
+import { nameSorts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Sort = (typeof studentSorts)[number]

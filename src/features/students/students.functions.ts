@@ -1,8 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
-import { changeCalls } from '#/contract/bulk.ts'
-import type { BulkStudentsInput, ContactsInput, NotesInput, StudentInput, StudentUpdate } from '#/contract/student.ts'
-import { studentCalls } from '#/contract/student.calls.ts'
-import type { StudentsQuery } from '#/contract/student.search.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
+import type {
+  BulkStudentsInput,
+  ContactsInput,
+  NotesInput,
+  StudentInput,
+  StudentUpdate,
+} from '#/contract/student/student.ts'
+import { studentCalls } from '#/contract/student/student.calls.ts'
+import type { StudentsQuery } from '#/contract/student/student.search.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }

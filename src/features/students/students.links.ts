@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { StudentsListSearch } from '#/contract/student.search.ts'
+import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 
 /** The pages of students that an area has. */
 export type StudentsLinks = {

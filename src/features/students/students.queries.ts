@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StudentsQuery } from '#/contract/student.search.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { StudentsQuery } from '#/contract/student/student.search.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { getStudent, listLooks, listStudents } from './students.functions.ts'
 
 /** All that is known of students; invalidate it after a change. */

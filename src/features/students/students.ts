@@ -1,7 +1,7 @@
 // What a person may do here, as far as a page can know: the API has the last word.
-import type { Classroom } from '#/contract/classroom.ts'
-import type { Student, StudentDetail } from '#/contract/student.ts'
-import { holds, isAdmin, managedBy, type Viewer } from '#/contract/viewer.ts'
+import type { Classroom } from '#/contract/classroom/classroom.ts'
+import type { Student, StudentDetail } from '#/contract/student/student.ts'
+import { holds, isAdmin, managedBy, type Viewer } from '#/contract/account/viewer.ts'
 
 export type Kind = Student['kind']
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { joined, kept, searchWords } from '#/contract/page.ts'
+import { joined, optionalParam, searchWords } from '#/contract/core/page.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 
@@ -44,12 +44,12 @@ export const shelfOrder = 'shelf'
 export const worksSearch = v.object({
   q: searchWords,
   area: joined(workAreas),
-  ages: kept(v.picklist(workAges)),
-  sort: kept(v.picklist(['name', '-name', 'pieces', '-pieces'])),
+  ages: optionalParam(v.picklist(workAges)),
+  sort: optionalParam(v.picklist(['name', '-name', 'pieces', '-pieces'])),
   columns: joined(workColumns),
-  view: kept(v.literal('cards')),
-  after: kept(v.picklist(ids)),
-  tab: kept(v.picklist(ids)),
+  view: optionalParam(v.literal('cards')),
+  after: optionalParam(v.picklist(ids)),
+  tab: optionalParam(v.picklist(ids)),
 })
 export type WorksSearch = v.InferOutput<typeof worksSearch>
 

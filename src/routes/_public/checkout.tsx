@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shopLinks } from '#/areas/site.ts'
 import { checkoutSearch } from '#/features/shop/checkout.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
-import { CheckoutScreen } from '../-checkout-screen.tsx'
-import { loadCheckout } from '../-load-checkout.ts'
-import { postCheckout } from '../-checkout-posts.server.ts'
+import { pageHead } from '../_frame/page-head.ts'
+import { CheckoutScreen } from '#/features/shop/screens/checkout-screen.tsx'
+import { loadCheckout } from '#/features/shop/checkout.load.ts'
+import { postCheckout } from '../_frame/checkout-posts.server.ts'
 
 export const Route = createFileRoute('/_public/checkout')({
   validateSearch: checkoutSearch,
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_public/checkout')({
 })
 
 function Checkout() {
-  return <CheckoutScreen loaded={Route.useLoaderData()} search={Route.useSearch()} />
+  return <CheckoutScreen loaded={Route.useLoaderData()} search={Route.useSearch()} links={shopLinks} />
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
-import { comingSoonSearch } from '#/contract/site.ts'
-import { ComingSoonPage } from '#/features/site/pages/coming-soon-page.tsx'
-import { handleFormPost } from '#/lib/form-post.server.ts'
-import { currentFormState } from '#/lib/form-state.ts'
-import { usePostForm } from '#/lib/use-post-form.ts'
+import { comingSoonSearch } from '#/contract/site/site.ts'
+import { ComingSoonScreen } from '#/features/site/screens/coming-soon-screen.tsx'
+import { handleFormPost } from '#/server/form-post.server.ts'
+import { currentFormState } from '#/router/form-state.ts'
+import { usePostForm } from '#/client/use-post-form.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
+import { pageHead } from '../_frame/page-head.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
 const description = createIsomorphicFn().server(() => m.site_coming_description({ name: appConfig.name }))
@@ -16,6 +16,7 @@ const description = createIsomorphicFn().server(() => m.site_coming_description(
 const calls = () => import('#/features/site/site.functions.ts')
 
 export const Route = createFileRoute('/_public/coming-soon')({
+  staticData: { shared: true },
   validateSearch: comingSoonSearch,
   loader: () => ({ posted: currentFormState('notify') }),
   head: () => pageHead({ title: m.site_coming_head(), description: description(), path: '/coming-soon' }),
@@ -44,5 +45,5 @@ function ComingSoon() {
     prepare: calls,
     onSuccess: () => void navigate({ search: { sent: true } }),
   })
-  return <ComingSoonPage form={form} sent={Route.useSearch().sent} />
+  return <ComingSoonScreen form={form} sent={Route.useSearch().sent} />
 }

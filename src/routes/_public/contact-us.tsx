@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
-import { contactSearch } from '#/contract/site.ts'
-import { ContactUsPage } from '#/features/site/pages/contact-us-page.tsx'
-import { handleFormPost } from '#/lib/form-post.server.ts'
-import { currentFormState } from '#/lib/form-state.ts'
-import { usePostForm } from '#/lib/use-post-form.ts'
+import { contactSearch } from '#/contract/site/site.ts'
+import { ContactUsScreen } from '#/features/site/screens/contact-us-screen.tsx'
+import { handleFormPost } from '#/server/form-post.server.ts'
+import { currentFormState } from '#/router/form-state.ts'
+import { usePostForm } from '#/client/use-post-form.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
+import { pageHead } from '../_frame/page-head.ts'
 import { siteLinks } from '#/areas/site.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
@@ -17,6 +17,7 @@ const description = createIsomorphicFn().server(() => m.site_contact_description
 const calls = () => import('#/features/site/site.functions.ts')
 
 export const Route = createFileRoute('/_public/contact-us')({
+  staticData: { shared: true },
   validateSearch: contactSearch,
   loader: () => ({ posted: currentFormState('contact') }),
   head: () => pageHead({ title: m.site_contact_head(), description: description(), path: '/contact-us' }),
@@ -46,5 +47,5 @@ function ContactUs() {
     prepare: calls,
     onSuccess: ({ number }) => void navigate({ search: { sent: number } }),
   })
-  return <ContactUsPage form={form} sent={sent ? { number: sent } : undefined} links={siteLinks} />
+  return <ContactUsScreen form={form} sent={sent ? { number: sent } : undefined} links={siteLinks} />
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaintenancePage } from '#/features/site/pages/maintenance-page.tsx'
+import { MaintenanceScreen } from '#/features/site/screens/maintenance-screen.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
+import { pageHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/maintenance')({
+  staticData: { shared: true },
   head: () => pageHead({ title: m.site_maintenance_head(), noindex: true }),
-  component: MaintenancePage,
+  component: MaintenanceScreen,
 })

@@ -1,11 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { SessionUser } from '#/contract/account.ts'
-import { paymentSearch } from '#/contract/plan.search.ts'
+import { createFileRoute, linkOptions, redirect } from '@tanstack/react-router'
+import { siteLinks } from '#/areas/site.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { paymentSearch } from '#/contract/plan/plan.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
-import { loadPayment, loadReceipt } from '../-payment.ts'
-import { postPayment } from '../-payment-post.server.ts'
-import { PaymentScreen } from '../-payment-screen.tsx'
+import { pageHead } from '../_frame/page-head.ts'
+import { loadPayment, loadReceipt } from '#/features/billing/payment.load.ts'
+import { postPayment } from '#/features/billing/billing.posts.server.ts'
+import { PaymentScreen } from '#/features/billing/screens/payment-screen.tsx'
 
 export const Route = createFileRoute('/_public/payment')({
   validateSearch: paymentSearch,
@@ -27,12 +28,19 @@ export const Route = createFileRoute('/_public/payment')({
   server: { handlers: { POST: postPayment } },
 })
 
+const links = {
+  pricing: siteLinks.pricing,
+  billing: (organisation?: string) =>
+    linkOptions({ to: '/dashboard/user/account', search: { tab: 'billing', organisation } }),
+}
+
 function Payment() {
   const navigate = Route.useNavigate()
   return (
     <PaymentScreen
       data={Route.useLoaderData()}
       search={Route.useSearch()}
+      links={links}
       onSearchChange={(search, options) => void navigate({ search, ...options })}
     />
   )

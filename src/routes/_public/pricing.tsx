@@ -2,13 +2,13 @@ import { createFileRoute, linkOptions, useRouteContext } from '@tanstack/react-r
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
 import { siteLinks } from '#/areas/site.ts'
-import type { SessionUser } from '#/contract/account.ts'
-import type { Audience } from '#/contract/plan-kinds.ts'
-import { pricingSearch } from '#/contract/plan.search.ts'
-import { PricingPage } from '#/features/billing/pages/pricing-page.tsx'
-import { unwrap } from '#/lib/unwrap.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { Audience } from '#/contract/plan/plan-kinds.ts'
+import { pricingSearch } from '#/contract/plan/plan.search.ts'
+import { PricingScreen } from '#/features/billing/screens/pricing-screen.tsx'
+import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
+import { pageHead } from '../_frame/page-head.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
 const description = createIsomorphicFn().server(() => m.billing_pricing_description({ name: appConfig.name }))
@@ -17,6 +17,7 @@ const description = createIsomorphicFn().server(() => m.billing_pricing_descript
 const calls = () => import('#/features/billing/billing.functions.ts')
 
 export const Route = createFileRoute('/_public/pricing')({
+  staticData: { shared: true },
   validateSearch: pricingSearch,
   loader: async () => unwrap(await (await calls()).listPlans()),
   staleTime: 60_000,
@@ -40,5 +41,5 @@ const links = {
 
 function Pricing() {
   const { viewer = null } = useRouteContext({ from: '__root__' }) as { viewer?: SessionUser | null }
-  return <PricingPage viewer={viewer} plans={Route.useLoaderData().plans} search={Route.useSearch()} links={links} />
+  return <PricingScreen viewer={viewer} plans={Route.useLoaderData().plans} search={Route.useSearch()} links={links} />
 }

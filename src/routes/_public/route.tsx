@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PublicFrame } from '../-public-frame.tsx'
+import { PublicFrame } from '../_frame/public-frame.tsx'
 
 export const Route = createFileRoute('/_public')({ component: PublicSite })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { defaultSettings } from '#/contract/default-settings.ts'
+import { defaultSettings } from '#/contract/account/default-settings.ts'
 import { keepPreferences } from '#/features/auth/auth.functions.ts'
-import { readForm } from '#/lib/form-post.server.ts'
+import { readForm } from '#/server/form-post.server.ts'
 import { safeReturnPath } from '#/lib/return-path.ts'
 import { m } from '#/paraglide/messages.js'
 import { SettingsPage } from '#/shell/settings/settings-page.tsx'
 import { parseSettings, settingCookie, settingNames } from '#/shell/settings/settings.ts'
-import { pageHead } from '../-page-head.ts'
+import { pageHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/settings')({
   validateSearch: v.object({ redirect: v.fallback(v.string(), '/') }),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homePath } from '#/areas/home.ts'
 import { verifyEmailSearch } from '#/features/auth/auth.search.ts'
-import { VerifyEmailPage } from '#/features/auth/pages/verify-email-page.tsx'
-import { currentFormState } from '#/lib/form-state.ts'
+import { VerifyEmailScreen } from '#/features/auth/screens/verify-email-screen.tsx'
+import { currentFormState } from '#/router/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../-page-head.ts'
-import { postLinkConfirmation } from './auth/-account-posts.server.ts'
+import { pageHead } from '../_frame/page-head.ts'
+import { postLinkConfirmation } from '../_frame/auth-posts.server.ts'
 
 export const Route = createFileRoute('/_public/verify-email')({
   validateSearch: verifyEmailSearch,
@@ -19,7 +19,7 @@ function VerifyEmail() {
   const { token, confirmed = false } = Route.useSearch()
   const { viewer } = Route.useRouteContext()
   return (
-    <VerifyEmailPage
+    <VerifyEmailScreen
       key={token}
       {...Route.useLoaderData()}
       token={token}

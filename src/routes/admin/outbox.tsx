@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
 import { outboxQuery } from '#/features/outbox/outbox.queries.ts'
 import { outboxSearch } from '#/features/outbox/outbox.ts'
-import { OutboxPage } from '#/features/outbox/pages/outbox-page.tsx'
+import { OutboxScreen } from '#/features/outbox/screens/outbox-screen.tsx'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../-page-head.ts'
+import { areaHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/admin/outbox')({
   validateSearch: outboxSearch,
@@ -20,5 +20,5 @@ function Outbox() {
   const { before } = Route.useSearch()
   const { mails, next } = useSuspenseQuery(outboxQuery({ before })).data
   const older = next ? { ...adminLinks.outbox, search: { before: next } } : undefined
-  return <OutboxPage mails={mails} links={{ newest: before ? adminLinks.outbox : undefined, older }} />
+  return <OutboxScreen mails={mails} links={{ newest: before ? adminLinks.outbox : undefined, older }} />
 }

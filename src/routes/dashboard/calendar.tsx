@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dashboardLinks } from '#/areas/dashboard.ts'
-import { calendarSearch } from '#/contract/calendar.search.ts'
+import { calendarLinks } from '#/areas/calendar.ts'
+import { calendarSearch } from '#/contract/calendar/calendar.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { CalendarScreen, loadCalendar } from '../-calendar-screen.tsx'
-import { areaHead } from '../-page-head.ts'
+import { CalendarScreen, loadCalendar } from '#/features/calendar/screens/calendar-screen.tsx'
+import { areaHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/calendar')({
   validateSearch: calendarSearch,
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/dashboard/calendar')({
 
 function AreaCalendar() {
   const { viewer } = Route.useRouteContext()
-  return <CalendarScreen viewer={viewer} search={Route.useSearch()} calendar={dashboardLinks.calendar} />
+  return <CalendarScreen viewer={viewer} search={Route.useSearch()} links={calendarLinks('dashboard')} />
 }

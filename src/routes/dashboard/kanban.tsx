@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { boardSearch } from '#/contract/board.search.ts'
+import { boardSearch } from '#/contract/board/board.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { KanbanScreen, loadKanban } from '../-kanban-screen.tsx'
-import { areaHead } from '../-page-head.ts'
+import { KanbanScreen, loadKanban } from '#/features/kanban/screens/kanban-screen.tsx'
+import { areaHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/kanban')({
   validateSearch: boardSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { studentCalls } from '#/contract/student.calls.ts'
+import { studentCalls } from '#/contract/student/student.calls.ts'
 import { pipe } from '#/gateway/pipe.server.ts'
 
 export const Route = createFileRoute('/files/students.csv')({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { homeProps } from '#/areas/today.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../-page-head.ts'
-import { TodayScreen, loadToday } from '../-today-screen.tsx'
+import { areaHead } from '../_frame/page-head.ts'
+import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
 
 export const Route = createFileRoute('/teacher/app')({
   staticData: { crumb: m.areas_today },
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/teacher/app')({
 
 function TeacherToday() {
   const { viewer } = Route.useRouteContext()
-  return <TodayScreen area="teacher" viewer={viewer} />
+  return <TodayScreen {...homeProps('teacher', viewer)} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireArea } from '#/areas/access.ts'
-import { AreaFrame } from '../-area-frame.tsx'
-import { loadArea } from '../-use-live.ts'
-import { FramedErrorScreen } from '../-framed-screens.tsx'
+import { AreaFrame } from '../_frame/area-frame.tsx'
+import { loadArea } from '../_frame/use-live.ts'
+import { FramedErrorScreen } from '../_frame/framed-screens.tsx'
 
 export const Route = createFileRoute('/training-center')({
   beforeLoad: ({ context, location }) => requireArea('training-center', context.viewer, location),

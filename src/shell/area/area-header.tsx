@@ -1,4 +1,4 @@
-import type { DisplaySettings } from '#/contract/settings.ts'
+import type { DisplaySettings } from '#/contract/account/settings.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonVariants } from '#/ui/primitives/button.tsx'

@@ -1,9 +1,10 @@
 import { createActor } from 'xstate'
-import { sidebarFlags, sidebarMachine, type SidebarFlags } from '../sidebar.machine.ts'
+import type { SidebarValue } from '../sidebar.ts'
+import { sidebarMachine } from '../sidebar.machine.ts'
 
-export function startSidebar(onChange: (flags: SidebarFlags) => void) {
+export function startSidebar(onChange: (value: SidebarValue) => void) {
   const actor = createActor(sidebarMachine)
-  actor.subscribe((snapshot) => onChange(sidebarFlags(snapshot)))
+  actor.subscribe(({ value }) => onChange(value))
   return actor.start()
 }
 

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { design } from '#/lib/design.ts'
-import type { SidebarEvent, SidebarFlags } from '../sidebar.machine.ts'
+import type { SidebarEvent } from '../sidebar.machine.ts'
+import { initialSidebar, sidebarFlags, type SidebarValue } from '../sidebar.ts'
 import type { SidebarActor } from './sidebar-actor.ts'
 
 const large = `(min-width: ${design.breakpoints.lg}px)`
-const open: SidebarFlags = { click: false, hover: false, collapsed: false }
 
 /**
  * The sidebar's flags, its button's press, and what tells the machine that the pointer or the keyboard is in it. An open
  * sidebar knows one event, the press: until somebody comes near it, the machine is not loaded.
  */
 export function useSidebar() {
-  const [flags, setFlags] = useState(open)
+  const [value, setValue] = useState<SidebarValue>(initialSidebar)
   const actor = useRef<Promise<SidebarActor>>(undefined)
-  const load = () => (actor.current ??= import('./sidebar-actor.ts').then(({ startSidebar }) => startSidebar(setFlags)))
+  const load = () => (actor.current ??= import('./sidebar-actor.ts').then(({ startSidebar }) => startSidebar(setValue)))
   const send = useCallback((event: SidebarEvent) => void actor.current?.then((started) => started.send(event)), [])
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSidebar() {
   }, [send])
 
   return {
-    ...flags,
+    ...sidebarFlags(value),
     toggle() {
       void load()
       send({ type: 'toggle.clicked' })

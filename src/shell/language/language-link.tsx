@@ -32,7 +32,6 @@ export function LanguageLink({
       aria-current={language.code === getLocale() ? 'true' : undefined}
       rel="nofollow"
       className={className}
-      data-needs-script
       onClick={() => mirrorLanguage(language.code)}
     >
       {children}

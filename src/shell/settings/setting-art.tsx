@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DisplaySettings } from '#/contract/settings.ts'
+import type { DisplaySettings } from '#/contract/account/settings.ts'
 import { design } from '#/lib/design.ts'
 
 function Window({ children }: { children: ReactNode }) {

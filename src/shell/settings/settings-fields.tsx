@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { appConfig } from '#app.config'
-import type { DisplaySettings } from '#/contract/settings.ts'
+import type { DisplaySettings } from '#/contract/account/settings.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { settingText, type SettingName } from './settings.ts'

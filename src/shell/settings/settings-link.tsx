@@ -13,14 +13,6 @@ export function SettingsLink(props: SettingsLinkProps) {
     showOverlay('settings')
   }
   return (
-    <Link
-      to="/settings"
-      search={{ redirect: useHere() }}
-      preload={false}
-      rel="nofollow"
-      data-needs-script
-      onClick={open}
-      {...props}
-    />
+    <Link to="/settings" search={{ redirect: useHere() }} preload={false} rel="nofollow" onClick={open} {...props} />
   )
 }

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useSyncExternalStore } from 'react'
-import { defaultSettings } from '#/contract/default-settings.ts'
-import type { DisplaySettings } from '#/contract/settings.ts'
+import { defaultSettings } from '#/contract/account/default-settings.ts'
+import type { DisplaySettings } from '#/contract/account/settings.ts'
 import { readCookies } from '../cookies.ts'
 import { parseSettings, settingCookie, settingNames } from './settings.ts'
 

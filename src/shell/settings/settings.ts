@@ -1,7 +1,7 @@
 // Display settings live in cookies [4], so that the server renders them and nothing flashes. Pure but for `readCookies`.
 import { appConfig } from '#app.config'
-import { defaultSettings } from '#/contract/default-settings.ts'
-import type { DisplaySettings } from '#/contract/settings.ts'
+import { defaultSettings } from '#/contract/account/default-settings.ts'
+import type { DisplaySettings } from '#/contract/account/settings.ts'
 
 export type SettingName = keyof DisplaySettings
 

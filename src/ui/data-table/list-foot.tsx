@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListTexts } from '#/lib/list-texts.ts'
+import type { ListTexts } from '#/words/list.ts'
 import { linkClass } from '../primitives/link-class.ts'
 import { Pagination, PaginationStep } from '../primitives/pagination.tsx'
 

@@ -1,4 +1,4 @@
-import type { ListTexts } from '#/lib/list-texts.ts'
+import type { ListTexts } from '#/words/list.ts'
 import { NoScript } from '../form/no-script.tsx'
 import { Button } from '../primitives/button.tsx'
 import { NativeSelect } from '../primitives/native-select.tsx'

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ListTexts } from '#/lib/list-texts.ts'
+import type { ListTexts } from '#/words/list.ts'
 import { toast } from '../feedback/toast.ts'
 import { Button } from '../primitives/button.tsx'
 
 export type RestoreButtonProps = {
   name: string
-  restore: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>
+  /** Throws when it was not done. */
+  restore: () => Promise<unknown>
   /** What is read anew afterwards. */
   queryKey: QueryKey
   texts: ListTexts
@@ -18,12 +19,10 @@ export function RestoreButton({ name, restore, queryKey, texts, done }: RestoreB
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: restore,
-    onSuccess: async (result) => {
-      if (!result.ok) return void toast.error(result.error.message)
+    onSuccess: async () => {
       await client.invalidateQueries({ queryKey })
       toast(done)
     },
-    onError: () => void toast.error(texts.offline),
   })
   return (
     <Button

@@ -1,16 +1,18 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ListTexts } from '#/lib/list-texts.ts'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ListTexts } from '#/words/list.ts'
 import { toast } from '../feedback/toast.ts'
 
-type Result<T> = { ok: true; data: T } | { ok: false; error: { message: string } }
 type Changed = { changed: number; skipped: readonly string[]; undo: { id: string } | null }
+type Change<Action> = { ids: string[]; action: Action }
 
 export type BulkChangeOptions<Action> = {
   /** What is read anew afterwards. */
   queryKey: QueryKey
-  change: (input: { ids: string[]; action: Action }) => Promise<Result<Changed>>
-  undo: (id: string) => Promise<Result<{ restored: number }>>
+  /** Throws when it was not done, as `undo` does. */
+  change: (input: Change<Action>) => Promise<Changed>
+  undo: (id: string) => Promise<{ restored: number }>
+  /** Shows the change before it is made; answers with the way back. */
+  showAtOnce?: (input: Change<Action>) => () => void
   texts: ListTexts
   words: {
     changed: (count: number, action: Action) => string
@@ -20,33 +22,34 @@ export type BulkChangeOptions<Action> = {
 }
 
 /** Changes rows in bulk, says what became of it, and offers to take it back. `change` answers whether it was done. */
-export function useBulkChange<Action>({ queryKey, words, texts, ...calls }: BulkChangeOptions<Action>) {
+export function useBulkChange<Action>({ queryKey, words, texts, showAtOnce, ...calls }: BulkChangeOptions<Action>) {
   const client = useQueryClient()
-  const [pending, setPending] = useState(false)
+  const readAnew = () => client.invalidateQueries({ queryKey })
 
-  async function undo(id: string) {
-    const result = await calls.undo(id).catch(() => null)
-    await client.invalidateQueries({ queryKey })
-    if (result?.ok) toast(words.undone(result.data.restored))
-    else toast.error(result?.error.message ?? texts.offline)
+  const undo = useMutation({
+    mutationFn: calls.undo,
+    onSettled: readAnew,
+    onSuccess: ({ restored }) => void toast(words.undone(restored)),
+  })
+  const change = useMutation({
+    mutationFn: calls.change,
+    onMutate: (input: Change<Action>) => showAtOnce?.(input),
+    onError: (_error, _input, takeBack) => takeBack?.(),
+    async onSuccess({ changed, skipped, undo: back }, { action }) {
+      await readAnew()
+      toast(words.changed(changed, action), {
+        ...(skipped.length > 0 && { description: words.skipped(skipped.length) }),
+        ...(back && { action: { label: texts.undo, onClick: () => undo.mutate(back.id) } }),
+      })
+    },
+  })
+
+  return {
+    change: (ids: string[], action: Action): Promise<boolean> =>
+      change.mutateAsync({ ids, action }).then(
+        () => true,
+        () => false,
+      ),
+    pending: change.isPending,
   }
-
-  async function change(ids: string[], action: Action): Promise<boolean> {
-    setPending(true)
-    const result = await calls.change({ ids, action }).catch(() => null)
-    setPending(false)
-    if (!result?.ok) {
-      toast.error(result?.error.message ?? texts.offline)
-      return false
-    }
-    await client.invalidateQueries({ queryKey })
-    const { changed, skipped, undo: back } = result.data
-    toast(words.changed(changed, action), {
-      ...(skipped.length > 0 && { description: words.skipped(skipped.length) }),
-      ...(back && { action: { label: texts.undo, onClick: () => void undo(back.id) } }),
-    })
-    return true
-  }
-
-  return { change, pending }
 }

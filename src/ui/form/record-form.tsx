@@ -4,8 +4,8 @@ import { Button } from '../primitives/button.tsx'
 import { EditClashes, type EditClashesProps } from './edit-clashes.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FormSummary } from './form-summary.tsx'
-import type { RecordFormState } from '#/lib/record-form/use-record-form.ts'
-import type { FormTexts } from '#/lib/record-form/form-texts.ts'
+import type { RecordFormState } from '#/client/record-form/use-record-form.ts'
+import type { FormTexts } from '#/words/form.ts'
 
 export type RecordFormProps = {
   form: RecordFormState

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, useId, type ComponentType, type SVGAttributes } from 'react'
-import { keptMarkup } from '#/lib/kept-markup.server.ts'
-import { useServed } from '#/lib/use-served.ts'
+import { keptMarkup } from '#/ui/still/markup-cache.server.ts'
+import { useServed } from '#/ui/still/use-served.ts'
 
 /** Something drawn that never changes. `id` begins the ids within it. */
 export type Drawn = ComponentType<{ id: string }>

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { clsx } from 'clsx'
-import { lazyArt } from '#/lib/lazy-part.ts'
+import { lazyArt } from '#/client/lazy-part.ts'
 import type { Tone } from '#/ui/materials/material.ts'
 import { Drawing, type Drawn } from '#/ui/materials/drawing.tsx'
 import { productThings, type ProductThing } from '#/ui/materials/forms/product-things.tsx'

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, type ReactElement } from 'react'
-import { useServed } from '#/lib/use-served.ts'
+import { useServed } from '#/ui/still/use-served.ts'
 
 type ServedArtProps = {
   /** Which picture it is: another one is drawn anew. A deferred value keeps the old one until the new one is there. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { areKeysOn, keepKeys } from '#/lib/page-keys.ts'
+import { areKeysOn, keepKeys } from '#/client/page-keys.ts'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { Kbd } from '#/ui/primitives/kbd.tsx'
 import { Switch } from '#/ui/primitives/switch.tsx'

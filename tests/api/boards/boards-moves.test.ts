@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Board } from '#/contract/board.ts'
+import type { Board } from '#/contract/board/board.ts'
 import { random } from '#/lib/seed.ts'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'

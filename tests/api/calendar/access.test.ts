@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { calendarOf, type CalendarCalls, type Person } from '#tests/support/calendar.ts'
 import { naughtyStrings } from '#tests/support/naughty-strings.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { calendarOf, icsFile, icsUpload, told, type CalendarCalls, type Person } from '#tests/support/calendar.ts'
 

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EventInput } from '#/contract/calendar.ts'
+import type { EventInput } from '#/contract/calendar/calendar.ts'
 import { eachApi } from '#tests/support/api.ts'
 import { calendarOf, told } from '#tests/support/calendar.ts'
 

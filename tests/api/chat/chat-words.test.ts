@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import { chatCalls } from '#/contract/chat.calls.ts'
+import { chatCalls } from '#/contract/chat/chat.calls.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { buildChatSchools, chatOf, type Chat, type ChatSchools } from '#tests/support/chat.ts'
 

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { writeBackup } from '#/api/db/backup.ts'
 import { openDatabase } from '#/api/db/client.ts'
 import { projectFile } from '#/api/db/project-root.ts'
-import { schema } from '#/api/db/schema.ts'
+import { notifyRequests } from '#/api/db/tables/platform.ts'
 import { verifyOperatorToken } from '#/api/operator-token.ts'
-import { sessionSecret } from '#/lib/env.ts'
+import { sessionSecret } from '#/process/env.ts'
 import { freshPlace } from '#tests/support/databases.ts'
 
 /** Runs a script as npm would, in `dataDir`; resolves with what it printed, rejects when it fails. */
@@ -22,7 +22,7 @@ const run = (script: string, dataDir: string, file: string) =>
 test('the scripts back up while a server holds the data, and restore elsewhere', async () => {
   const { dataDir } = await freshPlace('embedded')
   const { db, announce, close } = await openDatabase({ dataDir })
-  await db.insert(schema.notifyRequests).values({ id: crypto.randomUUID(), email: 'zoe@example.com', locale: 'en' })
+  await db.insert(notifyRequests).values({ id: crypto.randomUUID(), email: 'zoe@example.com', locale: 'en' })
 
   const server = createServer(async ({ url, headers }, response) => {
     const allowed = await verifyOperatorToken(
@@ -49,6 +49,6 @@ test('the scripts back up while a server holds the data, and restore elsewhere',
   const { dataDir: elsewhere } = await freshPlace('embedded', { empty: true })
   expect((await run('restore', elsewhere, file)).stdout).toContain('Restored 1 rows')
   const restored = await openDatabase({ dataDir: elsewhere })
-  expect(await restored.db.select().from(schema.notifyRequests)).toMatchObject([{ email: 'zoe@example.com' }])
+  expect(await restored.db.select().from(notifyRequests)).toMatchObject([{ email: 'zoe@example.com' }])
   await restored.close()
 }, 120_000)

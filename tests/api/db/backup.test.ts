@@ -6,10 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { writeBackup } from '#/api/db/backup.ts'
 import { openDatabase, type Database } from '#/api/db/client.ts'
 import { readBackup } from '#/api/db/restore.ts'
-import { schema } from '#/api/db/schema.ts'
+import { memberships, organisations, users } from '#/api/db/tables/accounts.ts'
+import { auditLog, contactMessages } from '#/api/db/tables/platform.ts'
 import { freshPlace, isAvailable } from '#tests/support/databases.ts'
-
-const { users, organisations, memberships, auditLog, contactMessages } = schema
 
 type Kind = Database['kind']
 

@@ -3,12 +3,11 @@ import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#/api/db/client.ts'
 import { brokenUniqueConstraint, databaseError } from '#/api/db/errors.ts'
-import { schema } from '#/api/db/schema.ts'
+import { memberships } from '#/api/db/tables/accounts.ts'
+import { auditLog, notifyRequests } from '#/api/db/tables/platform.ts'
 import { atCommit, OutsideTransactionError } from '#/api/db/transactions.ts'
 import { freshPlace, isAvailable, eachDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
-
-const { notifyRequests, memberships, auditLog } = schema
 
 const request = (email: string) => ({ id: crypto.randomUUID(), email, locale: 'en' })
 

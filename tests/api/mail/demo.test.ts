@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mailFolders } from '#/contract/mail.ts'
+import { mailFolders } from '#/contract/mail/mail.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { demoEmail, demoPassword } from '#tests/support/demo.ts'
 import { mailOf, type MailCalls } from '#tests/support/mail.ts'

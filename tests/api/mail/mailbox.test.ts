@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailContents, mails } from '#/api/db/tables/mail.ts'
-import { readUnread } from '#/api/events/unread.repo.ts'
-import type { MailLabel } from '#/contract/mail.ts'
+import type { MailLabel } from '#/contract/mail/mail.ts'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { good, mailOf, type MailCalls, type Person } from '#tests/support/mail.ts'
@@ -100,7 +99,7 @@ eachApi('a mailbox', (start) => {
       expect([name, await mail.subjects(me, `?label=${name}`)]).toEqual([name, subjects])
     expect(await mail.subjects(me, '?unread=true')).toEqual(['in'])
     expect(await unreadOf()).toEqual({ inbox: 1, spam: 1, trash: 1, all: 2, starred: 1, snoozed: 1, Garden: 1 })
-    expect(await readUnread(api.db, me.id)).toMatchObject({ mail: 1 })
+    expect(await api.services.unread(me.id)).toMatchObject({ mail: 1 })
     expect((await mail.call('GET', '/mails?label=elsewhere', me)).status).toBe(422)
   })
 

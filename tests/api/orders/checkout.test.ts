@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Purchase } from '#/contract/order.ts'
+import type { Purchase } from '#/contract/order/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, newEmail, type Answer, type TestApi } from '#tests/support/api.ts'
 import { newSchool } from '#tests/support/people-builders.ts'

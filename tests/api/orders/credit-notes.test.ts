@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/order/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { cardPayments } from '#tests/support/card-payments.ts'

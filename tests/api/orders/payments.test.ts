@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { expireOpenPurchases } from '#/api/modules/orders/orders.expiry.ts'
-import type { Purchase } from '#/contract/order.ts'
+import type { Purchase } from '#/contract/order/order.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { logged } from '#tests/support/logged.ts'

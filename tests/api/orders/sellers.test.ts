@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { SellerRecord } from '#/contract/seller.ts'
+import type { SellerRecord } from '#/contract/seller/seller.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 import { ordersOf } from '#tests/support/orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Plan, Subscribed } from '#/contract/plan.ts'
+import type { Plan, Subscribed } from '#/contract/plan/plan.ts'
 import { newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { newSchool } from '#tests/support/people-builders.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#/api/db/seed/demo.ts'
-import { categories, productAreas } from '#/contract/product-kinds.ts'
-import { productArts } from '#/contract/product.ts'
+import { categories, productAreas } from '#/contract/product/product-kinds.ts'
+import { productArts } from '#/contract/product/product.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { productsOf } from '#tests/support/products.ts'
 

@@ -6,8 +6,8 @@ import {
   type ShelfRequest,
   type ShelfRow,
 } from '#/api/modules/products/shelf-index.ts'
-import type { Facets } from '#/contract/product.ts'
-import { shelfSorts } from '#/contract/shelf.search.ts'
+import type { Facets } from '#/contract/product/product.ts'
+import { shelfSorts } from '#/contract/product/shelf.search.ts'
 import { naiveShelf, openFilter } from '#tests/support/product-shelf.ts'
 
 const ids = Array.from({ length: 200 }, (_, at) => `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`)

@@ -4,8 +4,8 @@ import { areaRoles, mayEnter, requireArea, type AreaId } from '#/areas/access.ts
 import { areas, areasOf } from '#/areas/areas.ts'
 import { homePath } from '#/areas/home.ts'
 import { palettePages } from '#/areas/palette.ts'
-import type { SessionUser } from '#/contract/account.ts'
-import { roles, type Role } from '#/contract/role.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { roles, type Role } from '#/contract/core/role.ts'
 
 const ids = Object.keys(areaRoles) as AreaId[]
 const holding = (...held: Role[]) => ({ roles: held, activeRole: held[0] }) as SessionUser

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { areaRoles, mayEnter, type AreaId } from '#/areas/access.ts'
 import { homeProps } from '#/areas/today.ts'
-import type { SessionUser } from '#/contract/account.ts'
-import { roles, type Role } from '#/contract/role.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { roles, type Role } from '#/contract/core/role.ts'
 
 const ids = Object.keys(areaRoles) as AreaId[]
 const viewer = (role: Role, position?: string) =>

@@ -12,6 +12,8 @@ test.each([
   ['ms-2 -ms-px', '-ms-px'],
   ['flex hidden', 'hidden'],
   ['border-b border', 'border'],
+  ['max-w-form max-w-none', 'max-w-none'],
+  ['line-clamp-2 line-clamp-none', 'line-clamp-none'],
   // and what sets different things stays.
   ['text-small text-muted', 'text-small text-muted'],
   ['border-b border-line', 'border-b border-line'],

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { demoSellers } from '#/api/db/seed/sellers.ts'
-import { iban, sellerDetails } from '#/contract/seller.ts'
+import { iban, sellerDetails } from '#/contract/seller/seller.ts'
 import { groupIban } from '#/lib/iban.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 // What the demo's boards hold, as it is read on them: columns from left to right, cards from top to bottom.
-import type { priorities } from '#/contract/board.ts'
-import type { Color } from '#/contract/color.ts'
+import type { priorities } from '#/contract/board/board.ts'
+import type { Color } from '#/contract/core/color.ts'
 import { linden, northern } from './community.ts'
 
 export type Maker = 'amara' | 'tomas' | 'ingrid' | 'priya' | 'colleague' | 'trainer'

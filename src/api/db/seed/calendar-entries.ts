@@ -1,5 +1,5 @@
 // What stands in the demo's calendars. Days are counted from the Monday of this week.
-import type { Color } from '#/contract/color.ts'
+import type { Color } from '#/contract/core/color.ts'
 
 export type Who = 'amara' | 'tomas' | 'ingrid' | 'priya' | 'naomi' | 'nils' | 'colleague' | 'trainer'
 

@@ -1,9 +1,16 @@
 // Calendars of the demo's people, around the day on which they are made: a school's week as such places have it.
 import { sql } from 'drizzle-orm'
-import type { WorkCycle } from '#/contract/calendar.ts'
+import type { WorkCycle } from '#/contract/calendar/calendar.ts'
 import { newId } from '#/lib/ids.ts'
 import { readRule } from '../../modules/calendar/calendar.rules.ts'
-import { dateIn, dayMs, spanAt, spanOfDates, startWall, wallOfDate } from '../../modules/calendar/calendar.time.ts'
+import {
+  dateIn,
+  dayMs,
+  spanAt,
+  spanOfDates,
+  localStart,
+  localTimeOfDate,
+} from '../../modules/calendar/calendar.time.ts'
 import type { Queryable } from '../client.ts'
 import {
   calendarAttendees,
@@ -85,7 +92,7 @@ export async function seedDemoCalendar(db: Queryable, now: Date): Promise<void> 
 }
 
 function mondayOf(now: Date): number {
-  const today = wallOfDate(dateIn(now, timeZone))
+  const today = localTimeOfDate(dateIn(now, timeZone))
   return today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs
 }
 
@@ -95,12 +102,12 @@ function whenOf({ day, at, minutes = 60, days = 1, repeats }: Entry, monday: num
     const last = new Date(monday + (day + days - 1) * dayMs).toISOString().slice(0, 10)
     return { ...spanOfDates(date, last, timeZone), rrule: null }
   }
-  const wall = Date.parse(`${date}T${at}:00Z`)
+  const localTime = Date.parse(`${date}T${at}:00Z`)
   const like = { isAllDay: false, length: minutes * 60_000 }
-  const span = spanAt(wall, like, timeZone)
+  const span = spanAt(localTime, like, timeZone)
   if (!repeats) return { ...span, rrule: null }
   const { rrule, first } = readRule(repeats, span, timeZone)
-  return { ...(first === startWall(span, timeZone) ? span : spanAt(first, like, timeZone)), rrule }
+  return { ...(first === localStart(span, timeZone) ? span : spanAt(first, like, timeZone)), rrule }
 }
 
 async function setWorkCycles(db: Queryable, { linden }: People): Promise<void> {

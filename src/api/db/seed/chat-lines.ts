@@ -1,5 +1,5 @@
 // What the demo's people write to each other: one line is who says what, one list is one occasion.
-import type { reactionEmojis } from '#/contract/chat.ts'
+import type { reactionEmojis } from '#/contract/chat/chat.ts'
 
 /** `parent` and `colleague` stand for whoever else belongs to the classroom and to the school. */
 type Demo = 'amara' | 'tomas' | 'ingrid' | 'priya' | 'naomi' | 'luca' | 'elise' | 'jonas' | 'nils'

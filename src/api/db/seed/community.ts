@@ -1,5 +1,5 @@
 // The places of the demo: schools and training centres with their classrooms, named as such places name themselves.
-import type { Level } from '#/contract/level.ts'
+import type { Level } from '#/contract/core/level.ts'
 
 export type Place = {
   name: string

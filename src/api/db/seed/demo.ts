@@ -1,6 +1,6 @@
 // A dozen schools and three training centres with the people around them. The eight accounts that anybody may try live among
 // them: the parent has two children in Linden Montessori House, where the teacher guides them.
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import type { Services } from '../../services.ts'
 import { seedDemoBoards } from './boards.ts'
 import { seedDemoCalendar } from './calendar.ts'

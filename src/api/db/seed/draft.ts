@@ -1,7 +1,7 @@
 // Gathers the demo's rows, deterministic down to their ids, and writes them with a handful of statements.
 import { v7 } from 'uuid'
-import type { Position } from '#/contract/position.ts'
-import type { Role } from '#/contract/role.ts'
+import type { Position } from '#/contract/person/position.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { pick, random } from '#/lib/seed.ts'
 import type { Queryable } from '../client.ts'
 import { memberships, organisations, users } from '../tables/accounts.ts'

@@ -1,5 +1,5 @@
 // Families of the demo: two grown-ups in one household, or two households around the same children, or only telephone numbers.
-import type { Level } from '#/contract/level.ts'
+import type { Level } from '#/contract/core/level.ts'
 import { levelStart } from './community.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,5 +1,5 @@
 // How the demo's people keep their mail, and what they have begun to write.
-import type { Color } from '#/contract/color.ts'
+import type { Color } from '#/contract/core/color.ts'
 
 export type Writer = 'amara' | 'tomas' | 'ingrid' | 'priya' | 'naomi' | 'luca' | 'elise' | 'jonas' | 'nils'
 

@@ -1,7 +1,7 @@
 // The mailboxes of the demo's people; they must be there already.
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { MailAddress } from '#/contract/mail.ts'
+import type { MailAddress } from '#/contract/mail/mail.ts'
 import { random } from '#/lib/seed.ts'
 import { htmlOf } from '../../modules/mail/mail.html.ts'
 import type { Queryable } from '../client.ts'

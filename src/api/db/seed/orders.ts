@@ -2,8 +2,8 @@
 // Products must be there already; what they have left is what is left after these.
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { Address, OrderStatus } from '#/contract/order.ts'
-import type { ProductArt, ProductImage } from '#/contract/product.ts'
+import type { Address, OrderStatus } from '#/contract/order/order.ts'
+import type { ProductArt, ProductImage } from '#/contract/product/product.ts'
 import { pick, random } from '#/lib/seed.ts'
 import { m } from '#/paraglide/messages.js'
 import { nameOf } from '../../modules/orders/order-invoice.ts'

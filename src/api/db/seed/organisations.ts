@@ -1,7 +1,7 @@
 // Builders of organisations, their members and classrooms, for the demo data and the tests.
-import type { Level } from '#/contract/level.ts'
-import type { Position } from '#/contract/position.ts'
-import type { SellerDetails } from '#/contract/seller.ts'
+import type { Level } from '#/contract/core/level.ts'
+import type { Position } from '#/contract/person/position.ts'
+import type { SellerDetails } from '#/contract/seller/seller.ts'
 import { newId } from '#/lib/ids.ts'
 import { putMembership } from '../../modules/people/memberships.repo.ts'
 import { putSeller } from '../../modules/organisations/sellers.repo.ts'

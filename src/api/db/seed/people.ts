@@ -1,5 +1,5 @@
 // Builders: the demo data, the API tests and the browser tests all make people here.
-import type { Role } from '#/contract/role.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { updateUser, insertOrganisation, insertUser, type UserRow } from '../../modules/accounts/accounts.repo.ts'
 import type { Queryable } from '../client.ts'
 

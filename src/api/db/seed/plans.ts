@@ -1,7 +1,7 @@
 // What the demo's school and training centre have subscribed to, with the invoices so far.
 import { sql } from 'drizzle-orm'
-import type { Address } from '#/contract/order.ts'
-import type { Interval } from '#/contract/plan-kinds.ts'
+import type { Address } from '#/contract/order/order.ts'
+import type { Interval } from '#/contract/plan/plan-kinds.ts'
 import { newId } from '#/lib/ids.ts'
 import { markInvoicePaid } from '../../modules/invoices/invoices.repo.ts'
 import { changeOwner, lockOwner } from '../../modules/plans/owners.repo.ts'

@@ -1,9 +1,9 @@
 // The shop of the demo: what its schools and training centres sell, and what people say about it. They must be there already.
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { Level } from '#/contract/level.ts'
-import type { Category, ProductArea, ProductColor } from '#/contract/product-kinds.ts'
-import type { ProductArt } from '#/contract/product.ts'
+import type { Level } from '#/contract/core/level.ts'
+import type { Category, ProductArea, ProductColor } from '#/contract/product/product-kinds.ts'
+import type { ProductArt } from '#/contract/product/product.ts'
 import { random } from '#/lib/seed.ts'
 import { slugOf } from '../../modules/products/slug.ts'
 import type { Queryable } from '../client.ts'

@@ -1,5 +1,5 @@
 // What people of the demo say about what they bought.
-import type { Category } from '#/contract/product-kinds.ts'
+import type { Category } from '#/contract/product/product-kinds.ts'
 
 type Opinion = { rating: number; title: string; body: string }
 

@@ -1,6 +1,6 @@
 // What the invoices of the demo's sellers say of them. Banks and numbers are made up; the account numbers' checksums are right.
 import { sql } from 'drizzle-orm'
-import type { SellerDetails } from '#/contract/seller.ts'
+import type { SellerDetails } from '#/contract/seller/seller.ts'
 import { putSeller } from '../../modules/organisations/sellers.repo.ts'
 import type { Queryable } from '../client.ts'
 import { linden, northern } from './community.ts'

@@ -1,4 +1,4 @@
-import type { ContactsInput } from '#/contract/student.ts'
+import type { ContactsInput } from '#/contract/student/student.ts'
 import { newId } from '#/lib/ids.ts'
 import { replaceContacts } from '../../modules/students/contacts.repo.ts'
 import { insertStudent } from '../../modules/students/students.repo.ts'

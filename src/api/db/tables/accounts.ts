@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytewise, instant, isSample, rowColumns } from './columns.ts'
 
-const isKept = sql`deleted_at is null`
+const isNotDeleted = sql`deleted_at is null`
 
 type Address = { street: string; city: string; state: string; zip: string; country: string }
 
@@ -58,18 +58,18 @@ export const users = pgTable(
       .where(isSample),
     index('users_roles_idx').using('gin', table.roles),
     // Holds what is searched and filtered as well, so that a walk through all names need not look at the rows.
-    index('users_name_idx').on(table.sortName, table.id, table.search, table.facets).where(isKept),
+    index('users_name_idx').on(table.sortName, table.id, table.search, table.facets).where(isNotDeleted),
     index('users_active_idx')
       .on(sql`coalesce(${table.lastActiveAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)
-      .where(isKept),
-    index('users_facets_idx').on(table.facets, table.id).where(isKept),
-    index('users_facets_name_idx').on(table.facets, table.sortName, table.id).where(isKept),
+      .where(isNotDeleted),
+    index('users_facets_idx').on(table.facets, table.id).where(isNotDeleted),
+    index('users_facets_name_idx').on(table.facets, table.sortName, table.id).where(isNotDeleted),
     index('users_facets_email_idx')
       .on(table.facets, sql`lower(${table.email})`, table.id)
-      .where(isKept),
+      .where(isNotDeleted),
     index('users_facets_active_idx')
       .on(table.facets, sql`coalesce(${table.lastActiveAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)
-      .where(isKept),
+      .where(isNotDeleted),
     index('users_public_idx')
       .on(table.id)
       .where(sql`is_public and status = 'active' and deleted_at is null`),

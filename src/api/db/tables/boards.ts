@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChecklistItem } from '#/contract/board.ts'
+import type { ChecklistItem } from '#/contract/board/board.ts'
 import { organisations, users } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { bytewise, instant } from './columns.ts'

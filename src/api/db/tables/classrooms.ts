@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { WorkCycle } from '#/contract/calendar.ts'
+import type { WorkCycle } from '#/contract/calendar/calendar.ts'
 import { organisations, users } from './accounts.ts'
 import { rowColumns } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { MailAddress } from '#/contract/mail.ts'
+import type { MailAddress } from '#/contract/mail/mail.ts'
 import { users } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { instant } from './columns.ts'

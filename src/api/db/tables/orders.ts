@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Tax } from '#/contract/money.ts'
-import type { Address, CartLine } from '#/contract/order.ts'
-import type { ProductImage } from '#/contract/product.ts'
+import type { Tax } from '#/contract/core/money.ts'
+import type { Address, CartLine } from '#/contract/order/order.ts'
+import type { ProductImage } from '#/contract/product/product.ts'
 import { organisations, users } from './accounts.ts'
 import { instant } from './columns.ts'
 

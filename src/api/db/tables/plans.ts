@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Address } from '#/contract/order.ts'
-import type { PlanLimits } from '#/contract/plan.ts'
-import type { Interval } from '#/contract/plan-kinds.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { Address } from '#/contract/order/order.ts'
+import type { PlanLimits } from '#/contract/plan/plan.ts'
+import type { Interval } from '#/contract/plan/plan-kinds.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { organisations, users } from './accounts.ts'
 import { instant, rowColumns } from './columns.ts'
 

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { categories, genders, productAreas, productColors, type ProductColor } from '#/contract/product-kinds.ts'
-import { productArts, publishStates } from '#/contract/product.ts'
-import { levels } from '#/contract/level.ts'
+import {
+  categories,
+  genders,
+  productAreas,
+  productColors,
+  type ProductColor,
+} from '#/contract/product/product-kinds.ts'
+import { productArts, publishStates } from '#/contract/product/product.ts'
+import { levels } from '#/contract/core/level.ts'
 import { organisations, users } from './accounts.ts'
 import { instant, rowColumns, transactionId } from './columns.ts'
 import { files } from './files.ts'

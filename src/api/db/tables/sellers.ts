@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { SellerDetails } from '#/contract/seller.ts'
+import type { SellerDetails } from '#/contract/seller/seller.ts'
 import { organisations } from './accounts.ts'
 import { instant } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { m } from '#/paraglide/messages.js'
 import { newSecret } from '#/lib/ids.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { findUserByEmail, lockUserByEmail, type UserRow } from './accounts.repo.ts'

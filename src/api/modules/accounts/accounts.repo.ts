@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
-import type { Role } from '#/contract/role.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { memberships, organisations, users } from '../../db/tables/accounts.ts'
@@ -31,12 +31,6 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
 export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(byEmail(email)).for('update')
   return row
-}
-
-/** Whether anybody has an account yet. */
-export async function hasUsers(db: Queryable): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1)
-  return rows.length > 0
 }
 
 export type NewUser = {

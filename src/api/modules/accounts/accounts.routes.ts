@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { accountCalls } from '#/contract/account.calls.ts'
+import { accountCalls } from '#/contract/account/account.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,19 +1,8 @@
 // What is read of a person at one go, with every call they make: enough to say who they are and what they may.
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SessionUser } from '#/contract/account.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-
-type Organisation = SessionUser['memberships'][number]['organisation']
-
-/** A membership that was accepted and not taken back. */
-export type HeldMembership = {
-  position: string
-  /** It has begun and has not ended. */
-  isCurrent: boolean
-  organisation: Organisation
-  isOrganisationDeleted: boolean
-}
+import type { HeldMembership, Identity } from '../../http/identity.ts'
 
 export const identityColumns = {
   id: users.id,
@@ -38,11 +27,7 @@ export const identityColumns = {
       'isOrganisationDeleted', o.deleted_at is not null) order by held.id)
     from memberships held join organisations o on o.id = held.organisation_id
     where held.user_id = users.id and held.accepted_at is not null and held.deleted_at is null), '[]')`,
-}
-
-export type Identity = Pick<typeof users.$inferSelect, Exclude<keyof typeof identityColumns, 'memberships'>> & {
-  memberships: HeldMembership[]
-}
+} satisfies Record<keyof Identity, unknown>
 
 export async function findIdentity(db: Queryable, userId: string): Promise<Identity | undefined> {
   const [row] = await db

@@ -1,7 +1,7 @@
 // Registration and one more role. Nothing here tells a stranger whether an address is known.
 import type { InferOutput } from 'valibot'
-import type { addRoleInput, registerInput } from '#/contract/account.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { addRoleInput, registerInput } from '#/contract/account/account.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { invalid } from '../../http/receive.ts'

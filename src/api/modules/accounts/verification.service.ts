@@ -1,7 +1,7 @@
 // Confirming an address. A code or link belongs to the registration it was sent for, and confirming it makes the account what
 // that one says: whoever else has registered the address, before or after, has a password that opens nothing.
 import type { InferOutput } from 'valibot'
-import type { verifyEmailInput, verifyEmailResult } from '#/contract/account.ts'
+import type { verifyEmailInput, verifyEmailResult } from '#/contract/account/account.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { recordAudit } from '../audit/audit.repo.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Attachment } from '#/contract/attachment.ts'
+import type { Attachment } from '#/contract/attachment/attachment.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { attachments } from '../../db/tables/attachments.ts'
 
@@ -28,12 +28,12 @@ export async function findAttachment(db: Queryable, id: string, where: SQL): Pro
 
 /** Takes files of somebody for good, unless one of them is not theirs or gone; how many were taken. */
 export async function keepAttachments(tx: Tx, ownerId: string, ids: readonly string[]): Promise<number> {
-  const kept = await tx
+  const claimed = await tx
     .update(attachments)
     .set({ dropAt: null })
     .where(sql`id = any(${sql.param(ids)}::uuid[]) and owner_id = ${ownerId} and (drop_at is null or drop_at > now())`)
     .returning({ id: attachments.id })
-  return kept.length
+  return claimed.length
 }
 
 /** A file may be in use more than once: sent by chat, by mail, forwarded, on a card. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { attachmentBytes, attachmentCalls } from '#/contract/attachment.ts'
+import { attachmentBytes, attachmentCalls } from '#/contract/attachment/attachment.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'

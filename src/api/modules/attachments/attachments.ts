@@ -1,9 +1,9 @@
 // Files that are sent to somebody: told by content, pictures made anew, bytes and rows kept in step as pictures are.
 import { Buffer, isUtf8 } from 'node:buffer'
-import { inputMessage } from '#/lib/input-message.ts'
+import { inputMessage } from '#/words/input-message.ts'
 import { newId } from '#/lib/ids.ts'
-import { log } from '#/lib/log.ts'
-import type { Locale } from '#/contract/fields.ts'
+import { log } from '#/process/log.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { whenAsked } from '../../background/when-asked.ts'
 import { makeSentPicture, pictureMime } from '../../files/picture.ts'

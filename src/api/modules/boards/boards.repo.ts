@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Board, BoardLabel, BoardMember, BoardSummary, CardSummary } from '#/contract/board.ts'
+import type { Board, BoardLabel, BoardMember, BoardSummary, CardSummary } from '#/contract/board/board.ts'
 import type { Db, Queryable, Tx } from '../../db/client.ts'
 import { ApiError, type RefusalCode } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'

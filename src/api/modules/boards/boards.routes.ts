@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { boardCalls } from '#/contract/board.calls.ts'
+import { boardCalls } from '#/contract/board/board.calls.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listBoards } from './boards.repo.ts'

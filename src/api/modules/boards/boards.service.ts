@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { generateNKeysBetween } from 'fractional-indexing'
-import type { Board, BoardSummary } from '#/contract/board.ts'
-import type { boardCalls } from '#/contract/board.calls.ts'
+import type { Board, BoardSummary } from '#/contract/board/board.ts'
+import type { boardCalls } from '#/contract/board/board.calls.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { boardColumns, boardLabels, boardMembers, boards } from '../../db/tables/boards.ts'
@@ -101,8 +101,8 @@ export async function setLabels(
   }
   await db.transaction(async (tx) => {
     const { audience } = await requireBoard(tx, actor, sql`${id}::uuid`, 'alone')
-    const kept = sql.param(labels.map((label) => label.id))
-    const dropped = sql`board_labels.board_id = ${id} and board_labels.id <> all(${kept}::uuid[])`
+    const remaining = sql.param(labels.map((label) => label.id))
+    const dropped = sql`board_labels.board_id = ${id} and board_labels.id <> all(${remaining}::uuid[])`
     await touchCards(
       tx,
       sql`

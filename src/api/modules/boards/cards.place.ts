@@ -2,7 +2,7 @@
 // never lost or doubled, and everybody's order is that in which the moves were made.
 import { sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
-import { boardLimits, type CardSummary } from '#/contract/board.ts'
+import { boardLimits, type CardSummary } from '#/contract/board/board.ts'
 import { newId } from '#/lib/ids.ts'
 import { rankAt, type Ranked } from '#/lib/rank.ts'
 import type { Db, Tx } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 // Cards as a board shows them, and one opened.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Card, CardSummary } from '#/contract/board.ts'
+import type { Card, CardSummary } from '#/contract/board/board.ts'
 import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../people/people.policy.ts'
 import { seatsOn } from './boards.policy.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CardComment } from '#/contract/board.ts'
+import type { CardComment } from '#/contract/board/board.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { cardComments } from '../../db/tables/boards.ts'

@@ -1,7 +1,7 @@
 // Who works on a board, and who could.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Board } from '#/contract/board.ts'
-import type { ChatPerson } from '#/contract/chat.ts'
+import type { Board } from '#/contract/board/board.ts'
+import type { ChatPerson } from '#/contract/chat/chat.ts'
 import { matches } from '../../db/keyset.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { boardMembers } from '../../db/tables/boards.ts'
@@ -96,8 +96,8 @@ async function welcomeAmong(
 }
 
 async function seat(tx: Tx, boardId: string, members: readonly Wanted[]): Promise<void> {
-  const kept = sql.param(members.map(({ id }) => id))
-  await unseat(tx, boardId, sql`user_id <> all(${kept}::uuid[])`)
+  const remaining = sql.param(members.map(({ id }) => id))
+  await unseat(tx, boardId, sql`user_id <> all(${remaining}::uuid[])`)
   await tx
     .insert(boardMembers)
     .values(members.map(({ id, isOwner }) => ({ boardId, userId: id, isOwner })))

@@ -1,6 +1,6 @@
 // Who is asked to come, and what they said: to a whole series, or to one of it.
 import { sql } from 'drizzle-orm'
-import type { Attendee, CalendarEvent } from '#/contract/calendar.ts'
+import type { Attendee, CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { calendarAttendees, calendarReminders } from '../../db/tables/calendar.ts'
 import { idsIn } from '../people/people.policy.ts'

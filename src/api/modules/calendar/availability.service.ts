@@ -1,7 +1,7 @@
 // When people have time, never what for; and whether a meeting would call somebody away from children at work.
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { calendarCalls } from '#/contract/calendar.calls.ts'
+import type { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'

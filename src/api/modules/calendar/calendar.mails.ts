@@ -1,13 +1,13 @@
 // What is written about events: in the recipient's language and on their clock, with a file for any other calendar. Nobody's
 // address is told to anybody else.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { answersTo, attendeesOf } from './attendees.repo.ts'
-import { dayMs, isTimeZone, lengthOf, spanAt, wallOfDate, wallOfKey, type Span } from './calendar.time.ts'
+import { dayMs, isTimeZone, lengthOf, spanAt, localTimeOfDate, localTimeOfKey, type Span } from './calendar.time.ts'
 import { exceptionsOf } from './events.repo.ts'
 import { writeIcs, type Letterhead, type Written } from './ics.write.ts'
 import { spanOfRow, type EventRow } from './occurrences.repo.ts'
@@ -47,7 +47,7 @@ const findRow = async (tx: Tx, id: string): Promise<EventRow | undefined> =>
 export function whenText({ startsAt, endsAt, startDate, endDate }: Span, timeZone: string, locale: Locale): string {
   if (startDate && endDate) {
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-    return days.formatRange(wallOfDate(startDate), wallOfDate(endDate))
+    return days.formatRange(localTimeOfDate(startDate), localTimeOfDate(endDate))
   }
   const hours = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -79,7 +79,7 @@ async function nextOf(tx: Tx, row: EventRow): Promise<{ id: string; span: Span }
 
 function occurrenceOf(row: EventRow, key: string): { id: string; span: Span } {
   const like = { isAllDay: row.startDate !== null, length: lengthOf(row) }
-  return { id: `${row.id}.${key}`, span: spanAt(wallOfKey(key, row.timeZone), like, row.timeZone) }
+  return { id: `${row.id}.${key}`, span: spanAt(localTimeOfKey(key, row.timeZone), like, row.timeZone) }
 }
 
 type Letter = {

@@ -1,6 +1,6 @@
 // Reminds people of what they asked to be reminded of, by mail: each time once, on whichever instance is first to hold it.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Services } from '../../services.ts'
 import { createDueWork } from '../../background/due-work.ts'
 import { dayMs } from './calendar.time.ts'

@@ -1,7 +1,7 @@
-// Rules of recurrence (RFC 5545), as far as calendars of people go: days, weeks, months and years. Walked through on the wall,
+// Rules of recurrence (RFC 5545), as far as calendars of people go: days, weeks, months and years. Walked through in local time,
 // so that nine o'clock stays nine o'clock; bounded in every way, because a rule is a small program that others write.
 import ICAL from 'ical.js'
-import { dateOfWall, dayMs, instantOf, startWall, wallOf, type Span } from './calendar.time.ts'
+import { dateOfLocalTime, dayMs, instantOf, localStart, localTimeOf, type Span } from './calendar.time.ts'
 
 export type RuleProblem = 'rrule_form' | 'rrule_empty'
 
@@ -72,21 +72,21 @@ function requireFitting({ FREQ: freq, BYDAY: days, ...parts }: Parts): void {
   if (misfits.some(Boolean)) throw new RuleError('rrule_form')
 }
 
-/** The last moment on the wall, and how it is written: of timed events in UTC, a date standing for the whole of that day. */
+/** The last moment in local time, and how it is written: of timed events in UTC, a date standing for the whole of that day. */
 function readUntil(until: string, { isAllDay, timeZone }: { isAllDay: boolean; timeZone: string }) {
   const date = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`
   const time = until.length > 8 ? `${until.slice(9, 11)}:${until.slice(11, 13)}:${until.slice(13, 15)}` : '23:59:59'
   const written = Date.parse(`${date}T${time}Z`)
-  if (Number.isNaN(written) || dateOfWall(written) !== date) throw new RuleError('rrule_form')
-  if (isAllDay) return { wall: Date.parse(date), text: until.slice(0, 8) }
+  if (Number.isNaN(written) || dateOfLocalTime(written) !== date) throw new RuleError('rrule_form')
+  if (isAllDay) return { localTime: Date.parse(date), text: until.slice(0, 8) }
   const at = until.endsWith('Z') ? new Date(written) : instantOf(written, timeZone)
-  return { wall: wallOf(at, timeZone), text: untilText(at) }
+  return { localTime: localTimeOf(at, timeZone), text: untilText(at) }
 }
 
 const untilText = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-const icalTime = (wall: number, isDate: boolean): ICAL.Time => {
-  const at = new Date(wall)
+const icalTime = (localTime: number, isDate: boolean): ICAL.Time => {
+  const at = new Date(localTime)
   return ICAL.Time.fromData({
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,
@@ -131,12 +131,12 @@ class BoundedIterator extends Iterator implements Steps {
 
 export type Series = { rrule: string; timeZone: string } & Span
 
-const walled = (time: ICAL.Time): number =>
+const toLocalTime = (time: ICAL.Time): number =>
   Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
 
 /** The library gives the beginning away unasked, and the first of March for a thirtieth of February. */
-function fits(wall: number, { BYMONTH, BYMONTHDAY, BYDAY }: Parts): boolean {
-  const at = new Date(wall)
+function fits(localTime: number, { BYMONTH, BYMONTHDAY, BYDAY }: Parts): boolean {
+  const at = new Date(localTime)
   const inMonth = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
   const day = at.getUTCDate()
   const holds = (list: string | undefined, ...wanted: (number | string)[]) =>
@@ -148,22 +148,22 @@ function fits(wall: number, { BYMONTH, BYMONTHDAY, BYDAY }: Parts): boolean {
   )
 }
 
-/** When a series begins, each time, on the wall and in order; ends with the rule, or with the product's range [9]. */
-export function* walls({ rrule, timeZone, ...span }: Series): Generator<number> {
+/** When a series begins, each time, in local time and in order; ends with the rule, or with the product's range [9]. */
+export function* localStarts({ rrule, timeZone, ...span }: Series): Generator<number> {
   const isAllDay = span.startDate !== null
   // Both are counted here, because what the library counts need not be an occurrence.
   const { UNTIL, COUNT, ...parts } = partsOf(rrule)
-  const until = UNTIL ? readUntil(UNTIL, { isAllDay, timeZone }).wall : Infinity
+  const until = UNTIL ? readUntil(UNTIL, { isAllDay, timeZone }).localTime : Infinity
   let left = COUNT ? Number(COUNT) : Infinity
   try {
     const rule = ICAL.Recur.fromString(textOf(parts))
-    const iterator = new BoundedIterator({ rule, dtstart: icalTime(startWall(span, timeZone), isAllDay) })
+    const iterator = new BoundedIterator({ rule, dtstart: icalTime(localStart(span, timeZone), isAllDay) })
     for (let time = iterator.next(); time && left > 0; time = iterator.next()) {
-      const wall = walled(time)
-      if (wall > until || time.year > lastYear) return
-      if (!fits(wall, parts)) continue
+      const localTime = toLocalTime(time)
+      if (localTime > until || time.year > lastYear) return
+      if (!fits(localTime, parts)) continue
       left -= 1
-      yield wall
+      yield localTime
     }
   } catch (error) {
     if (!(error instanceof Beyond)) throw error
@@ -171,15 +171,15 @@ export function* walls({ rrule, timeZone, ...span }: Series): Generator<number> 
 }
 
 /** Whether one of the series begins there. */
-export function hasWall(series: Series, wall: number): boolean {
-  for (const one of walls(series)) if (one >= wall) return one === wall
+export function occursAt(series: Series, localTime: number): boolean {
+  for (const one of localStarts(series)) if (one >= localTime) return one === localTime
   return false
 }
 
-export const firstWall = (series: Series): number | undefined => walls(series).next().value ?? undefined
+export const firstLocalStart = (series: Series): number | undefined => localStarts(series).next().value ?? undefined
 
 /**
- * The rule as it is kept, and on which wall its first occurrence is. Throws a RuleError for what cannot be read, is not meant
+ * The rule as it is stored, and at which local time its first occurrence begins. Throws a RuleError for what cannot be read, is not meant
  * for people, or never happens.
  */
 export function readRule(text: string, span: Span, timeZone: string): { rrule: string; first: number } {
@@ -189,7 +189,7 @@ export function readRule(text: string, span: Span, timeZone: string): { rrule: s
   const rrule = textOf(parts)
   let first: number | undefined
   try {
-    first = firstWall({ ...span, rrule, timeZone })
+    first = firstLocalStart({ ...span, rrule, timeZone })
   } catch (error) {
     if (error instanceof RuleError) throw error
     throw new RuleError('rrule_form')
@@ -199,21 +199,21 @@ export function readRule(text: string, span: Span, timeZone: string): { rrule: s
 }
 
 /** The same rule until just before an occurrence. */
-export function endedBefore(series: Series, wall: number): string {
+export function endedBefore(series: Series, localTime: number): string {
   const { COUNT: _, ...parts } = partsOf(series.rrule)
   const last = series.startDate
-    ? dateOfWall(wall - dayMs).replaceAll('-', '')
-    : untilText(new Date(instantOf(wall, series.timeZone).getTime() - 1000))
+    ? dateOfLocalTime(localTime - dayMs).replaceAll('-', '')
+    : untilText(new Date(instantOf(localTime, series.timeZone).getTime() - 1000))
   return textOf({ ...parts, UNTIL: last })
 }
 
 /** The same rule for what begins with an occurrence: with as many as are left. */
-export function continuedFrom(series: Series, wall: number): string {
+export function continuedFrom(series: Series, localTime: number): string {
   const parts = partsOf(series.rrule)
   if (!parts.COUNT) return series.rrule
   let before = 0
-  for (const one of walls(series)) {
-    if (one >= wall) break
+  for (const one of localStarts(series)) {
+    if (one >= localTime) break
     before += 1
   }
   return textOf({ ...parts, COUNT: String(Math.max(1, +parts.COUNT - before)) })
@@ -252,7 +252,7 @@ export const movedUntil =
   (series: Series, by: number) =>
   (until: string): string =>
     series.startDate
-      ? dateOfWall(Date.parse(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`) + by).replaceAll(
+      ? dateOfLocalTime(Date.parse(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`) + by).replaceAll(
           '-',
           '',
         )

@@ -1,4 +1,4 @@
-// Times of events. A time on the wall is milliseconds as if the wall hung in Greenwich; zones turn it into an instant. Where a
+// Times of events. A local time is what a clock in the zone shows, as milliseconds since 1970 read as UTC; `instantOf` turns it into an instant. Where a
 // clock is put forward, a time that it leaves out is the one that follows; put back, the first of two.
 import { Temporal } from 'temporal-polyfill'
 import { appConfig } from '#app.config'
@@ -20,8 +20,8 @@ export const dayMs = 24 * hourMs
 export const farthestZoneMs = 14 * hourMs
 
 /** Milliseconds since 1970, by the rules of the zone, which take long to read. */
-function read(wall: number, timeZone: string): number {
-  const at = new Date(wall)
+function read(localTime: number, timeZone: string): number {
+  const at = new Date(localTime)
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
   const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()] as const
   return new Temporal.PlainDateTime(year, month, day, ...clock).toZonedDateTime(timeZone).epochMilliseconds
@@ -33,8 +33,8 @@ const beginningsAtMost = 10_000
 
 function beginningOf(day: number, timeZone: string): number | null {
   const key = `${timeZone} ${day}`
-  const kept = beginnings.get(key)
-  if (kept !== undefined) return kept
+  const cached = beginnings.get(key)
+  if (cached !== undefined) return cached
   const begins = read(day, timeZone)
   const beginning = read(day + dayMs, timeZone) - begins === dayMs ? begins : null
   if (beginnings.size >= beginningsAtMost) beginnings.clear()
@@ -43,21 +43,23 @@ function beginningOf(day: number, timeZone: string): number | null {
 }
 
 /** To the second. Throws a RangeError for a zone that nobody knows. */
-export function instantOf(wall: number, timeZone: string): Date {
-  const day = Math.floor(wall / dayMs) * dayMs
+export function instantOf(localTime: number, timeZone: string): Date {
+  const day = Math.floor(localTime / dayMs) * dayMs
   const beginning = beginningOf(day, timeZone)
-  return new Date(beginning === null ? read(wall, timeZone) : beginning + Math.floor((wall - day) / 1000) * 1000)
+  return new Date(
+    beginning === null ? read(localTime, timeZone) : beginning + Math.floor((localTime - day) / 1000) * 1000,
+  )
 }
 
 /** What the clock shows there. */
-export function wallOf(at: Date, timeZone: string): number {
+export function localTimeOf(at: Date, timeZone: string): number {
   const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
   return at.getTime() + zoned.offsetNanoseconds / 1_000_000
 }
 
-export const wallOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-export const dateOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10)
-export const dateIn = (at: Date, timeZone: string): string => dateOfWall(wallOf(at, timeZone))
+export const localTimeOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+export const dateOfLocalTime = (localTime: number): string => new Date(localTime).toISOString().slice(0, 10)
+export const dateIn = (at: Date, timeZone: string): string => dateOfLocalTime(localTimeOf(at, timeZone))
 
 /** Names an occurrence by when its series has it. */
 export const keyOf = ({ startsAt, startDate }: Pick<Span, 'startsAt' | 'startDate'>): string =>
@@ -69,16 +71,16 @@ export const dateOfKey = (key: string): string => `${key.slice(0, 4)}-${key.slic
 export const instantOfKey = (key: string): Date =>
   new Date(`${dateOfKey(key)}T${key.slice(9, 11)}:${key.slice(11, 13)}:${key.slice(13, 15)}Z`)
 
-/** The beginning that a key names, on the wall; not a number where it names none. */
-export function wallOfKey(key: string, timeZone: string): number {
-  if (key.length === 8) return wallOfDate(dateOfKey(key))
+/** The beginning that a key names, in local time; not a number where it names none. */
+export function localTimeOfKey(key: string, timeZone: string): number {
+  if (key.length === 8) return localTimeOfDate(dateOfKey(key))
   const at = instantOfKey(key)
-  return Number.isNaN(at.getTime()) ? Number.NaN : wallOf(at, timeZone)
+  return Number.isNaN(at.getTime()) ? Number.NaN : localTimeOf(at, timeZone)
 }
 
 export function spanOfDates(startDate: string, endDate: string, timeZone: string): Span {
-  const startsAt = instantOf(wallOfDate(startDate), timeZone)
-  return { startsAt, endsAt: instantOf(wallOfDate(endDate) + dayMs, timeZone), startDate, endDate }
+  const startsAt = instantOf(localTimeOfDate(startDate), timeZone)
+  return { startsAt, endsAt: instantOf(localTimeOfDate(endDate) + dayMs, timeZone), startDate, endDate }
 }
 
 const firstDay = Date.parse(appConfig.dates.min)
@@ -106,18 +108,18 @@ export const momentsOf = ({ startsAt, endsAt, startDate, endDate }: Span): Momen
     ? { allDay: true, start: startDate, end: endDate }
     : { allDay: false, start: startsAt.toISOString(), end: endsAt.toISOString() }
 
-/** The beginning on the wall: of whole days, midnight. */
-export const startWall = ({ startsAt, startDate }: Span, timeZone: string): number =>
-  startDate ? wallOfDate(startDate) : wallOf(startsAt, timeZone)
+/** The beginning in local time: of whole days, midnight. */
+export const localStart = ({ startsAt, startDate }: Span, timeZone: string): number =>
+  startDate ? localTimeOfDate(startDate) : localTimeOf(startsAt, timeZone)
 
 /** How long it lasts: of whole days, in days; of all others as long as it really takes, whatever clocks do meanwhile. */
 export const lengthOf = ({ startsAt, endsAt, startDate, endDate }: Span): number =>
-  startDate && endDate ? wallOfDate(endDate) - wallOfDate(startDate) : endsAt.getTime() - startsAt.getTime()
+  startDate && endDate ? localTimeOfDate(endDate) - localTimeOfDate(startDate) : endsAt.getTime() - startsAt.getTime()
 
 /** The same length, beginning elsewhere. */
-export function spanAt(wall: number, like: { isAllDay: boolean; length: number }, timeZone: string): Span {
-  if (like.isAllDay) return spanOfDates(dateOfWall(wall), dateOfWall(wall + like.length), timeZone)
-  const startsAt = instantOf(wall, timeZone)
+export function spanAt(localTime: number, like: { isAllDay: boolean; length: number }, timeZone: string): Span {
+  if (like.isAllDay) return spanOfDates(dateOfLocalTime(localTime), dateOfLocalTime(localTime + like.length), timeZone)
+  const startsAt = instantOf(localTime, timeZone)
   return { startsAt, endsAt: new Date(startsAt.getTime() + like.length), startDate: null, endDate: null }
 }
 

@@ -1,7 +1,7 @@
 // Which calendars somebody sees, and what they may do there. Who works in an organisation sees its calendar whole; families
 // of its children see what is marked as public.
 import { sql } from 'drizzle-orm'
-import type { Color } from '#/contract/color.ts'
+import type { Color } from '#/contract/core/color.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { calendars } from '../../db/tables/calendar.ts'

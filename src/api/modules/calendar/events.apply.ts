@@ -1,5 +1,5 @@
 // Writes a change into one row, invites and uninvites, and tells those who are invited.
-import type { EventPatch } from '#/contract/calendar.ts'
+import type { EventPatch } from '#/contract/calendar/calendar.ts'
 import { setAttendees, setReminders } from './attendees.repo.ts'
 import type { Change } from './changing.ts'
 import { requireInvitable, wordsOf, type When } from './events.input.ts'

@@ -1,8 +1,8 @@
 // What is asked of an event before it is written: times that exist, rules that end or go on as people mean it, and people who
 // may be invited.
-import type { CalendarEvent, EventPatch } from '#/contract/calendar.ts'
-import { isOrdered } from '#/contract/calendar.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { CalendarEvent, EventPatch } from '#/contract/calendar/calendar.ts'
+import { isOrdered } from '#/contract/calendar/calendar.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -11,7 +11,16 @@ import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { reachableAmong } from '../chat/acquaintances.repo.ts'
 import { readRule, RuleError } from './calendar.rules.ts'
-import { isTimeZone, lengthOf, momentsOf, spanAt, spanOf, startWall, type Moments, type Span } from './calendar.time.ts'
+import {
+  isTimeZone,
+  lengthOf,
+  momentsOf,
+  spanAt,
+  spanOf,
+  localStart,
+  type Moments,
+  type Span,
+} from './calendar.time.ts'
 import { ownCalendar, type SeenCalendar } from './calendars.repo.ts'
 
 export type When = { span: Span; timeZone: string; rrule: string | null }
@@ -29,7 +38,7 @@ export function readWhen(given: Moments & { timeZone: string; rrule: string | nu
   try {
     const rule = readRule(rrule, span, timeZone)
     const like = { isAllDay: moments.allDay, length: lengthOf(span) }
-    const begins = rule.first === startWall(span, timeZone) ? span : spanAt(rule.first, like, timeZone)
+    const begins = rule.first === localStart(span, timeZone) ? span : spanAt(rule.first, like, timeZone)
     return { span: begins, timeZone, rrule: rule.rrule }
   } catch (error) {
     if (error instanceof RuleError) throw refuse('rrule', error.problem, locale)

@@ -1,8 +1,8 @@
 // Removing events. For ten minutes everything can be had back: rows are only marked, and what a series was is kept beside.
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { BulkResult } from '#/contract/bulk.ts'
-import type { calendarCalls } from '#/contract/calendar.calls.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
+import type { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
 import type { Tx } from '../../db/client.ts'
 import { calendarEvents, calendarOccurrences } from '../../db/tables/calendar.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -11,7 +11,7 @@ import type { Request } from '../accounts/registration.service.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
 import { idsIn } from '../people/people.policy.ts'
-import { startWall, wallOfKey } from './calendar.time.ts'
+import { localStart, localTimeOfKey } from './calendar.time.ts'
 import { raiseStamps } from './calendars.repo.ts'
 import { changing, noneTouched, tell, type Change } from './changing.ts'
 import { asShown, exceptionsOf, findEvent, parseEventId, updateEventRow, type Found } from './events.repo.ts'
@@ -44,7 +44,7 @@ export async function removeEvent(
 async function removeFound(change: Change, found: Found, scope: Body['scope']): Promise<ChangedRow[]> {
   const { series, row } = found
   if (!series) return removeWhole(change, row)
-  const isFirst = startWall(spanOfRow(series), series.timeZone) >= startWall(found.span, series.timeZone)
+  const isFirst = localStart(spanOfRow(series), series.timeZone) >= localStart(found.span, series.timeZone)
   if (scope === 'all' || (scope === 'following' && isFirst)) return removeWhole(change, series)
   return scope === 'this' ? removeOne(change, { ...found, series }) : removeFollowing(change, { ...found, series })
 }
@@ -85,11 +85,12 @@ async function removeOne(change: Change, { row, series, key }: Found & { series:
 }
 
 async function removeFollowing(change: Change, { series, key }: Found & { series: EventRow }): Promise<ChangedRow[]> {
-  const wall = wallOfKey(key, series.timeZone)
+  const localTime = localTimeOfKey(key, series.timeZone)
   const rows: ChangedRow[] = []
   for (const exception of await exceptionsOf(change.tx, series.id))
-    if (wallOfKey(exception.recurrenceKey ?? '', series.timeZone) >= wall) rows.push(await mark(change, exception))
-  const { version } = await endSeries(change, series, wall)
+    if (localTimeOfKey(exception.recurrenceKey ?? '', series.timeZone) >= localTime)
+      rows.push(await mark(change, exception))
+  const { version } = await endSeries(change, series, localTime)
   change.touched.eventIds.add(series.id)
   return [{ entityId: series.id, version, before: before(series) }, ...rows]
 }

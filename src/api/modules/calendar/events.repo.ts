@@ -1,13 +1,13 @@
 // Events as rows: what is shown of a stretch of time, in one query, and the one that an id names.
 import { sql, type SQL } from 'drizzle-orm'
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
 import type { Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
 import { inCalendars, publicIn, visibleEvents } from './calendar.policy.ts'
-import { hasWall } from './calendar.rules.ts'
-import { farthestZoneMs, momentsOf, wallOfKey, type Span } from './calendar.time.ts'
+import { occursAt } from './calendar.rules.ts'
+import { farthestZoneMs, momentsOf, localTimeOfKey, type Span } from './calendar.time.ts'
 import type { SeenCalendar } from './calendars.repo.ts'
 import { longMs, seriesOf, spanOfKey, spanOfRow, type EventRow, type Range } from './occurrences.repo.ts'
 
@@ -149,8 +149,8 @@ export async function findEvent(
 /** Of a key that the rule has; undefined of any other. */
 function spanOfOccurrence(row: EventRow, key: string): Span | null {
   if ((key.length === 8) !== (row.startDate !== null)) return null
-  const wall = wallOfKey(key, row.timeZone)
-  return hasWall(seriesOf(row), wall) ? spanOfKey(row, key, wall) : null
+  const localTime = localTimeOfKey(key, row.timeZone)
+  return occursAt(seriesOf(row), localTime) ? spanOfKey(row, key, localTime) : null
 }
 
 export const insertEvents = async (

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { rangeDaysAtMost, type CalendarEvent, type eventInput } from '#/contract/calendar.ts'
-import type { calendarCalls } from '#/contract/calendar.calls.ts'
+import { rangeDaysAtMost, type CalendarEvent, type eventInput } from '#/contract/calendar/calendar.ts'
+import type { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
 import { newId } from '#/lib/ids.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
@@ -46,13 +46,13 @@ export async function listEvents(request: Request, actor: Actor, query: Query): 
   const key = [actor.userId, query.from, query.to].join(' ')
   const stamps = `${stampsOf(seen)} ${layers}`
   // Without a stretch, it moves on with the time.
-  const isKept = query.from !== undefined && query.to !== undefined
-  const kept = isKept ? cache.get(key, stamps) : null
-  if (kept) return kept
+  const isCacheable = query.from !== undefined && query.to !== undefined
+  const cached = isCacheable ? cache.get(key, stamps) : null
+  if (cached) return cached
   await ensureWritten(db, visibleEvents(actor, seen), range)
   const events = insideOf(await presentEvents(db, actor, seen, await listShown(db, actor, seen, range)))
   const bytes = Buffer.from(`{"events":[${[events, layers].filter(Boolean).join(',')}]}`)
-  if (isKept) cache.set(key, stamps, bytes)
+  if (isCacheable) cache.set(key, stamps, bytes)
   return bytes
 }
 

@@ -1,14 +1,14 @@
 // Changes of events: of one, of one of a series, of those that follow, or of all.
 import type { InferOutput } from 'valibot'
-import type { CalendarEvent, EventPatch } from '#/contract/calendar.ts'
-import type { calendarCalls } from '#/contract/calendar.calls.ts'
+import type { CalendarEvent, EventPatch } from '#/contract/calendar/calendar.ts'
+import type { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
 import { newId } from '#/lib/ids.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { copyPeople, setReminders } from './attendees.repo.ts'
-import { startWall } from './calendar.time.ts'
+import { localStart } from './calendar.time.ts'
 import { changing, type Change } from './changing.ts'
 import { applyTo } from './events.apply.ts'
 import { changedWhen, writableCalendar, type When } from './events.input.ts'
@@ -67,7 +67,7 @@ async function changeFound(change: Change, found: Found, update: EventPatch, sco
     await changeOne(change, found, update)
     return `${series.id}.${key}`
   }
-  const isFirst = startWall(spanOfRow(series), series.timeZone) >= startWall(found.span, series.timeZone)
+  const isFirst = localStart(spanOfRow(series), series.timeZone) >= localStart(found.span, series.timeZone)
   // One that differs from its series shows no rule: not to name one is no wish that it end.
   const { rrule, ...rest } = update
   const asked = rrule === undefined || (rrule === null && row !== series) ? rest : update

@@ -1,5 +1,5 @@
 // From rows to what the contract shows, as one person sees it.
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { answersTo, attendeesOf, namesOf, organizerOf, remindersOf, toAttendees } from './attendees.repo.ts'

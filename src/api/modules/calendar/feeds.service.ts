@@ -1,7 +1,7 @@
 // A calendar as a file for other programs, under a link that only its owner knows. It shows what they may see at the time: the
 // right ends with the membership, whatever link is left somewhere.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Db, Queryable } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
@@ -12,7 +12,7 @@ import { findActorOf } from '../accounts/sessions.repo.ts'
 import { listDueCards } from '../boards/due.repo.ts'
 import { idsIn } from '../people/people.policy.ts'
 import { standingTo } from './calendar.policy.ts'
-import { dateOfWall, dayMs, spanOfDates } from './calendar.time.ts'
+import { dateOfLocalTime, dayMs, spanOfDates } from './calendar.time.ts'
 import { seenCalendars, type SeenCalendar } from './calendars.repo.ts'
 import { feedHash } from './calendars.service.ts'
 import { writeIcs, type Written } from './ics.write.ts'
@@ -105,7 +105,7 @@ function cyclesOf(room: Parameters<typeof cyclesIn>[0][number], title: string): 
 
 async function cardsOf(db: Queryable, actor: Actor): Promise<Written[]> {
   const now = Date.now()
-  const [from, to] = [dateOfWall(now - cardDays.back * dayMs), dateOfWall(now + cardDays.ahead * dayMs)]
+  const [from, to] = [dateOfLocalTime(now - cardDays.back * dayMs), dateOfLocalTime(now + cardDays.ahead * dayMs)]
   const cards = await listDueCards(db, actor.userId, from, to)
   return cards
     .filter(({ completed }) => !completed)

@@ -12,7 +12,7 @@ export type Blocks = { events: string[]; zones: string[] }
 export function cutIcs(text: string): Blocks {
   const blocks: Blocks = { events: [], zones: [] }
   const open: string[] = []
-  let kept: string[] | null = null
+  let block: string[] | null = null
   let hasCalendar = false
   for (const line of unfolded(text)) {
     const [, word, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? []
@@ -21,15 +21,15 @@ export function cutIcs(text: string): Blocks {
       if (open.push(what) > depthAtMost) throw new ApiError('ics_form')
       if (what === 'VCALENDAR') hasCalendar = true
       if (what === 'VEVENT' && blocks.events.length >= eventsAtMost) throw new ApiError('ics_too_many')
-      if (!kept && (what === 'VEVENT' || what === 'VTIMEZONE')) kept = []
+      if (!block && (what === 'VEVENT' || what === 'VTIMEZONE')) block = []
     }
     // Alarms inside an event are nothing to us.
-    if (kept && !open.includes('VALARM')) kept.push(line)
+    if (block && !open.includes('VALARM')) block.push(line)
     if (word?.toUpperCase() !== 'END') continue
     if (open.pop() !== what) throw new ApiError('ics_form')
-    if (kept && (what === 'VEVENT' || what === 'VTIMEZONE')) {
-      blocks[what === 'VEVENT' ? 'events' : 'zones'].push(kept.join('\r\n'))
-      kept = null
+    if (block && (what === 'VEVENT' || what === 'VTIMEZONE')) {
+      blocks[what === 'VEVENT' ? 'events' : 'zones'].push(block.join('\r\n'))
+      block = null
     }
   }
   if (!hasCalendar || open.length > 0) throw new ApiError('ics_form')

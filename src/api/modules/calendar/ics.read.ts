@@ -2,19 +2,19 @@
 // writes to nobody.
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import type { CalendarEvent } from '#/contract/calendar.ts'
-import { colors } from '#/contract/color.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
+import { colors } from '#/contract/core/color.ts'
 import { readRule, RuleError } from './calendar.rules.ts'
 import {
-  dateOfWall,
+  dateOfLocalTime,
   dayMs,
   instantOf,
   isTimeZone,
   keyOf,
   lastDay,
-  startWall,
-  wallOf,
-  wallOfDate,
+  localStart,
+  localTimeOf,
+  localTimeOfDate,
   type Span,
 } from './calendar.time.ts'
 import { cutIcs } from './ics.lines.ts'
@@ -167,23 +167,23 @@ function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
 const isReal = (property: ICAL.Property): boolean => !Number.isNaN(Date.parse(String(property.toJSON()[3])))
 
 function momentOfTime(time: ICAL.Time, property: ICAL.Property, zones: Zones): Moment | null {
-  const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
-  if (Number.isNaN(wall) || wall < Date.parse('1900-01-01') || wall >= lastDay) return null
-  if (time.isDate) return { date: dateOfWall(wall) }
-  if (time.zone?.tzid === 'UTC' || time.zone?.tzid === 'Z') return { at: new Date(wall), timeZone: 'UTC' }
+  const localTime = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
+  if (Number.isNaN(localTime) || localTime < Date.parse('1900-01-01') || localTime >= lastDay) return null
+  if (time.isDate) return { date: dateOfLocalTime(localTime) }
+  if (time.zone?.tzid === 'UTC' || time.zone?.tzid === 'Z') return { at: new Date(localTime), timeZone: 'UTC' }
   const tzid = property.getFirstParameter('tzid')
   const zone = tzid ? ianaOf(tzid) : zones.floating
-  if (zone) return { at: instantOf(wall, zone), timeZone: zone }
+  if (zone) return { at: instantOf(localTime, zone), timeZone: zone }
   const own = tzid ? zones.own.get(tzid) : undefined
-  if (!own) return { at: instantOf(wall, zones.floating), timeZone: zones.floating }
+  if (!own) return { at: instantOf(localTime, zones.floating), timeZone: zones.floating }
   const offset = own.utcOffset(time)
-  return { at: new Date(wall - offset * 1000), timeZone: zoneLike(offset, wall, zones.floating) }
+  return { at: new Date(localTime - offset * 1000), timeZone: zoneLike(offset, localTime, zones.floating) }
 }
 
 /** A zone for the clock of a file's own: ours, if it shows the same then, else one that stands still. */
-function zoneLike(offset: number, wall: number, floating: string): string {
-  const at = new Date(wall - offset * 1000)
-  if (wallOf(at, floating) === wall) return floating
+function zoneLike(offset: number, localTime: number, floating: string): string {
+  const at = new Date(localTime - offset * 1000)
+  if (localTimeOf(at, floating) === localTime) return floating
   const hours = offset / 3600
   const fixed = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
   return Number.isInteger(hours) && hours !== 0 && isTimeZone(fixed) ? fixed : 'UTC'
@@ -196,15 +196,15 @@ function spanOf(event: ICAL.Component, start: Moment, timeZone: string, zones: Z
   if ('date' in start) {
     // Of whole days, the end is the day after the last.
     const length = seconds === null ? dayMs : seconds * 1000
-    const end = given && 'date' in given ? wallOfDate(given.date) : wallOfDate(start.date) + length
+    const end = given && 'date' in given ? localTimeOfDate(given.date) : localTimeOfDate(start.date) + length
     // Some write the same day twice, and mean that day.
-    const last = Math.max(end - dayMs, wallOfDate(start.date))
-    if (end < wallOfDate(start.date)) throw new Refused('order')
+    const last = Math.max(end - dayMs, localTimeOfDate(start.date))
+    if (end < localTimeOfDate(start.date)) throw new Refused('order')
     if (last >= lastDay) throw new Refused('time')
-    const dates = { startDate: start.date, endDate: dateOfWall(last) }
+    const dates = { startDate: start.date, endDate: dateOfLocalTime(last) }
     return {
       ...dates,
-      startsAt: instantOf(wallOfDate(start.date), timeZone),
+      startsAt: instantOf(localTimeOfDate(start.date), timeZone),
       endsAt: instantOf(last + dayMs, timeZone),
     }
   }
@@ -227,10 +227,10 @@ function ruleOf(property: ICAL.Property, span: Span, timeZone: string): string {
 /** The key of an occurrence; some name only its day. */
 function keyIn(moment: Moment, span: Span, timeZone: string): string {
   if ('at' in moment && span.startDate === null) return keyOf({ startsAt: moment.at, startDate: null })
-  if ('at' in moment) return dateOfWall(wallOf(moment.at, timeZone)).replaceAll('-', '')
+  if ('at' in moment) return dateOfLocalTime(localTimeOf(moment.at, timeZone)).replaceAll('-', '')
   if (span.startDate !== null) return moment.date.replaceAll('-', '')
-  const clock = startWall(span, timeZone) % dayMs
-  return keyOf({ startsAt: instantOf(wallOfDate(moment.date) + clock, timeZone), startDate: null })
+  const clock = localStart(span, timeZone) % dayMs
+  return keyOf({ startsAt: instantOf(localTimeOfDate(moment.date) + clock, timeZone), startDate: null })
 }
 
 const exdatesAtMost = 2000

@@ -2,7 +2,7 @@
 // them; single ones in UTC.
 import ICAL from 'ical.js'
 import { appConfig } from '#app.config'
-import { dateOfKey, dateOfWall, dayMs, instantOfKey, wallOf, wallOfDate } from './calendar.time.ts'
+import { dateOfKey, dateOfLocalTime, dayMs, instantOfKey, localTimeOf, localTimeOfDate } from './calendar.time.ts'
 import type { Span } from './calendar.time.ts'
 import { zoneComponent } from './ics.zones.ts'
 
@@ -33,8 +33,8 @@ export type Letterhead = {
 
 const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true)
 
-const dateTime = (wall: number, isDate: boolean): ICAL.Time => {
-  const at = new Date(wall)
+const dateTime = (localTime: number, isDate: boolean): ICAL.Time => {
+  const at = new Date(localTime)
   return ICAL.Time.fromData({
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,
@@ -51,12 +51,12 @@ function addTime(event: ICAL.Component, name: string, time: At, timeZone: string
   if ('date' in time) {
     const property = new ICAL.Property(name, event)
     property.resetType('date')
-    property.setValue(dateTime(wallOfDate(time.date), true))
+    property.setValue(dateTime(localTimeOfDate(time.date), true))
     event.addProperty(property)
   } else if (timeZone === null) event.addPropertyWithValue(name, utc(time.at))
   else {
     const property = new ICAL.Property(name, event)
-    property.setValue(dateTime(wallOf(time.at, timeZone), false))
+    property.setValue(dateTime(localTimeOf(time.at, timeZone), false))
     property.setParameter('tzid', timeZone)
     event.addProperty(property)
   }
@@ -75,7 +75,7 @@ function component(written: Written, zone: string | null, { organizer, attendee,
   event.addPropertyWithValue('dtstamp', utc(written.updatedAt))
   if (recurrenceKey) addTime(event, 'recurrence-id', atKey(recurrenceKey), zone)
   addTime(event, 'dtstart', startDate ? { date: startDate } : { at: startsAt }, zone)
-  const last = endDate ? { date: dateOfWall(wallOfDate(endDate) + dayMs) } : { at: endsAt }
+  const last = endDate ? { date: dateOfLocalTime(localTimeOfDate(endDate) + dayMs) } : { at: endsAt }
   addTime(event, 'dtend', last, zone)
   if (rrule) event.addPropertyWithValue('rrule', ICAL.Recur.fromString(rrule))
   for (const key of written.exdates) addTime(event, 'exdate', atKey(key), zone)

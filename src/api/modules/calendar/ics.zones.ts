@@ -21,25 +21,25 @@ function changesOf(timeZone: string, fromYear: number): Change[] {
   }
 }
 
-/** The wall at the change as it was shown before it, which is how iCalendar names it. */
+/** The local time of the change by the clock before it, which is how iCalendar names it. */
 const onset = ({ at, before, after }: Change): Temporal.PlainDateTime =>
   at.toPlainDateTime().add({ seconds: before - after })
 
 /** `the last Sunday of March` for all of these, if it is the same for all. */
 function ruleOf(changes: readonly Change[]): string | null {
-  const walls = changes.map(onset)
-  const [first] = walls
-  if (!first || walls.length < yearsAhead) return null
-  const isSame = walls.every(
-    (wall, at) =>
-      wall.month === first.month &&
-      wall.dayOfWeek === first.dayOfWeek &&
-      wall.toPlainTime().equals(first.toPlainTime()) &&
-      wall.year === first.year + at,
+  const moments = changes.map(onset)
+  const [first] = moments
+  if (!first || moments.length < yearsAhead) return null
+  const isSame = moments.every(
+    (moment, at) =>
+      moment.month === first.month &&
+      moment.dayOfWeek === first.dayOfWeek &&
+      moment.toPlainTime().equals(first.toPlainTime()) &&
+      moment.year === first.year + at,
   )
   if (!isSame) return null
-  const positions = walls.map((wall) => Math.ceil(wall.day / 7))
-  const isLast = walls.every((wall) => wall.day + 7 > wall.daysInMonth)
+  const positions = moments.map((moment) => Math.ceil(moment.day / 7))
+  const isLast = moments.every((moment) => moment.day + 7 > moment.daysInMonth)
   const position = isLast ? -1 : positions.every((one) => one === positions[0]) ? positions[0] : null
   return position === null
     ? null

@@ -1,7 +1,7 @@
 // An import is first a dry run: what it read is kept for a day, and judged again, in one transaction, when it is applied.
 import { sql } from 'drizzle-orm'
-import type { BulkResult } from '#/contract/bulk.ts'
-import type { CalendarImport } from '#/contract/calendar.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
+import type { CalendarImport } from '#/contract/calendar/calendar.ts'
 import { newId } from '#/lib/ids.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 // Mails about events, as rows of the outbox: their words are found when they are sent, as they are by then.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Services } from '../../services.ts'
 import { idsIn } from '../people/people.policy.ts'

@@ -1,15 +1,15 @@
 // What calendars show beside events, and nobody changes there: work cycles of classrooms, and cards of boards that are due.
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
-import type { Calendar, CalendarEvent } from '#/contract/calendar.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { listDueCards, type DueCard } from '../boards/due.repo.ts'
-import { dateOfWall, dayMs, farthestZoneMs, instantOfKey, keyOf } from './calendar.time.ts'
+import { dateOfLocalTime, dayMs, farthestZoneMs, instantOfKey, keyOf } from './calendar.time.ts'
 import { parseEventId } from './events.repo.ts'
 import type { Range } from './occurrences.repo.ts'
 import { cyclesIn, listRooms, visibleRooms, type Cycle } from './work-cycles.repo.ts'
@@ -62,7 +62,7 @@ export async function listLayers(request: Request, actor: Actor, range: Range): 
   const { db } = request.services
   const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${visibleRooms(actor)}`)
   const [first, last] = [range.from.getTime() - farthestZoneMs, range.to.getTime() + farthestZoneMs]
-  const cards = await listDueCards(db, actor.userId, dateOfWall(first), dateOfWall(last))
+  const cards = await listDueCards(db, actor.userId, dateOfLocalTime(first), dateOfLocalTime(last))
   return [
     ...cyclesIn(rooms, range).map((cycle) => asCycle(cycle, request.locale)),
     ...cards.filter(({ completed }) => !completed).map((card) => asCard(card, actor.userId)),

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../../db/client.ts'
 import { calendarEvents, calendarOccurrences } from '../../db/tables/calendar.ts'
 import { idsIn } from '../people/people.policy.ts'
-import { walls, type Series } from './calendar.rules.ts'
+import { localStarts, type Series } from './calendar.rules.ts'
 import { dayMs, keyOf, lastDay, lengthOf, spanAt, type Span } from './calendar.time.ts'
 
 export type EventRow = typeof calendarEvents.$inferSelect
@@ -43,19 +43,19 @@ export const seriesOf = (row: EventRow): Series => ({
 export function occurrencesIn(series: Series, { from, to }: Range): { spans: [string, Span][]; done: boolean } {
   const like = { isAllDay: series.startDate !== null, length: lengthOf(series) }
   const spans: [string, Span][] = []
-  // On the wall nothing is further from Greenwich than a day.
-  for (const wall of walls(series)) {
-    if (wall < from.getTime() - dayMs) continue
-    const isNear = wall <= to.getTime() + dayMs
-    const span = isNear ? spanAt(wall, like, series.timeZone) : null
+  // A local time is never further from UTC than a day.
+  for (const localTime of localStarts(series)) {
+    if (localTime < from.getTime() - dayMs) continue
+    const isNear = localTime <= to.getTime() + dayMs
+    const span = isNear ? spanAt(localTime, like, series.timeZone) : null
     if (!span || span.startsAt >= to) return { spans, done: false }
     if (span.startsAt >= from) spans.push([keyOf(span), span])
   }
   return { spans, done: true }
 }
 
-export const spanOfKey = (row: EventRow, key: string, wallOfKey: number): Span | null => {
-  const span = spanAt(wallOfKey, { isAllDay: row.startDate !== null, length: lengthOf(row) }, row.timeZone)
+export const spanOfKey = (row: EventRow, key: string, localTimeOfKey: number): Span | null => {
+  const span = spanAt(localTimeOfKey, { isAllDay: row.startDate !== null, length: lengthOf(row) }, row.timeZone)
   return keyOf(span) === key ? span : null
 }
 

@@ -1,12 +1,12 @@
 // Changes of a series as a whole, or from one of it on. What is different about single ones stays, as far as they still are in
 // the series.
 import { sql } from 'drizzle-orm'
-import type { EventPatch } from '#/contract/calendar.ts'
+import type { EventPatch } from '#/contract/calendar/calendar.ts'
 import { newId } from '#/lib/ids.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
 import { attendeesOf, copyPeople, moveAnswers, setAttendees } from './attendees.repo.ts'
-import { continuedFrom, endedBefore, movedRule, movedUntil, walls } from './calendar.rules.ts'
-import { keyOf, lengthOf, momentsOf, spanAt, startWall, wallOfKey } from './calendar.time.ts'
+import { continuedFrom, endedBefore, movedRule, movedUntil, localStarts } from './calendar.rules.ts'
+import { keyOf, lengthOf, momentsOf, spanAt, localStart, localTimeOfKey } from './calendar.time.ts'
 import type { Change } from './changing.ts'
 import { applyTo, type Applied } from './events.apply.ts'
 import { changedWhen, newUid, wordsOf, type When } from './events.input.ts'
@@ -21,7 +21,7 @@ type Move = { when: When; by: number }
 
 const whenOf = (row: EventRow): When => ({ span: spanOfRow(row), timeZone: row.timeZone, rrule: row.rrule })
 
-/** How the series comes to lie when one of it was put elsewhere: all move by the difference, on the wall. */
+/** How the series comes to lie when one of it was put elsewhere: all move by the difference, in local time. */
 function moveOf({ request }: Change, { row, series, span }: OfSeries, update: EventPatch): Move | null {
   const { rrule, ...times } = update
   const base = whenOf(series)
@@ -30,27 +30,27 @@ function moveOf({ request }: Change, { row, series, span }: OfSeries, update: Ev
     const when = changedWhen(base, { rrule }, request.locale)
     return when && { when, by: 0 }
   }
-  const begin = startWall(base.span, base.timeZone)
-  const by = startWall(moved.span, moved.timeZone) - startWall(span, row.timeZone)
+  const begin = localStart(base.span, base.timeZone)
+  const by = localStart(moved.span, moved.timeZone) - localStart(span, row.timeZone)
   const like = { isAllDay: moved.span.startDate !== null, length: lengthOf(moved.span) }
   const begins = momentsOf(spanAt(begin + by, like, moved.timeZone))
-  const kept = series.rrule && movedRule(series.rrule, begin, begin + by, movedUntil(seriesOf(series), by))
-  const asked = rrule === undefined || rrule === series.rrule ? kept : rrule
+  const movedRrule = series.rrule && movedRule(series.rrule, begin, begin + by, movedUntil(seriesOf(series), by))
+  const asked = rrule === undefined || rrule === series.rrule ? movedRrule : rrule
   const when = changedWhen(base, { ...begins, timeZone: moved.timeZone, rrule: asked }, request.locale)
   return when && { when, by }
 }
 
 /** Where the occurrences that something is known of have gone. */
 function keysAfter(series: EventRow, keys: readonly string[], { when, by }: Move): Moved {
-  const going = new Map(keys.map((key) => [wallOfKey(key, series.timeZone) + by, key]))
+  const going = new Map(keys.map((key) => [localTimeOfKey(key, series.timeZone) + by, key]))
   const last = Math.max(...going.keys())
   const found = new Map<string, string>()
   const { span, timeZone, rrule } = when
   const like = { isAllDay: span.startDate !== null, length: lengthOf(span) }
-  for (const wall of rrule ? walls({ ...span, timeZone, rrule }) : []) {
-    if (wall > last) break
-    const key = going.get(wall)
-    if (key) found.set(key, keyOf(spanAt(wall, like, timeZone)))
+  for (const localTime of rrule ? localStarts({ ...span, timeZone, rrule }) : []) {
+    if (localTime > last) break
+    const key = going.get(localTime)
+    if (key) found.set(key, keyOf(spanAt(localTime, like, timeZone)))
   }
   return (key) => found.get(key) ?? null
 }
@@ -123,27 +123,27 @@ async function carryExceptions(change: Change, carried: Carried): Promise<void> 
 
 /** One that stands where its series had it moves along; one that was put elsewhere stays there. */
 function spanWith(series: EventRow, exception: EventRow, { when, by }: Move) {
-  const wall = wallOfKey(exception.recurrenceKey ?? '', series.timeZone)
+  const localTime = localTimeOfKey(exception.recurrenceKey ?? '', series.timeZone)
   const isInPlace =
     exception.timeZone === series.timeZone &&
     (exception.startDate === null) === (series.startDate === null) &&
-    startWall(exception, exception.timeZone) === wall &&
+    localStart(exception, exception.timeZone) === localTime &&
     lengthOf(exception) === lengthOf(series)
   if (!isInPlace) return {}
   const like = { isAllDay: when.span.startDate !== null, length: lengthOf(when.span) }
-  return { ...spanAt(wall + by, like, when.timeZone), timeZone: when.timeZone }
+  return { ...spanAt(localTime + by, like, when.timeZone), timeZone: when.timeZone }
 }
 
 /** Ends the series before one of it, and begins another one there, with the same people and their answers. */
 export async function splitSeries(change: Change, found: OfSeries, update: EventPatch): Promise<string> {
   const { tx, request, touched } = change
   const { series, key } = found
-  const wall = wallOfKey(key, series.timeZone)
-  const isAfter = (one: string) => wallOfKey(one, series.timeZone) >= wall
+  const localTime = localTimeOfKey(key, series.timeZone)
+  const isAfter = (one: string) => localTimeOfKey(one, series.timeZone) >= localTime
   const { id: _, createdAt: _c, updatedAt: _u, expandedFrom: _f, expandedUntil: _t, ...like } = series
-  const span = spanAt(wall, { isAllDay: series.startDate !== null, length: lengthOf(series) }, series.timeZone)
+  const span = spanAt(localTime, { isAllDay: series.startDate !== null, length: lengthOf(series) }, series.timeZone)
   const draft = { ...like, ...span, id: newId(), uid: newUid(request), sequence: 0 }
-  const rrule = continuedFrom(seriesOf(series), wall)
+  const rrule = continuedFrom(seriesOf(series), localTime)
   const [next] = await insertEvents(tx, [{ ...draft, rrule, exdates: series.exdates.filter(isAfter) }])
   await copyPeople(tx, series.id, draft.id, '')
   await moveAnswers(tx, series.id, draft.id, (one) => (isAfter(one) ? one : undefined))
@@ -151,16 +151,16 @@ export async function splitSeries(change: Change, found: OfSeries, update: Event
     if (isAfter(exception.recurrenceKey ?? ''))
       await updateEventRow(tx, exception.id, { seriesId: draft.id, uid: draft.uid })
   touched.eventIds.add(series.id)
-  await endSeries(change, series, wall)
+  await endSeries(change, series, localTime)
   const row = found.row === series ? next! : { ...found.row, seriesId: draft.id }
   return moveSeries(change, { ...found, row, series: next! }, update, { isNew: true })
 }
 
 /** Leaves of a series what lies before; those who are invited are told. */
-export async function endSeries({ tx, request }: Change, series: EventRow, wall: number): Promise<EventRow> {
+export async function endSeries({ tx, request }: Change, series: EventRow, localTime: number): Promise<EventRow> {
   const ended = await updateEventRow(tx, series.id, {
-    rrule: endedBefore(seriesOf(series), wall),
-    exdates: series.exdates.filter((one) => wallOfKey(one, series.timeZone) < wall),
+    rrule: endedBefore(seriesOf(series), localTime),
+    exdates: series.exdates.filter((one) => localTimeOfKey(one, series.timeZone) < localTime),
     sequence: series.sequence + 1,
   })
   await rewrite(tx, ended)

@@ -3,10 +3,10 @@
 import type { Queryable } from '../../db/client.ts'
 import type { SeenCalendar } from './calendars.repo.ts'
 
-type Kept = { stamps: string; bytes: Buffer<ArrayBuffer>; until: number }
+type Entry = { stamps: string; bytes: Buffer<ArrayBuffer>; until: number }
 
 /** Names and pictures of people change without a stamp. */
-const keptMs = 60_000
+const lifetimeMs = 60_000
 const bytesAtMost = 24_000_000
 
 const caches = new WeakMap<Queryable, ReturnType<typeof createCache>>()
@@ -21,28 +21,28 @@ export const stampsOf = (seen: readonly SeenCalendar[]): string =>
   seen.map(({ id, stamp, access }) => `${id}:${stamp}:${access}`).join(' ')
 
 function createCache() {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Entry>()
   let size = 0
 
   function drop(key: string): void {
-    size -= kept.get(key)?.bytes.length ?? 0
-    kept.delete(key)
+    size -= entries.get(key)?.bytes.length ?? 0
+    entries.delete(key)
   }
 
   return {
     get(key: string, stamps: string): Buffer<ArrayBuffer> | null {
-      const found = kept.get(key)
-      if (!found) return null
-      if (found.stamps === stamps && found.until > Date.now()) return found.bytes
+      const entry = entries.get(key)
+      if (!entry) return null
+      if (entry.stamps === stamps && entry.until > Date.now()) return entry.bytes
       drop(key)
       return null
     },
     set(key: string, stamps: string, bytes: Buffer<ArrayBuffer>): void {
       drop(key)
-      kept.set(key, { stamps, bytes, until: Date.now() + keptMs })
+      entries.set(key, { stamps, bytes, until: Date.now() + lifetimeMs })
       size += bytes.length
       // The oldest are the first.
-      for (const old of kept.keys()) {
+      for (const old of entries.keys()) {
         if (size <= bytesAtMost) return
         drop(old)
       }

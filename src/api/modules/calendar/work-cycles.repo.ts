@@ -1,10 +1,10 @@
 // The stretches in which children work undisturbed: of each classroom, on its own clock, and shown day by day.
 import { sql, type SQL } from 'drizzle-orm'
-import type { WorkCycle } from '#/contract/calendar.ts'
+import type { WorkCycle } from '#/contract/calendar/calendar.ts'
 import type { Queryable } from '../../db/client.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'
-import { dateOfWall, dayMs, instantOf, wallOf, wallOfDate } from './calendar.time.ts'
+import { dateOfLocalTime, dayMs, instantOf, localTimeOf, localTimeOfDate } from './calendar.time.ts'
 import { workedIn } from './calendars.repo.ts'
 import type { Range } from './occurrences.repo.ts'
 
@@ -58,8 +58,8 @@ const clockMs = (clock: string): number => Date.parse(`1970-01-01T${clock}:00Z`)
 export function cyclesIn(rooms: readonly WorkRoom[], { from, to }: Range): Cycle[] {
   return rooms.flatMap((room) => {
     const cycles: Cycle[] = []
-    const last = wallOf(to, room.timeZone)
-    const first = wallOfDate(dateOfWall(wallOf(from, room.timeZone) - dayMs))
+    const last = localTimeOf(to, room.timeZone)
+    const first = localTimeOfDate(dateOfLocalTime(localTimeOf(from, room.timeZone) - dayMs))
     for (let day = first; room.workCycles.length > 0 && day <= last; day += dayMs) {
       const weekday = new Date(day).getUTCDay() || 7
       for (const cycle of room.workCycles) {

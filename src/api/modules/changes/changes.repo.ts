@@ -1,7 +1,7 @@
 // The way back from a change of many rows: what each held before, and the version it must still have.
 import { sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
-import type { BulkResult } from '#/contract/bulk.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
 import type { Tx } from '../../db/client.ts'
 import { changeSetRows, changeSets } from '../../db/tables/changes.ts'
 

@@ -1,4 +1,4 @@
-import { changeCalls } from '#/contract/bulk.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
 import { undoChangeSet } from './undo.service.ts'

@@ -1,6 +1,6 @@
 // People as a conversation shows them, and whom one may begin one with.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { findPage } from '../../db/find-page.ts'
 import { beginsWith, matches, sortKey } from '../../db/keyset.ts'
 import type { Queryable, Tx } from '../../db/client.ts'

@@ -1,7 +1,7 @@
 // Who may write to whom (docs/rules.md §1), as rows of people and where one knows them from. Every circle holds both ways:
 // whoever may begin may be answered. Rights end with the membership, the contact or the opt-in they come from.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../people/people.policy.ts'

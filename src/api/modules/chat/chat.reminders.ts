@@ -1,8 +1,8 @@
 // Whoever is not there when somebody writes gets a mail about it: once until they have read, after a few minutes, and not in
 // the hours in which they want quiet. Several instances share the work.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
-import { log } from '#/lib/log.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import { log } from '#/process/log.ts'
 import type { Services } from '../../services.ts'
 
 type Waiting = { email: string; locale: Locale }

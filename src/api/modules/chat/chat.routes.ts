@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { chatCalls } from '#/contract/chat.calls.ts'
+import { chatCalls } from '#/contract/chat/chat.calls.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listReachable } from './acquaintances.repo.ts'

@@ -1,8 +1,8 @@
 // From rows to what the contract shows.
 import { alias } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { ChatPerson, Conversation, ConversationSummary, Message, Participant } from '#/contract/chat.ts'
-import type { Locale } from '#/contract/fields.ts'
+import type { ChatPerson, Conversation, ConversationSummary, Message, Participant } from '#/contract/chat/chat.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Queryable } from '../../db/client.ts'
 import { chatMessages } from '../../db/tables/chat.ts'
 import type { Actor } from '../../http/policy.ts'

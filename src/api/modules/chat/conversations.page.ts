@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ConversationSummary } from '#/contract/chat.ts'
-import { id, timestamp } from '#/contract/fields.ts'
+import type { ConversationSummary } from '#/contract/chat/chat.ts'
+import { id, timestamp } from '#/contract/core/fields.ts'
 import { presentSummaries, type Viewer } from './chat.view.ts'
 import { listConversations, type Place } from './conversations.repo.ts'
 

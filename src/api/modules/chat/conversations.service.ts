@@ -1,7 +1,12 @@
 // Conversations as wholes: reading a stretch of one, beginning one, and what its members do to it.
-import { participantsAtMost, type Conversation, type ConversationInput, type Participant } from '#/contract/chat.ts'
-import type { chatCalls } from '#/contract/chat.calls.ts'
-import type { CallParsed } from '#/contract/call.ts'
+import {
+  participantsAtMost,
+  type Conversation,
+  type ConversationInput,
+  type Participant,
+} from '#/contract/chat/chat.ts'
+import type { chatCalls } from '#/contract/chat/chat.calls.ts'
+import type { CallParsed } from '#/contract/core/call.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'

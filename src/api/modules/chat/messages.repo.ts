@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Message } from '#/contract/chat.ts'
+import type { Message } from '#/contract/chat/chat.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { chatMessageAttachments, chatMessages, chatReactions, chatReports } from '../../db/tables/chat.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,6 +1,6 @@
 // What is said in conversations. In a one-to-one it is asked each time anew whether the two may still write to each other.
 import type { InferOutput } from 'valibot'
-import type { Message, messageInput, reportReasons } from '#/contract/chat.ts'
+import type { Message, messageInput, reportReasons } from '#/contract/chat/chat.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'

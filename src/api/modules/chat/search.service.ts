@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { chatCalls } from '#/contract/chat.calls.ts'
-import type { CallParsed } from '#/contract/call.ts'
+import type { chatCalls } from '#/contract/chat/chat.calls.ts'
+import type { CallParsed } from '#/contract/core/call.ts'
 import { matches } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/client.ts'
 import { plannedAnew } from '../../db/prepared-client.ts'

@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { contactCalls } from '#/contract/contact.ts'
+import { contactCalls } from '#/contract/contact/contact.ts'
 import { anyone } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
 import { insertContactMessage, insertNotifyRequest } from './contact.repo.ts'

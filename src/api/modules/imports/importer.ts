@@ -1,4 +1,4 @@
-import type { ImportFate } from '#/contract/import.ts'
+import type { ImportFate } from '#/contract/imports/import.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'

@@ -1,4 +1,4 @@
-import { importBytes, importCalls } from '#/contract/import.ts'
+import { importBytes, importCalls } from '#/contract/imports/import.ts'
 import { withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { applyImport, planImport } from './imports.service.ts'

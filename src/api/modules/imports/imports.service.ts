@@ -1,7 +1,7 @@
 // An import is first a dry run: its rows are kept for a day, and planned again, in one transaction, when it is applied.
 import { sql } from 'drizzle-orm'
-import type { BulkResult } from '#/contract/bulk.ts'
-import type { ImportPlan } from '#/contract/import.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
+import type { ImportPlan } from '#/contract/imports/import.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { importBatches } from '../../db/tables/changes.ts'
@@ -39,9 +39,11 @@ export async function planImport(
   return request.services.db.transaction(async (tx) => {
     const planned = await importer.plan(await contextOf(tx, request, actor, organisationId), rows)
     // The line travels with the cells, so that applying can still name it.
-    const kept = rows.map(({ line, cells }) => ({ ...cells, '#': String(line) }))
+    const stored = rows.map(({ line, cells }) => ({ ...cells, '#': String(line) }))
     await tx.delete(importBatches).where(sql`expires_at < now()`)
-    await tx.insert(importBatches).values({ id, entity, organisationId, actorId: actor.userId, rows: kept, expiresAt })
+    await tx
+      .insert(importBatches)
+      .values({ id, entity, organisationId, actorId: actor.userId, rows: stored, expiresAt })
     const counts = { create: 0, update: 0, unchanged: 0, refused: 0 }
     for (const { fate } of planned) counts[fate] += 1
     const shown = planned.map(({ line, name, fate, reasons, changes }) => ({ line, name, fate, reasons, changes }))

@@ -1,4 +1,4 @@
-import { longDay } from '#/lib/formats.ts'
+import { longDay } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CreditNoteRow } from './credit-notes.repo.ts'
 import { drawHead } from './invoice.pdf.ts'

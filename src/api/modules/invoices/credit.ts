@@ -1,6 +1,6 @@
 // How much of each tax goes back with an amount: pure. However an invoice is given back in parts, the parts of a rate never
 // exceed what was billed of it, and all of them together are exactly that.
-import type { Tax } from '#/contract/money.ts'
+import type { Tax } from '#/contract/core/money.ts'
 import { share, spread } from './shares.ts'
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0)

@@ -1,6 +1,6 @@
 import { countryName } from '#/lib/countries.ts'
-import { longDay } from '#/lib/formats.ts'
-import { formatMoney } from '#/lib/money.ts'
+import { longDay } from '#/words/formats.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { InvoiceRow } from './invoices.repo.ts'
 import {

@@ -1,4 +1,4 @@
-import { orderCalls } from '#/contract/order.calls.ts'
+import { orderCalls } from '#/contract/order/order.calls.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { anyone, holds } from '../../http/policy.ts'

@@ -1,9 +1,9 @@
 // A bill's sheet of paper: A4, in the buyer's language, tagged so that it can be read aloud, with its fonts within.
 // oxlint-disable-next-line import/no-named-as-default -- its types know no other export
 import PDFDocument from 'pdfkit'
-import type { Locale } from '#/contract/fields.ts'
-import type { Tax } from '#/contract/money.ts'
-import { formatMoney } from '#/lib/money.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import type { Tax } from '#/contract/core/money.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { bodyFont, createPen } from './pen.ts'
 

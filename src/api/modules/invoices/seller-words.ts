@@ -1,6 +1,6 @@
 // What is said of who sells, line by line, in the language of the bill.
-import type { Locale } from '#/contract/fields.ts'
-import type { SellerDetails } from '#/contract/seller.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import type { SellerDetails } from '#/contract/seller/seller.ts'
 import { countryName } from '#/lib/countries.ts'
 import { groupIban } from '#/lib/iban.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,7 +1,7 @@
 // Files of mails. Several mails may hold the same file, as when one is forwarded; it goes with the last of them.
 import { sql } from 'drizzle-orm'
-import { attachmentBytes } from '#/contract/attachment.ts'
-import { inputMessage } from '#/lib/input-message.ts'
+import { attachmentBytes } from '#/contract/attachment/attachment.ts'
+import { inputMessage } from '#/words/input-message.ts'
 import type { Tx } from '../../db/client.ts'
 import { attachments } from '../../db/tables/attachments.ts'
 import { mailAttachments } from '../../db/tables/mail.ts'

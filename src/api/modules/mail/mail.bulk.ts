@@ -2,8 +2,8 @@
 // is named, what is still to leave stays where it is.
 import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { BulkResult } from '#/contract/bulk.ts'
-import type { bulkMailAction, MailFolder } from '#/contract/mail.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
+import type { bulkMailAction, MailFolder } from '#/contract/mail/mail.ts'
 import type { Tx } from '../../db/client.ts'
 import { mailContents, mails } from '../../db/tables/mail.ts'
 import { refuseFields } from '../../http/edit.ts'

@@ -1,7 +1,7 @@
 // What happens when a mail is due, in one transaction: copies for people of the platform, a place in the queue for every other
 // address, and word of it. Whoever kills the process in between finds the mail waiting as before.
 import { sql } from 'drizzle-orm'
-import type { MailAddress } from '#/contract/mail.ts'
+import type { MailAddress } from '#/contract/mail/mail.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'

@@ -1,6 +1,6 @@
 // Writing a mail: it keeps itself while it is typed, in one window at a time.
 import type { InferOutput } from 'valibot'
-import type { draftInput, draftUpdate } from '#/contract/mail.ts'
+import type { draftInput, draftUpdate } from '#/contract/mail/mail.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
-import { mailFolders, mailViews, type LabelInput, type MailLabel } from '#/contract/mail.ts'
-import { countLimit } from '#/contract/page.ts'
+import { mailFolders, mailViews, type LabelInput, type MailLabel } from '#/contract/mail/mail.ts'
+import { countLimit } from '#/contract/core/page.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { brokenUniqueConstraint } from '../../db/errors.ts'

@@ -1,7 +1,7 @@
 // A page of one's mail: the newest of each thread among what the label holds, by (listed_at, id), and never more than asked.
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { MailSearch } from '#/contract/mail.ts'
-import { countLimit } from '#/contract/page.ts'
+import type { MailSearch } from '#/contract/mail/mail.ts'
+import { countLimit } from '#/contract/core/page.ts'
 import type { Queryable } from '../../db/client.ts'
 import { asText, decode, encode, matches } from '../../db/keyset.ts'
 import { plannedAnew } from '../../db/prepared-client.ts'
@@ -13,7 +13,7 @@ const order = 'listed'
 /** Every draft is a piece of work of its own; so is what is still to leave. */
 const oneByOne = new Set(['drafts', 'scheduled'])
 
-const kept = (m: SQL) => sql`${m}.folder not in ('spam', 'trash')`
+const isOutsideBins = (m: SQL) => sql`${m}.folder not in ('spam', 'trash')`
 const isSnoozed = (m: SQL) => sql`(${m}.folder = 'inbox' and coalesce(${m}.snoozed_until, now()) > now())`
 
 /** What lies in a folder, shows in a view, or carries a label of one's own. */
@@ -31,15 +31,15 @@ function holds(label: MailSearch['label'], m: SQL): SQL {
     case 'archive':
       return sql`${m}.folder = ${label}`
     case 'all':
-      return kept(m)
+      return isOutsideBins(m)
     case 'starred':
-      return sql`${m}.is_starred and ${kept(m)}`
+      return sql`${m}.is_starred and ${isOutsideBins(m)}`
     case 'important':
-      return sql`${m}.is_important and ${kept(m)}`
+      return sql`${m}.is_important and ${isOutsideBins(m)}`
     case 'snoozed':
       return isSnoozed(m)
     default:
-      return sql`${m}.label_ids @> array[${label}::uuid] and ${kept(m)}`
+      return sql`${m}.label_ids @> array[${label}::uuid] and ${isOutsideBins(m)}`
   }
 }
 

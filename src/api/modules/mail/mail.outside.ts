@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { appConfig } from '#app.config'
-import type { MailAddress } from '#/contract/mail.ts'
+import type { MailAddress } from '#/contract/mail/mail.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { attachments } from '../../db/tables/attachments.ts'
 import { mailAttachments, mailContents, mailDeliveries } from '../../db/tables/mail.ts'

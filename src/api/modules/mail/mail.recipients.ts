@@ -1,7 +1,7 @@
 // Whom a mail may go to. People of the platform get it inside, if its sender may write to them. For any other address there
 // is SMTP or nothing, whether it has an account here or not: the answer tells nobody who is here.
 import { sql } from 'drizzle-orm'
-import type { MailAddress } from '#/contract/mail.ts'
+import type { MailAddress } from '#/contract/mail/mail.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { matches } from '../../db/keyset.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Attachment } from '#/contract/attachment.ts'
-import type { Mail } from '#/contract/mail.ts'
+import type { Attachment } from '#/contract/attachment/attachment.ts'
+import type { Mail } from '#/contract/mail/mail.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { inOrderOf } from '../../db/keyset.ts'
 import { mailContents, mails } from '../../db/tables/mail.ts'

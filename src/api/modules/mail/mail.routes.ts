@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { mailCalls } from '#/contract/mail.calls.ts'
+import { mailCalls } from '#/contract/mail/mail.calls.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { changeMails } from './mail.bulk.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#/contract/fields.ts'
-import { inputMessage } from '#/lib/input-message.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import { inputMessage } from '#/words/input-message.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 const latestMs = 366 * 86_400_000

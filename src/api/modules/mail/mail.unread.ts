@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { countLimit } from '#/contract/page.ts'
+import { countLimit } from '#/contract/core/page.ts'
 
 /** How many threads of somebody's inbox have something unread, a thousand at most. */
 export const unreadMail = (userId: string): SQL => sql`

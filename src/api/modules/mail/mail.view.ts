@@ -1,5 +1,5 @@
-import type { Locale } from '#/contract/fields.ts'
-import type { Mail, MailSearch, MailSummary } from '#/contract/mail.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import type { Mail, MailSearch, MailSummary } from '#/contract/mail/mail.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'

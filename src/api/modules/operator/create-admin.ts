@@ -1,4 +1,4 @@
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { newSecret } from '#/lib/ids.ts'
 import type { Services } from '../../services.ts'
 import { findUserByEmail, insertUser, updateUser } from '../accounts/accounts.repo.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Address, SavedAddress } from '#/contract/order.ts'
+import type { Address, SavedAddress } from '#/contract/order/order.ts'
 import type { Db, Queryable, Tx } from '../../db/client.ts'
 import { addresses } from '../../db/tables/orders.ts'
 import { ApiError } from '../../http/api-error.ts'
 
-const keptAtMost = 10
+const maxAddresses = 10
 
 export async function listAddresses(db: Queryable, userId: string): Promise<SavedAddress[]> {
   const rows = await db
@@ -23,10 +23,10 @@ export const keepAddress = (db: Db, userId: string, id: string, given: Address &
   db.transaction(async (tx) => {
     await alone(tx, userId)
     const { isDefault, ...address } = given
-    const kept = await listAddresses(tx, userId)
-    const before = kept.find((each) => each.id === id)
-    if (!before && kept.length >= keptAtMost) throw new ApiError('limit_reached', {}, { limit: keptAtMost })
-    const isUsual = isDefault || kept.length === 0 || (before?.isDefault ?? false)
+    const stored = await listAddresses(tx, userId)
+    const before = stored.find((each) => each.id === id)
+    if (!before && stored.length >= maxAddresses) throw new ApiError('limit_reached', {}, { limit: maxAddresses })
+    const isUsual = isDefault || stored.length === 0 || (before?.isDefault ?? false)
     if (isUsual) await tx.execute(sql`update addresses set is_default = false where user_id = ${userId}`)
     await tx
       .insert(addresses)

@@ -1,9 +1,9 @@
 // The lines of a cart as the shelf has them now, whatever the client believes: one query for all.
 import { sql } from 'drizzle-orm'
-import type { ProductColor } from '#/contract/product-kinds.ts'
-import { maxQuantity } from '#/contract/max-quantity.ts'
-import type { ProductArt, ProductImage } from '#/contract/product.ts'
-import type { CartLine, QuoteLine } from '#/contract/order.ts'
+import type { ProductColor } from '#/contract/product/product-kinds.ts'
+import { maxQuantity } from '#/contract/order/max-quantity.ts'
+import type { ProductArt, ProductImage } from '#/contract/product/product.ts'
+import type { CartLine, QuoteLine } from '#/contract/order/order.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../people/people.policy.ts'
 import { isOnShelf } from '../products/products.policy.ts'

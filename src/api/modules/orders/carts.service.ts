@@ -1,6 +1,6 @@
 // The cart of an account: ids and quantities. What they cost, and whether they are there, a quote says.
 import { sql } from 'drizzle-orm'
-import { maxLines, type CartLine } from '#/contract/order.ts'
+import { maxLines, type CartLine } from '#/contract/order/order.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { carts } from '../../db/tables/orders.ts'
 
@@ -21,8 +21,8 @@ export async function setCart(db: Queryable, userId: string, lines: CartLine[]):
 }
 
 /** Of a line in both, the greater quantity: harmless when repeated. What the account has comes first, should it be too many. */
-export function mergeLines(kept: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
-  const quantities = new Map(kept.map(({ id, quantity }) => [id, quantity]))
+export function mergeLines(stored: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
+  const quantities = new Map(stored.map(({ id, quantity }) => [id, quantity]))
   for (const { id, quantity } of added) quantities.set(id, Math.max(quantity, quantities.get(id) ?? 0))
   return [...quantities].slice(0, maxLines).map(([id, quantity]) => ({ id, quantity }))
 }

@@ -1,7 +1,7 @@
 // Discount codes as a buyer meets them: whether one holds for these things, now, and the count of its uses.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { codeProblems } from '#/contract/order.ts'
+import type { codeProblems } from '#/contract/order/order.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { discounts, discountUses } from '../../db/tables/orders.ts'
 import { worthOf, type PricedLine } from './price.ts'

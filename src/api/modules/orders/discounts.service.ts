@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { Discount, discountInput } from '#/contract/order.ts'
+import type { Discount, discountInput } from '#/contract/order/order.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { brokenUniqueConstraint } from '../../db/errors.ts'

@@ -1,6 +1,6 @@
 // Who is written to about an order. Mails are rows of the transaction that causes them.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import { insertMail } from '../outbox/outbox.repo.ts'
 import type { OrderRow, PurchaseRow } from './orders.repo.ts'

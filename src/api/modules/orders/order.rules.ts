@@ -1,5 +1,5 @@
 // What may become of an order, and by whom: pure.
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/order/order.ts'
 import type { OrderRow, PurchaseRow } from './orders.repo.ts'
 import type { Standing } from './orders.policy.ts'
 

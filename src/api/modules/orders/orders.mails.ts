@@ -1,9 +1,9 @@
 // What is written about orders, with what is true when it is sent. Guests get the link with its key; whoever has an account
 // signs in.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/fields.ts'
-import { longDay } from '#/lib/formats.ts'
-import { formatMoney } from '#/lib/money.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import { longDay } from '#/words/formats.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'

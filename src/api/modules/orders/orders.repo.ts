@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { countLimit } from '#/contract/page.ts'
-import type { Order } from '#/contract/order.ts'
+import { countLimit } from '#/contract/core/page.ts'
+import type { Order } from '#/contract/order/order.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { decode, encode } from '../../db/keyset.ts'

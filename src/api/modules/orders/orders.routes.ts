@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { orderCalls } from '#/contract/order.calls.ts'
+import { orderCalls } from '#/contract/order/order.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { deleteAddress, keepAddress, listAddresses } from './addresses.service.ts'

@@ -1,8 +1,8 @@
 // What happens to an order after it was placed. Each takes the purchase first, looks at what is allowed by then, and writes
 // money, stock, history, mail and audit together.
 import type { InferOutput } from 'valibot'
-import type { Order } from '#/contract/order.ts'
-import type { salesCalls } from '#/contract/order.calls.ts'
+import type { Order } from '#/contract/order/order.ts'
+import type { salesCalls } from '#/contract/order/order.calls.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { once } from '../../http/idempotency.ts'

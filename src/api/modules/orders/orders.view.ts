@@ -1,6 +1,6 @@
 // Orders and purchases in the contract's words.
 import { sql } from 'drizzle-orm'
-import type { Order, OrderLine, OrderSummary, Purchase } from '#/contract/order.ts'
+import type { Order, OrderLine, OrderSummary, Purchase } from '#/contract/order/order.ts'
 import type { Services } from '../../services.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inOrderOf } from '../../db/keyset.ts'

@@ -2,8 +2,8 @@
 // what is still wanted; the rest goes back.
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
-import type { Purchase } from '#/contract/order.ts'
-import { log } from '#/lib/log.ts'
+import type { Purchase } from '#/contract/order/order.ts'
+import { log } from '#/process/log.ts'
 import type { Tx } from '../../db/client.ts'
 import { purchases } from '../../db/tables/orders.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,6 +1,6 @@
 // What a cart costs: whole cents, pure, and the only place that decides it. Prices contain their tax.
-import type { Tax } from '#/contract/money.ts'
-import type { DeliveryOption } from '#/contract/order.ts'
+import type { Tax } from '#/contract/core/money.ts'
+import type { DeliveryOption } from '#/contract/order/order.ts'
 import { share, spread } from '../invoices/shares.ts'
 
 export type PricedLine = {

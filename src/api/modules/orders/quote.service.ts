@@ -1,6 +1,6 @@
 // What a cart costs: from ids and quantities alone, by the shelf as it is now. Nothing is reserved.
 import type { InferOutput } from 'valibot'
-import { deliveryOptions, type CartLine, type Quote, type QuoteLine, type quoteInput } from '#/contract/order.ts'
+import { deliveryOptions, type CartLine, type Quote, type QuoteLine, type quoteInput } from '#/contract/order/order.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Services } from '../../services.ts'
 import { findStock, mostOf, pricedLines, problemOf, type StockLine } from './cart-lines.repo.ts'

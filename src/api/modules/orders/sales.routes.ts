@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { salesCalls } from '#/contract/order.calls.ts'
+import { salesCalls } from '#/contract/order/order.calls.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { sellers } from '../products/products.policy.ts'
 import { createDiscount, deleteDiscount, listDiscounts } from './discounts.service.ts'

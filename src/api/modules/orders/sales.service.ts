@@ -1,9 +1,9 @@
 // Sales of the organisations that somebody manages. Days are those of whoever looks.
 import { sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { salesQuery, SalesPeriod } from '#/contract/order.search.ts'
-import type { SalesFigures } from '#/contract/order.calls.ts'
-import { lowStock } from '#/contract/product.search.ts'
+import type { salesQuery, SalesPeriod } from '#/contract/order/order.search.ts'
+import type { SalesFigures } from '#/contract/order/order.calls.ts'
+import { lowStock } from '#/contract/product/product.search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { matches } from '../../db/keyset.ts'
 import { plannedAnew } from '../../db/prepared-client.ts'

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Classroom } from '#/contract/classroom.ts'
+import type { Classroom } from '#/contract/classroom/classroom.ts'
 import type { Queryable } from '../../db/client.ts'
 import { classroomAssistants, classrooms } from '../../db/tables/classrooms.ts'
 import { holds, type Actor } from '../../http/policy.ts'

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
-import { classroomCalls } from '#/contract/classroom.ts'
+import { classroomCalls } from '#/contract/classroom/classroom.ts'
 import type { Db } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signedIn, withRole } from '../../http/policy.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ClassroomInput, ClassroomUpdate } from '#/contract/classroom.ts'
+import type { ClassroomInput, ClassroomUpdate } from '#/contract/classroom/classroom.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { students } from '../../db/tables/students.ts'
@@ -7,7 +7,8 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
-import { diffOf, recordAudit } from '../audit/audit.repo.ts'
+import { diffOf } from '../../http/diff.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
 import {
   findClassroom,
   insertClassroom,

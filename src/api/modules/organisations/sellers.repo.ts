@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SellerDetails, SellerSummary } from '#/contract/seller.ts'
+import type { SellerDetails, SellerSummary } from '#/contract/seller/seller.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { sellerDetails } from '../../db/tables/sellers.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { sellerCalls } from '#/contract/seller.ts'
+import { sellerCalls } from '#/contract/seller/seller.ts'
 import { withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listSellers } from './sellers.repo.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 
 /** What is known when a mail is asked for. `data` holds what the template cannot look up. */

@@ -1,6 +1,6 @@
 // Mail is first a row, written with what caused it, then sent. With SMTP_URL it leaves by SMTP and its words are forgotten;
 // without, it stays readable in the outbox, and is printed, so that a newcomer can finish signing up.
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
 import type { MailContext, MailRequest, MailTemplate } from './mail.ts'

@@ -1,4 +1,4 @@
-import { outboxCalls } from '#/contract/outbox.ts'
+import { outboxCalls } from '#/contract/operator/outbox.ts'
 import { withRole } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
 import { listMails } from './outbox.repo.ts'

@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { MailContent } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import { orderCalls } from '#/contract/order.calls.ts'
+import { orderCalls } from '#/contract/order/order.calls.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { anyone } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'

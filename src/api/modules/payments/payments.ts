@@ -1,10 +1,10 @@
 // Paying, whoever collects: what is asked of the provider is a row first, so that nothing is asked twice or forgotten; what the
 // provider tells is believed only where it fits what we asked. What was paid for learns of it in the same transaction.
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import { createDueWork } from '../../background/due-work.ts'
 import { appConfig } from '#app.config'
-import type { Locale } from '#/contract/fields.ts'
-import type { PaymentMethod } from '#/contract/order.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import type { PaymentMethod } from '#/contract/order/order.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import {
   countEnded,

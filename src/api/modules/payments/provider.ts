@@ -1,6 +1,6 @@
 // What we ask of whoever collects money for us, whatever its name: a page of theirs on which to pay, and to give money back.
 // Card numbers are typed there and never come to us.
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 
 /** What a payment is for. */
 export type Reference = { kind: 'purchase' | 'invoice'; id: string }

@@ -1,8 +1,8 @@
 // What the provider tells, in whatever order and however often. A payment that has arrived stays so, whatever is said after.
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { id as uuid } from '#/contract/fields.ts'
-import { log } from '#/lib/log.ts'
+import { id as uuid } from '#/contract/core/fields.ts'
+import { log } from '#/process/log.ts'
 import type { Tx } from '../../db/client.ts'
 import { paymentEvents, payments } from '../../db/tables/payments.ts'
 import { recordAudit } from '../audit/audit.repo.ts'

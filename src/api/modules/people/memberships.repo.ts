@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Membership } from '#/contract/person.ts'
-import type { Position } from '#/contract/position.ts'
+import type { Membership } from '#/contract/person/person.ts'
+import type { Position } from '#/contract/person/position.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { memberships } from '../../db/tables/accounts.ts'

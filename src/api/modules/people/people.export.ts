@@ -1,5 +1,5 @@
-import type { PersonSearch } from '#/contract/person.ts'
-import { csvLine, csvResponse } from '../../http/csv.ts'
+import type { Person, PersonSearch } from '#/contract/person/person.ts'
+import { csvOfList, exportPageRows, type CsvColumns } from '../../http/csv.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
@@ -7,59 +7,27 @@ import type { PersonFilter } from './people.pages.ts'
 import { listPeople } from './people.repo.ts'
 import { toPeople } from './people.view.ts'
 
-const rowsAtOnce = 500
-
-const header = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'roles',
-  'status',
-  'position',
-  'organisation',
-  'created',
-  'last_active',
-]
+const columns: CsvColumns<Person> = {
+  id: (person) => person.id,
+  first_name: (person) => person.first_name,
+  last_name: (person) => person.last_name,
+  email: (person) => person.email,
+  phone: (person) => person.phone,
+  roles: (person) => person.roles.join(' '),
+  status: (person) => person.status,
+  position: (person) => person.memberships.map(({ position }) => position).join(' '),
+  organisation: (person) => person.memberships.map(({ organisation }) => organisation.name).join('; '),
+  created: (person) => person.createdAt.slice(0, 10),
+  last_active: (person) => person.lastActiveAt?.slice(0, 10),
+}
 
 type Filter = PersonFilter & Pick<PersonSearch, 'sort'>
 
 export async function exportPeople(request: Request, actor: Actor, filter: Filter): Promise<Response> {
-  await recordAudit(request.services.db, {
-    ...request,
-    actor,
-    action: 'person.exported',
-    entity: 'user',
-    diff: { ...filter },
+  const { db } = request.services
+  await recordAudit(db, { ...request, actor, action: 'person.exported', entity: 'user', diff: { ...filter } })
+  return csvOfList('people.csv', columns, async (after) => {
+    const { rows, next } = await listPeople(db, actor, { ...filter, after, before: undefined, limit: exportPageRows })
+    return { rows: await toPeople(db, actor, rows), next }
   })
-  return csvResponse('people.csv', lines(request, actor, filter))
-}
-
-/** Page by page, so that a long list holds neither memory nor a connection. */
-async function* lines({ services: { db } }: Request, actor: Actor, filter: Filter): AsyncGenerator<string> {
-  yield csvLine(header)
-  let after: string | undefined
-  do {
-    const { rows, next } = await listPeople(db, actor, { ...filter, after, before: undefined, limit: rowsAtOnce })
-    const people = await toPeople(db, actor, rows)
-    yield people
-      .map((person) =>
-        csvLine([
-          person.id,
-          person.first_name,
-          person.last_name,
-          person.email,
-          person.phone,
-          person.roles.join(' '),
-          person.status,
-          person.memberships.map(({ position }) => position).join(' '),
-          person.memberships.map(({ organisation }) => organisation.name).join('; '),
-          person.createdAt.slice(0, 10),
-          person.lastActiveAt?.slice(0, 10),
-        ]),
-      )
-      .join('')
-    after = next ?? undefined
-  } while (after)
 }

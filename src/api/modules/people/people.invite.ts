@@ -1,8 +1,8 @@
 // Inviting. A new address gets an account without a password and a link to choose one; the owner of a known one is asked
 // to join, and until then nobody learns more than that a mail was sent.
-import type { PersonInput } from '#/contract/person.ts'
-import type { Position } from '#/contract/position.ts'
-import type { Role } from '#/contract/role.ts'
+import type { PersonInput } from '#/contract/person/person.ts'
+import type { Position } from '#/contract/person/position.ts'
+import type { Role } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'

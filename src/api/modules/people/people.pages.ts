@@ -1,8 +1,8 @@
 // Which way a page of people is found. Nobody's filters may cost more than a page: not those that leave half a million, nor
 // two that are common each and rare together.
 import { and, or, sql, type SQL } from 'drizzle-orm'
-import { countLimit } from '#/contract/page.ts'
-import type { PersonSearch } from '#/contract/person.ts'
+import { countLimit } from '#/contract/core/page.ts'
+import type { PersonSearch } from '#/contract/person/person.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findPage } from '../../db/find-page.ts'
 import {

@@ -1,8 +1,8 @@
 // Which people an actor sees and changes, as conditions on `users`. Rights come from every role held, and from the
 // organisations those roles are held in: looking after one school gives nothing in another.
 import { sql, type SQL } from 'drizzle-orm'
-import { rolesGivenBy } from '#/contract/person.ts'
-import { roles, type Role } from '#/contract/role.ts'
+import { rolesGivenBy } from '#/contract/person/person.ts'
+import { roles, type Role } from '#/contract/core/role.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 
 export const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import type { PersonSearch } from '#/contract/person.ts'
+import type { PersonSearch } from '#/contract/person/person.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inOrderOf } from '../../db/keyset.ts'
 import { users } from '../../db/tables/accounts.ts'

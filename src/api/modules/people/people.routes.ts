@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { personCalls } from '#/contract/person.calls.ts'
+import { personCalls } from '#/contract/person/person.calls.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 // From rows to what the contract shows. Of somebody known by a public profile alone, private fields stay null.
-import type { Membership, Person, PersonDetail } from '#/contract/person.ts'
-import type { Role } from '#/contract/role.ts'
+import type { Membership, Person, PersonDetail } from '#/contract/person/person.ts'
+import type { Role } from '#/contract/core/role.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'

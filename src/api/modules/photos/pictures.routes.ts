@@ -1,4 +1,4 @@
-import { pictureBytes, pictureCalls } from '#/contract/picture.ts'
+import { pictureBytes, pictureCalls } from '#/contract/picture/picture.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import {

@@ -1,7 +1,7 @@
 // Bytes and rows kept in step: a row that may go exists before its bytes do, so that nothing is ever left behind.
 import { createHash } from 'node:crypto'
 import { newId } from '#/lib/ids.ts'
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import type { Db } from '../../db/client.ts'
 import { whenAsked } from '../../background/when-asked.ts'
 import { makePicture, pictureMime, pictureWidths, type PictureKind } from '../../files/picture.ts'

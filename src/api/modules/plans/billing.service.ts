@@ -1,8 +1,8 @@
 // What an owner has, what it is used for, and what another choice would cost.
 import { sql } from 'drizzle-orm'
-import type { Address } from '#/contract/order.ts'
-import type { Billing, Plan, PlanQuote } from '#/contract/plan.ts'
-import type { Interval } from '#/contract/plan-kinds.ts'
+import type { Address } from '#/contract/order/order.ts'
+import type { Billing, Plan, PlanQuote } from '#/contract/plan/plan.ts'
+import type { Interval } from '#/contract/plan/plan-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { SignedIn } from '../../http/policy.ts'

@@ -1,7 +1,7 @@
 // For whom plans are: oneself, or an organisation that one manages. A foreign one is an unknown one.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Audience } from '#/contract/plan-kinds.ts'
-import type { Address } from '#/contract/order.ts'
+import type { Audience } from '#/contract/plan/plan-kinds.ts'
+import type { Address } from '#/contract/order/order.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { planOwners } from '../../db/tables/plans.ts'

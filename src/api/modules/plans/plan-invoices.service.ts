@@ -1,9 +1,9 @@
 // Bills for plans: written with the period they are for, settled once, whoever says so.
 import { sql, type SQL } from 'drizzle-orm'
 import { appConfig } from '#app.config'
-import type { InvoiceSummary, Plan } from '#/contract/plan.ts'
-import { longDay } from '#/lib/formats.ts'
-import { log } from '#/lib/log.ts'
+import type { InvoiceSummary, Plan } from '#/contract/plan/plan.ts'
+import { longDay } from '#/words/formats.ts'
+import { log } from '#/process/log.ts'
 import { m } from '#/paraglide/messages.js'
 import { asText, decode, encode } from '../../db/keyset.ts'
 import type { Queryable, Tx } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 // What we offer until an admin decides otherwise: for each audience one plan that costs nothing, and one or two that do.
-import type { Plan } from '#/contract/plan.ts'
+import type { Plan } from '#/contract/plan/plan.ts'
 
 const swiftAnswers = {
   en: 'An answer from us within one working day',

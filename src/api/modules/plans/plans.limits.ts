@@ -1,7 +1,7 @@
 // Where a plan's limits bite: before something new is taken in. What is there already stays, however much it is.
 import { sql } from 'drizzle-orm'
-import type { PlanLimits } from '#/contract/plan.ts'
-import type { Audience } from '#/contract/plan-kinds.ts'
+import type { PlanLimits } from '#/contract/plan/plan.ts'
+import type { Audience } from '#/contract/plan/plan-kinds.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'

@@ -1,8 +1,8 @@
 // What is written about plans: to whoever pays, in their language. Amounts and days are those of when it was asked for.
-import { longDay } from '#/lib/formats.ts'
-import { formatMoney } from '#/lib/money.ts'
+import { longDay } from '#/words/formats.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Locale } from '#/contract/fields.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MailTemplate } from '../outbox/mail.ts'
 import { insertMail } from '../outbox/outbox.repo.ts'

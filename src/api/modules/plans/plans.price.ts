@@ -1,7 +1,7 @@
 // What plans cost, and when: pure, so that time is whatever one says it is.
-import type { Plan } from '#/contract/plan.ts'
-import type { Interval } from '#/contract/plan-kinds.ts'
-import type { Tax } from '#/contract/money.ts'
+import type { Plan } from '#/contract/plan/plan.ts'
+import type { Interval } from '#/contract/plan/plan-kinds.ts'
+import type { Tax } from '#/contract/core/money.ts'
 
 /** Contained in every price of ours, in hundredths of a per cent. */
 const taxRate = 1900

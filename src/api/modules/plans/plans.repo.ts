@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Plan } from '#/contract/plan.ts'
-import { audiences, type Audience } from '#/contract/plan-kinds.ts'
+import type { Plan } from '#/contract/plan/plan.ts'
+import { audiences, type Audience } from '#/contract/plan/plan-kinds.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { plans } from '../../db/tables/plans.ts'
 import { defaultPlans } from './plans.defaults.ts'

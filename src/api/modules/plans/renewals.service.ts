@@ -1,7 +1,7 @@
 // What time brings to subscriptions. Each step takes one row that is due and writes, in the same transaction, that it no
 // longer is: whatever runs twice, or on several instances at once, happens once. `now` is a parameter, so that tests move it.
 import { sql } from 'drizzle-orm'
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import { PaymentUnavailable } from '../payments/payments.ts'
 import type { Tx } from '../../db/client.ts'
 import { planOwners, subscriptions } from '../../db/tables/plans.ts'

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Plan, Subscription } from '#/contract/plan.ts'
+import type { Plan, Subscription } from '#/contract/plan/plan.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { planOwners, subscriptionPeriods, subscriptions } from '../../db/tables/plans.ts'

@@ -1,8 +1,8 @@
 // Taking a plan, choosing another, ending it. Whatever comes at the same moment from several places waits for the owner's
 // row, so that there is one subscription, one trial and one invoice a period.
 import type { InferOutput } from 'valibot'
-import type { subscribeInput, Subscribed } from '#/contract/plan.ts'
-import type { Interval } from '#/contract/plan-kinds.ts'
+import type { subscribeInput, Subscribed } from '#/contract/plan/plan.ts'
+import type { Interval } from '#/contract/plan/plan-kinds.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'

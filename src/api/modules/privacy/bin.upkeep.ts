@@ -1,4 +1,4 @@
-import { log } from '#/lib/log.ts'
+import { log } from '#/process/log.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { forgetBinned } from '../boards/boards.removal.ts'

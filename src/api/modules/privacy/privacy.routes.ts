@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { privacyCalls } from '#/contract/privacy.ts'
+import { privacyCalls } from '#/contract/account/privacy.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
 import { eraseAccount, exportPersonalData } from './privacy.service.ts'

@@ -27,10 +27,10 @@ export async function requireImages(tx: Tx, { locale }: Request, productId: stri
 
 /** In this order, with these words; pictures that are left out go, with their bytes. */
 export async function arrangeImages(tx: Tx, productId: string, given: Arranged): Promise<void> {
-  const kept = idsIn(given.map(({ id }) => id))
+  const remaining = idsIn(given.map(({ id }) => id))
   const gone = await tx
     .delete(productImages)
-    .where(sql`product_id = ${productId} and not id = ${kept}`)
+    .where(sql`product_id = ${productId} and not id = ${remaining}`)
     .returning({ id: productImages.id })
   await dropImageFiles(
     tx,

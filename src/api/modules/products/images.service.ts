@@ -1,6 +1,6 @@
 // Pictures of products: drawn anew by us, hung by those who sell the product, seen by everybody who sees it.
 import { sql } from 'drizzle-orm'
-import { productLimits, type ProductImage } from '#/contract/product.ts'
+import { productLimits, type ProductImage } from '#/contract/product/product.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'

@@ -1,7 +1,7 @@
 // On and off the shelf, into the bin, and the way back from either.
 import { sql } from 'drizzle-orm'
-import type { BulkResult } from '#/contract/bulk.ts'
-import type { publishStates } from '#/contract/product.ts'
+import type { BulkResult } from '#/contract/core/bulk.ts'
+import type { publishStates } from '#/contract/product/product.ts'
 import type { Tx } from '../../db/client.ts'
 import { products } from '../../db/tables/products.ts'
 import { holds, type Actor } from '../../http/policy.ts'

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import { lowStock, type ownProductQuery } from '#/contract/product.search.ts'
+import { lowStock, type ownProductQuery } from '#/contract/product/product.search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { gatherPage, matches, type Order } from '../../db/keyset.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -8,6 +8,7 @@ import { isOwn } from './products.policy.ts'
 import { availableOf, listOwnSummaries } from './products.view.ts'
 
 type Query = InferOutput<typeof ownProductQuery>
+export type OwnProductFilter = Omit<Query, 'after' | 'before' | 'limit'>
 
 const orders = {
   name: { key: sql`search_key(p.name) collate "C"`, kind: 'text' },

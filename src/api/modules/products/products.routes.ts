@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
-import { pictureBytes } from '#/contract/picture.ts'
-import { productCalls, shopCalls } from '#/contract/product.calls.ts'
+import { pictureBytes } from '#/contract/picture/picture.ts'
+import { productCalls, shopCalls } from '#/contract/product/product.calls.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { anyone, signedIn, type Actor } from '../../http/policy.ts'
@@ -9,6 +9,7 @@ import { route, type Limits } from '../../http/route.ts'
 import { hasBought } from '../orders/bought.repo.ts'
 import { addImage, serveImage } from './images.service.ts'
 import { deleteProduct, publishProducts } from './products.bulk.ts'
+import { exportProducts } from './products.export.ts'
 import { listOwnProducts } from './products.list.ts'
 import { isOnShelf, sellers, sellersAndModerators } from './products.policy.ts'
 import { createProduct, updateProduct } from './products.save.ts'
@@ -68,6 +69,11 @@ export const productRoutes = [
     policy: sellers,
     limits: reading,
     handle: ({ services, actor, query }) => listOwnProducts(services.db, actor, query),
+  }),
+  route(productCalls.exportCsv, {
+    policy: sellers,
+    limits: { bodyBytes: 0, rate: [{ name: 'list_export', points: 20, seconds: 3600, by: 'account' }] },
+    handle: ({ actor, query, ...request }) => exportProducts(request, actor, query),
   }),
   route(productCalls.get, {
     policy: sellers,

@@ -1,6 +1,6 @@
 // Products in the contract's words: as the shelf shows them, opened, and as their sellers see them.
 import { sql, type SQL } from 'drizzle-orm'
-import type { OwnProduct, OwnProductSummary, Product, ProductSummary } from '#/contract/product.ts'
+import type { OwnProduct, OwnProductSummary, Product, ProductSummary } from '#/contract/product/product.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inOrderOf } from '../../db/keyset.ts'
 import { ApiError } from '../../http/api-error.ts'

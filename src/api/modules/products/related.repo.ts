@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Product } from '#/contract/product.ts'
+import type { Product } from '#/contract/product/product.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isOnShelf } from './products.policy.ts'
 

@@ -2,7 +2,7 @@
 // review, under the product's lock: reviews of one moment add up.
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { ProductReview, reviewInput } from '#/contract/product.ts'
+import type { ProductReview, reviewInput } from '#/contract/product/product.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { gatherPage, inOrderOf, type PageRequest } from '../../db/keyset.ts'

@@ -1,7 +1,7 @@
 // Every product on the shelf, in columns and sets of bits, so that any filter, all counts and a page cost about the same at a
 // hundred products and at a hundred thousand. Knows no database; shelf.service.ts keeps it fresh.
-import type { Facets } from '#/contract/product.ts'
-import type { ShelfSort } from '#/contract/shelf.search.ts'
+import type { Facets } from '#/contract/product/product.ts'
+import type { ShelfSort } from '#/contract/product/shelf.search.ts'
 import { count, grown, keepCommon, noBits, put, type Bits } from './bits.ts'
 import { createFacetSets, facetNames, type FacetName, type FacetValues } from './shelf-facets.ts'
 import { createOrder, type Place } from './shelf-order.ts'

@@ -1,4 +1,4 @@
-import type { Facets } from '#/contract/product.ts'
+import type { Facets } from '#/contract/product/product.ts'
 import { count, has, listOf, type Bits } from './bits.ts'
 import type { Order, Place } from './shelf-order.ts'
 

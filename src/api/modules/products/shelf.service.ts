@@ -1,8 +1,8 @@
 // The shelf in the memory of this instance: loaded when it is first asked for, and brought up to date before every reading by
 // one cheap question. See docs/decisions/0032.
 import type { InferOutput } from 'valibot'
-import type { ShelfPage } from '#/contract/product.ts'
-import type { shelfQuery } from '#/contract/shelf.ts'
+import type { ShelfPage } from '#/contract/product/product.ts'
+import type { shelfQuery } from '#/contract/product/shelf.ts'
 import type { Queryable } from '../../db/client.ts'
 import { decode, encode } from '../../db/keyset.ts'
 import { listSummaries } from './products.view.ts'

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { plannedAnew } from '../../db/prepared-client.ts'
 
 /** Instances that looked less long ago than `shelf.service.ts` allows have read what is older. */
-const hoursKept = 24
+const retentionHours = 24
 
 /** Says that these products, their stock or their reviews are different, in the transaction that makes them so. */
 export async function touchProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
@@ -32,5 +32,7 @@ export async function readTouches(db: Queryable, since: string | null): Promise<
 }
 
 export async function forgetTouches(tx: Queryable): Promise<void> {
-  await tx.execute(sql`delete from product_touches where touched_at < now() - make_interval(hours => ${hoursKept})`)
+  await tx.execute(
+    sql`delete from product_touches where touched_at < now() - make_interval(hours => ${retentionHours})`,
+  )
 }

@@ -2,7 +2,7 @@
 // variants before their products, as orders do.
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import { productLimits, type variantInput } from '#/contract/product.ts'
+import { productLimits, type variantInput } from '#/contract/product/product.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { productVariants } from '../../db/tables/products.ts'

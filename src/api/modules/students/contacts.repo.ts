@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ContactsInput, StudentContact } from '#/contract/student.ts'
+import type { ContactsInput, StudentContact } from '#/contract/student/student.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { studentContacts } from '../../db/tables/students.ts'

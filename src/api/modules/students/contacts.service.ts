@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContactsInput, StudentContact } from '#/contract/student.ts'
+import type { ContactsInput, StudentContact } from '#/contract/student/student.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Request } from '../accounts/registration.service.ts'

@@ -1,6 +1,6 @@
 // Allergies, health and custody. Nobody looks without leaving a line that the guardians can read.
 import { desc, sql } from 'drizzle-orm'
-import type { NotesInput, StudentNotes } from '#/contract/student.ts'
+import type { NotesInput, StudentNotes } from '#/contract/student/student.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { auditLog } from '../../db/tables/platform.ts'
 import { users } from '../../db/tables/accounts.ts'

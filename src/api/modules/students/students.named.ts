@@ -1,6 +1,6 @@
 // What a record names must exist for its writer: a classroom of the same organisation, an account the writer knows, a school.
 import { sql } from 'drizzle-orm'
-import type { StudentUpdate } from '#/contract/student.ts'
+import type { StudentUpdate } from '#/contract/student/student.ts'
 import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { refuseFields } from '../../http/edit.ts'

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { StudentSearch } from '#/contract/student.ts'
+import type { StudentSearch } from '#/contract/student/student.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findPage } from '../../db/find-page.ts'
 import { beginsWith, inOrderOf, type Order } from '../../db/keyset.ts'

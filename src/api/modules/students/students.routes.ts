@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import { studentCalls } from '#/contract/student.calls.ts'
+import { studentCalls } from '#/contract/student/student.calls.ts'
 import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { putContacts } from './contacts.service.ts'

@@ -1,4 +1,4 @@
-import type { Student, StudentDetail } from '#/contract/student.ts'
+import type { Student, StudentDetail } from '#/contract/student/student.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'

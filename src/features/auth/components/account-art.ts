@@ -1,6 +1,6 @@
 // The pictures of the account pages, whose code the browser needs only where it draws another than was served.
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazyArt } from '#/lib/lazy-part.ts'
+import { lazyArt } from '#/client/lazy-part.ts'
 import { PinkTower } from '#/ui/materials/pink-tower.tsx'
 import { RoleArt, RoleMark } from './role-art.tsx'
 

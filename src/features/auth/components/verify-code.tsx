@@ -1,10 +1,10 @@
-import type { SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { CodeInput } from '#/ui/form/code-input.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { resendVerification, verifyEmail } from '../auth.functions.ts'
-import { plainOutcome, type FormValues, type Outcome } from '../outcome.ts'
+import { plainOutcome, sessionOutcome, type FormValues, type Outcome } from '../outcome.ts'
 import type { PostedForm } from '../use-checked-form.ts'
 import { useVerification } from '../verification.actors.ts'
 import { AccountForm } from './account-form.tsx'
@@ -19,23 +19,23 @@ type VerifyCodeProps = {
   onConfirmed: () => Promise<void>
 }
 
+async function checkCode(values: FormValues): Promise<Outcome> {
+  return sessionOutcome(await verifyEmail({ data: values }))
+}
+
 async function sendMail(values: FormValues): Promise<Outcome> {
   return plainOutcome(await resendVerification({ data: values }))
 }
 
 /** The code from the mail, and another mail if it does not come. */
 export function VerifyCode({ email, sent, posted, onSignedIn, onConfirmed }: VerifyCodeProps) {
-  async function checkCode(values: FormValues): Promise<Outcome> {
-    const result = await verifyEmail({ data: values })
-    if (!result.ok) return { kind: 'refused', failure: result.error }
-    if (!result.data) {
-      await onConfirmed()
-      return { kind: 'accepted' }
-    }
-    await onSignedIn(result.data)
-    return { kind: 'signedIn', userId: result.data.id }
-  }
-  const form = useVerification({ posted, justSent: true, checkCode, sendMail })
+  const form = useVerification({
+    posted,
+    justSent: true,
+    checkCode,
+    sendMail,
+    onConfirmed: (user) => (user ? onSignedIn(user) : onConfirmed()),
+  })
   return (
     <>
       {form.exhausted ? (

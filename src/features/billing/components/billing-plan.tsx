@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Billing, Subscription } from '#/contract/plan.ts'
-import { formatDay } from '#/lib/dates.ts'
+import type { Billing, Subscription } from '#/contract/plan/plan.ts'
+import { formatDay } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Badge } from '#/ui/primitives/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Billing } from '#/contract/plan.ts'
+import type { Billing } from '#/contract/plan/plan.ts'
 import { m } from '#/paraglide/messages.js'
 import { storageWords } from '../billing.words.ts'
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Interval } from '#/contract/plan-kinds.ts'
+import type { Interval } from '#/contract/plan/plan-kinds.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 

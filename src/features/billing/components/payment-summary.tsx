@@ -1,6 +1,6 @@
-import type { PlanQuote } from '#/contract/plan.ts'
-import { formatDay } from '#/lib/dates.ts'
-import { formatMoney } from '#/lib/money.ts'
+import type { PlanQuote } from '#/contract/plan/plan.ts'
+import { formatDay } from '#/words/dates.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { nameOf, priceWords } from '../billing.words.ts'
 

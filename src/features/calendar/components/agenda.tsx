@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Calendar, CalendarEvent } from '#/contract/calendar.ts'
-import type { CalendarSearch } from '#/contract/calendar.search.ts'
+import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
+import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Calendar } from '#/contract/calendar.ts'
+import type { Calendar } from '#/contract/calendar/calendar.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'

@@ -1,5 +1,5 @@
 import { appConfig } from '#app.config'
-import type { Calendar } from '#/contract/calendar.ts'
+import type { Calendar } from '#/contract/calendar/calendar.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { Input } from '#/ui/primitives/input.tsx'

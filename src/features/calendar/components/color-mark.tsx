@@ -1,4 +1,4 @@
-import type { Color } from '#/contract/color.ts'
+import type { Color } from '#/contract/core/color.ts'
 import { cn } from '#/lib/cn.ts'
 
 const inks: Record<Color, string> = {

@@ -1,5 +1,5 @@
-import { dateFormat } from '#/lib/formats.ts'
-import type { Clash } from '#/lib/record-form/record-form.ts'
+import { dateFormat } from '#/words/formats.ts'
+import type { Clash } from '#/client/record-form/record-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'

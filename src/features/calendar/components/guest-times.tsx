@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SessionUser } from '#/contract/account.ts'
-import { dateFormat } from '#/lib/formats.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { dateFormat } from '#/words/formats.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'

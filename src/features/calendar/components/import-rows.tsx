@@ -1,7 +1,7 @@
-import type { CalendarImport } from '#/contract/calendar.ts'
-import { importFates, type ImportFate } from '#/contract/import.ts'
-import { shownNumber } from '#/lib/counted.ts'
-import { dateFormat } from '#/lib/formats.ts'
+import type { CalendarImport } from '#/contract/calendar/calendar.ts'
+import { importFates, type ImportFate } from '#/contract/imports/import.ts'
+import { shownNumber } from '#/words/counted.ts'
+import { dateFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#/ui/primitives/badge.tsx'
 

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { reminderMinutes, visibilities, type CalendarEvent } from '#/contract/calendar.ts'
-import { colors, type Color } from '#/contract/color.ts'
-import { colorWords } from '#/lib/color-words.ts'
+import { reminderMinutes, visibilities, type CalendarEvent } from '#/contract/calendar/calendar.ts'
+import { colors, type Color } from '#/contract/core/color.ts'
+import { colorWords } from '#/words/color.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
@@ -12,7 +12,9 @@ import type { ChangeDraft } from './event-form.tsx'
 
 type MoreFieldsProps = { draft: EventDraft; errors: Record<string, string>; onChange: ChangeDraft }
 
-const zones = (kept: string): string[] => [...new Set([kept, ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+const zones = (chosen: string): string[] => [
+  ...new Set([chosen, ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+]
 
 /** What only some events need. */
 export function MoreFields({ draft, errors, onChange }: MoreFieldsProps) {

@@ -1,4 +1,4 @@
-import type { Calendar } from '#/contract/calendar.ts'
+import type { Calendar } from '#/contract/calendar/calendar.ts'
 import { CalendarKeysDialog } from './calendar-keys-dialog.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
 import type { PaneDialog } from './calendars-pane.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { Clock } from '../calendar.ts'
 import { formatWhen, titleOf } from '../calendar.words.ts'
 

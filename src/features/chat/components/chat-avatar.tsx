@@ -1,4 +1,4 @@
-import type { ChatPerson } from '#/contract/chat.ts'
+import type { ChatPerson } from '#/contract/chat/chat.ts'
 import { cn } from '#/lib/cn.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'

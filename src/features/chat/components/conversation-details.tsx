@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import type { Conversation, Message } from '#/contract/chat.ts'
+import type { Conversation, Message } from '#/contract/chat/chat.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { conversationName } from '../chat.words.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ChatPerson, ConversationSummary, Message } from '#/contract/chat.ts'
+import type { ChatPerson, ConversationSummary, Message } from '#/contract/chat/chat.ts'
 import { cn } from '#/lib/cn.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conversation } from '#/contract/chat.ts'
+import type { Conversation } from '#/contract/chat/chat.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'

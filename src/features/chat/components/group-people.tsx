@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { ChatPerson, Conversation, Participant } from '#/contract/chat.ts'
+import type { ChatPerson, Conversation, Participant } from '#/contract/chat/chat.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import SquarePen from 'lucide-react/icons/square-pen'
-import type { ChatSearch } from '#/contract/chat.search.ts'
+import type { ChatSearch } from '#/contract/chat/chat.search.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListForm } from '#/ui/data-table/list-form.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reportReasons } from '#/contract/chat.ts'
+import { reportReasons } from '#/contract/chat/chat.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
 import { toast } from '#/ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import type { Attachment } from '#/contract/attachment.ts'
+import type { Attachment } from '#/contract/attachment/attachment.ts'
 import { cn } from '#/lib/cn.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Message, Participant } from '#/contract/chat.ts'
+import type { Message, Participant } from '#/contract/chat/chat.ts'
 import { cn } from '#/lib/cn.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'

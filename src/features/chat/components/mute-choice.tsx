@@ -1,4 +1,4 @@
-import type { Conversation } from '#/contract/chat.ts'
+import type { Conversation } from '#/contract/chat/chat.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { useChat } from '../chat-context.ts'

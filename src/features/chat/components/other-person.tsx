@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChatPerson, Conversation, Message } from '#/contract/chat.ts'
+import type { ChatPerson, Conversation, Message } from '#/contract/chat/chat.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'

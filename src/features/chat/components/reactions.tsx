@@ -1,6 +1,6 @@
-import type { Message, reactionEmojis } from '#/contract/chat.ts'
+import type { Message, reactionEmojis } from '#/contract/chat/chat.ts'
 import { cn } from '#/lib/cn.ts'
-import { shownNumber } from '#/lib/counted.ts'
+import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { useChat } from '../chat-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Participant } from '#/contract/chat.ts'
+import type { Participant } from '#/contract/chat/chat.ts'
 import { useTyping } from '../typing.ts'
 import { typingWords } from './conversation-row.tsx'
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '#/contract/account.ts'
-import { dateFormat } from '#/lib/formats.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { dateFormat } from '#/words/formats.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'

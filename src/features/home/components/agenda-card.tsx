@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { CalendarEvent } from '#/contract/calendar.ts'
-import type { Zone } from '#/lib/use-zone.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
+import type { Zone } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { agendaDays } from '../agenda.ts'
 import { dayWords, hoursWords } from '../agenda.words.ts'

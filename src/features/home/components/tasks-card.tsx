@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import { m } from '#/paraglide/messages.js'
 import { dueTasks } from '../agenda.ts'
 import { dayWords } from '../agenda.words.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '#/lib/formats.ts'
+import { dateFormat } from '#/words/formats.ts'
 
 /** A date in words. */
 export function TodayDate({ day }: { day: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { importFates, type ImportFate, type ImportPlan } from '#/contract/import.ts'
-import { shownNumber } from '#/lib/counted.ts'
+import { importFates, type ImportFate, type ImportPlan } from '#/contract/imports/import.ts'
+import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DialogFooter } from '#/ui/primitives/dialog.tsx'

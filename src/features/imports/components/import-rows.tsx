@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ImportPlan } from '#/contract/import.ts'
-import { shownNumber } from '#/lib/counted.ts'
+import type { ImportPlan } from '#/contract/imports/import.ts'
+import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'

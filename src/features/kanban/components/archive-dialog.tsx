@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Board } from '#/contract/board.ts'
+import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'

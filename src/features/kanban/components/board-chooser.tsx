@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
-import type { BoardSummary } from '#/contract/board.ts'
+import type { BoardSummary } from '#/contract/board/board.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { SessionUser } from '#/contract/account.ts'
-import type { Board } from '#/contract/board.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { Board } from '#/contract/board/board.ts'
 import type { BoardDeeds } from '../use-deeds.ts'
 import type { BoardDeed } from './board-head.tsx'
 import type { Moved } from './move-dialog.tsx'

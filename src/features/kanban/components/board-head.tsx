@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
-import type { Board, BoardSummary } from '#/contract/board.ts'
+import type { Board, BoardSummary } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import type { KanbanLinks } from '../kanban.links.ts'

@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay, useDraggable } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import type { Board, Column } from '#/contract/board.ts'
+import type { Board, Column } from '#/contract/board/board.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { useKanban } from '../kanban-context.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { Card, CardComment } from '#/contract/board.ts'
-import type { Result } from '#/contract/result.ts'
+import type { Card, CardComment } from '#/contract/board/board.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { fullName } from '#/lib/full-name.ts'
-import { useZone } from '#/lib/use-zone.ts'
+import { useZone } from '#/client/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -12,7 +12,7 @@ import { createComment, deleteComment, updateComment } from '../kanban.functions
 import { cardKey } from '../kanban.live.ts'
 import { momentWords } from '../kanban.words.ts'
 import { useKanban } from '../kanban-context.ts'
-import { useKeptText } from '../use-kept-text.ts'
+import { useTextDraft } from '../use-text-draft.ts'
 import { MemberFace } from './member-face.tsx'
 
 /** What people say about a card. */
@@ -121,9 +121,9 @@ type WritingProps = {
 }
 
 function Writing({ draftKey, label, action, initial = '', onSend, onCancel }: WritingProps) {
-  const [kept, keep] = useKeptText(draftKey)
+  const [draft, setDraft] = useTextDraft(draftKey)
   const [pending, setPending] = useState(false)
-  const text = kept || initial
+  const text = draft || initial
 
   async function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
@@ -131,7 +131,7 @@ function Writing({ draftKey, label, action, initial = '', onSend, onCancel }: Wr
     setPending(true)
     const done = await onSend(text)
     setPending(false)
-    if (done) keep('')
+    if (done) setDraft('')
   }
 
   return (
@@ -142,7 +142,7 @@ function Writing({ draftKey, label, action, initial = '', onSend, onCancel }: Wr
         maxLength={5000}
         aria-label={label}
         placeholder={label}
-        onChange={({ currentTarget }) => keep(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
         }}
@@ -157,7 +157,7 @@ function Writing({ draftKey, label, action, initial = '', onSend, onCancel }: Wr
             variant="ghost"
             size="sm"
             onClick={() => {
-              keep('')
+              setDraft('')
               onCancel()
             }}
           >

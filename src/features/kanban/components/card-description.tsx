@@ -1,4 +1,4 @@
-import type { Card } from '#/contract/board.ts'
+import type { Card } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react'
-import type { Card } from '#/contract/board.ts'
+import type { Card } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { DateInput } from '#/ui/primitives/date-picker.tsx'
 import { plain } from '../card-fields.ts'

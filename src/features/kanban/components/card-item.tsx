@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo } from 'react'
-import type { CardSummary } from '#/contract/board.ts'
+import type { CardSummary } from '#/contract/board/board.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { useKanban } from '../kanban-context.ts'

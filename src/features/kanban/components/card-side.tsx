@@ -1,6 +1,6 @@
 import Archive from 'lucide-react/icons/archive'
 import Trash from 'lucide-react/icons/trash-2'
-import { priorities, type Board, type Card } from '#/contract/board.ts'
+import { priorities, type Board, type Card } from '#/contract/board/board.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'

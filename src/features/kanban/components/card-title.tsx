@@ -1,4 +1,4 @@
-import type { Card } from '#/contract/board.ts'
+import type { Card } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/form/field-texts.tsx'
 import type { CardSaving } from '../use-card-saving.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { Column } from '#/contract/board.ts'
+import type { Column } from '#/contract/board/board.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'

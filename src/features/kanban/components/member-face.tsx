@@ -1,4 +1,4 @@
-import type { BoardMember } from '#/contract/board.ts'
+import type { BoardMember } from '#/contract/board/board.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Board } from '#/contract/board.ts'
+import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'

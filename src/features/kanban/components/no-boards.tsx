@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { BinomialCube } from '#/ui/materials/binomial-cube.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'

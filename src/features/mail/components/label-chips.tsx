@@ -1,4 +1,4 @@
-import type { MailLabel } from '#/contract/mail.ts'
+import type { MailLabel } from '#/contract/mail/mail.ts'
 import { m } from '#/paraglide/messages.js'
 import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import SquarePen from 'lucide-react/icons/square-pen'
 import type { ReactNode } from 'react'
-import type { MailListSearch } from '#/contract/mail.search.ts'
+import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListForm } from '#/ui/data-table/list-form.tsx'
 import { SearchField } from '#/ui/data-table/search-field.tsx'

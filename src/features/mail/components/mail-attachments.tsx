@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Paperclip from 'lucide-react/icons/paperclip'
-import type { Attachment } from '#/contract/attachment.ts'
+import type { Attachment } from '#/contract/attachment/attachment.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import { formatBytes } from '../mail-times.ts'

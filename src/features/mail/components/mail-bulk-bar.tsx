@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import type { BulkMailAction, MailLabel, MailSummary } from '#/contract/mail.ts'
-import { counted, shownNumber } from '#/lib/counted.ts'
+import type { BulkMailAction, MailLabel, MailSummary } from '#/contract/mail/mail.ts'
+import { counted, shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { mailSelection } from '../mail-selection.ts'
 import type { ChangeMail } from '../use-change-mail.ts'

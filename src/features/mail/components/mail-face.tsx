@@ -1,4 +1,4 @@
-import type { MailAddress } from '#/contract/mail.ts'
+import type { MailAddress } from '#/contract/mail/mail.ts'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { shortName } from '../recipients.ts'
 

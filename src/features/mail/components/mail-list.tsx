@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { MailLabel, MailSummary } from '#/contract/mail.ts'
-import type { MailListSearch } from '#/contract/mail.search.ts'
+import type { MailLabel, MailSummary } from '#/contract/mail/mail.ts'
+import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import { useSelected } from '#/ui/data-table/selection.ts'
 import { rangeTo } from '../choose-range.ts'
 import { isDraft } from '../mail.ts'

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Mail, MailAddress } from '#/contract/mail.ts'
+import type { Mail, MailAddress } from '#/contract/mail/mail.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'

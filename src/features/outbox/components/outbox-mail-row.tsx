@@ -1,5 +1,5 @@
-import type { OutboxMail } from '#/contract/outbox.ts'
-import { dateFormat } from '#/lib/formats.ts'
+import type { OutboxMail } from '#/contract/operator/outbox.ts'
+import { dateFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#/ui/primitives/badge.tsx'
 import { PlusMark } from '#/ui/primitives/plus-mark.tsx'

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { PeopleListSearch } from '#/contract/person.search.ts'
-import { listTexts } from '#/lib/list-texts.ts'
+import type { PeopleListSearch } from '#/contract/person/person.search.ts'
+import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { ActiveFilters, oneChosen, severalChosen } from '#/ui/data-table/active-filters.tsx'
 import { positionWords, roleWords, statusWords } from '../people.words.ts'

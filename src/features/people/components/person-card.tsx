@@ -1,6 +1,6 @@
 import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
-import type { Person } from '#/contract/person.ts'
+import type { Person } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { Button } from '#/ui/primitives/button.tsx'

@@ -1,6 +1,6 @@
 import { fullName } from '#/lib/full-name.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Person } from '#/contract/person.ts'
+import type { Person } from '#/contract/person/person.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 /** Who a row is about: face, name and address. In the bin there is nowhere to go. */

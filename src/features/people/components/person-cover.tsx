@@ -1,4 +1,4 @@
-import type { PersonDetail } from '#/contract/person.ts'
+import type { PersonDetail } from '#/contract/person/person.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 

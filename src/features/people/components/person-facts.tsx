@@ -1,4 +1,4 @@
-import { socialNetworks, type PersonDetail } from '#/contract/person.ts'
+import { socialNetworks, type PersonDetail } from '#/contract/person/person.ts'
 import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PersonDetail } from '#/contract/person.ts'
-import { pictureBytes, pictureTypes } from '#/contract/picture.ts'
+import type { PersonDetail } from '#/contract/person/person.ts'
+import { pictureBytes, pictureTypes } from '#/contract/picture/picture.ts'
 import { filePaths } from '#/lib/file-paths.ts'
-import { pictureWords } from '#/lib/picture-words.ts'
-import { sendFile } from '#/lib/send-file.ts'
+import { pictureWords } from '#/words/picture.ts'
+import { sendFile } from '#/client/send-file.ts'
 import { PictureAction } from '#/ui/picture/picture-action.tsx'
 import { peopleKey } from '../people.queries.ts'
 

@@ -1,6 +1,7 @@
+import { requireData } from '#/client/require-data.ts'
 import { fullName } from '#/lib/full-name.ts'
-import type { Person } from '#/contract/person.ts'
-import { listTexts } from '#/lib/list-texts.ts'
+import type { Person } from '#/contract/person/person.ts'
+import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { RestoreButton } from '#/ui/data-table/restore-button.tsx'
 import { restorePerson } from '../people.functions.ts'
@@ -11,7 +12,7 @@ export function RestorePerson({ person }: { person: Person }) {
   return (
     <RestoreButton
       name={name}
-      restore={() => restorePerson({ data: { id: person.id } })}
+      restore={() => requireData(restorePerson({ data: { id: person.id } }))}
       queryKey={peopleKey}
       texts={listTexts()}
       done={m.people_restored({ name })}

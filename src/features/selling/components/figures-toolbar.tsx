@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { salesFiguresSearch, salesPeriods, type SalesFiguresSearch } from '#/contract/order.search.ts'
+import { salesFiguresSearch, salesPeriods, type SalesFiguresSearch } from '#/contract/order/order.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { FilterMenu } from '#/ui/data-table/filter-menu.tsx'
 import { ListForm } from '#/ui/data-table/list-form.tsx'

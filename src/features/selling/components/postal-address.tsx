@@ -1,4 +1,4 @@
-import type { Address } from '#/contract/order.ts'
+import type { Address } from '#/contract/order/order.ts'
 import { countryName } from '#/lib/countries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { AddressLines } from '#/ui/primitives/address-lines.tsx'

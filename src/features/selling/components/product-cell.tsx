@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { OwnProductSummary } from '#/contract/product.ts'
-import { categoryWords } from '#/lib/product-words.ts'
+import type { OwnProductSummary } from '#/contract/product/product.ts'
+import { categoryWords } from '#/words/product.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 /** What a row is about: picture, name, and where it belongs. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { OwnProduct } from '#/contract/product.ts'
+import type { OwnProduct } from '#/contract/product/product.ts'
 import { ProductPreview } from './product-preview.tsx'
 
 type ProductFrameProps = {

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/product.ts'
 import { cn } from '#/lib/cn.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { ProductArt } from '#/ui/materials/product-art.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { OwnProduct, ProductArt } from '#/contract/product.ts'
-import { shownPrice, productColorWords } from '#/lib/product-words.ts'
+import type { OwnProduct, ProductArt } from '#/contract/product/product.ts'
+import { shownPrice, productColorWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { Price } from '#/ui/primitives/price.tsx'
 import { readProduct, type ProductValues } from '../product-form.ts'

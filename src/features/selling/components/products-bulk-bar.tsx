@@ -1,5 +1,5 @@
-import type { OwnProduct } from '#/contract/product.ts'
-import { counted } from '#/lib/counted.ts'
+import type { OwnProduct } from '#/contract/product/product.ts'
+import { counted } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { BulkBar } from '#/ui/data-table/bulk-bar.tsx'
 import { Button } from '#/ui/primitives/button.tsx'

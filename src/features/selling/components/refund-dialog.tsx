@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { Order } from '#/contract/order.ts'
-import { formatMoney, moneyText, parseMoney } from '#/lib/money.ts'
+import { failureOf } from '#/client/require-data.ts'
+import type { Order } from '#/contract/order/order.ts'
+import { formatMoney, moneyText, parseMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -16,40 +18,38 @@ import {
   DialogTitle,
 } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import { refundSale } from '../sales.functions.ts'
+import { refundMutation } from '../sales.mutations.ts'
 import { refundable } from '../sales.ts'
-import { useKeepSale } from '../use-sale.ts'
 
 /** Money goes back: all that is left of it, or a part. Sent twice, it goes back once. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const most = refundable(order)
-  const keep = useKeepSale()
+  const { mutate, isPending: pending } = useMutation(refundMutation())
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [pending, setPending] = useState(false)
   const [error, setError] = useState<{ amount?: string; message?: string }>({})
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
     const data = new FormData(event.currentTarget)
     const amount = parseMoney(String(data.get('amount') ?? ''))
     if (!amount) return setError({ amount: m.input_amount() })
     if (amount > most) return setError({ amount: m.selling_refund_too_much({ amount: formatMoney(most) }) })
-    setPending(true)
     setError({})
     const reason = String(data.get('reason') ?? '')
     const body = { id: order.id, key, amount, reason, restock: data.has('restock') }
-    const result = await refundSale({ data: body }).catch(() => null)
-    setPending(false)
-    if (!result?.ok) {
-      // An answer came, so that nothing was given back: another try is another refund.
-      if (result?.error.status) setKey(crypto.randomUUID())
-      const { fields = {}, message = m.record_offline() } = result?.error ?? {}
-      return setError(fields.amount ? { amount: fields.amount } : { message })
-    }
-    await keep(result.data.order)
-    toast(m.selling_done_refunded({ amount: formatMoney(amount) }))
-    onClose()
+    mutate(body, {
+      onSuccess() {
+        toast(m.selling_done_refunded({ amount: formatMoney(amount) }))
+        onClose()
+      },
+      onError(failed) {
+        const { status, fields = {}, message } = failureOf(failed)
+        // An answer came, so that nothing was given back: another try is another refund.
+        if (status) setKey(crypto.randomUUID())
+        setError(fields.amount ? { amount: fields.amount } : { message })
+      },
+    })
   }
 
   return (
@@ -59,7 +59,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
           <DialogTitle>{m.selling_refund_title()}</DialogTitle>
           <DialogDescription>{m.selling_refund_text({ amount: formatMoney(most) })}</DialogDescription>
         </DialogHeader>
-        <form method="post" noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+        <form method="post" noValidate onSubmit={send} className="space-y-5">
           <div role="alert" className="empty:hidden">
             {error.message && <Alert tone="danger">{error.message}</Alert>}
           </div>

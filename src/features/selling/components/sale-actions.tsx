@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Order } from '#/contract/order.ts'
+import type { Order } from '#/contract/order/order.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { isSent } from '../sales.ts'

@@ -1,7 +1,7 @@
-import type { Order } from '#/contract/order.ts'
-import { dateFormat } from '#/lib/formats.ts'
-import { formatMoney } from '#/lib/money.ts'
-import { useZone } from '#/lib/use-zone.ts'
+import type { Order } from '#/contract/order/order.ts'
+import { dateFormat } from '#/words/formats.ts'
+import { formatMoney } from '#/words/money.ts'
+import { useZone } from '#/client/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
 import { eventWords } from '../sales.words.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { sellerSearch } from '#/contract/seller.search.ts'
+import { sellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListForm } from '#/ui/data-table/list-form.tsx'
 import { Field } from '#/ui/form/field.tsx'

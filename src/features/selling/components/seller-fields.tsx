@@ -1,6 +1,6 @@
 import { appConfig } from '#app.config'
-import type { SellerDetails } from '#/contract/seller.ts'
-import { addressTexts } from '#/lib/address-words.ts'
+import type { SellerDetails } from '#/contract/seller/seller.ts'
+import { addressTexts } from '#/words/address.ts'
 import { groupIban } from '#/lib/iban.ts'
 import { m } from '#/paraglide/messages.js'
 import { AddressFields, placeAddress } from '#/ui/form/address-fields.tsx'

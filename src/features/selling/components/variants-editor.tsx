@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { productColors } from '#/contract/product-kinds.ts'
-import { productLimits, type OwnProduct } from '#/contract/product.ts'
+import { productColors } from '#/contract/product/product-kinds.ts'
+import { productLimits, type OwnProduct } from '#/contract/product/product.ts'
 import { cn } from '#/lib/cn.ts'
-import { productColorWords } from '#/lib/product-words.ts'
+import { productColorWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { fieldId } from '#/ui/form/field-context.ts'
 import { FieldError } from '#/ui/form/field-texts.tsx'
@@ -31,10 +31,10 @@ const firstRow: VariantRow = { key: 'first', id: null, color: '', size: '', avai
 export function VariantsEditor({ variants, errors }: VariantsEditorProps) {
   const [rows, setRows] = useState<VariantRow[]>(() => (variants ? rowsOf(variants) : [firstRow]))
   const [initial] = useState(() => JSON.stringify(rows))
-  const kept = useRef<HTMLTextAreaElement>(null)
+  const hiddenField = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    const control = kept.current
+    const control = hiddenField.current
     const form = control?.form
     const read = ({ target }: Event) => {
       if (control && (target === form || target === control)) setRows(readRows(control.value))
@@ -45,9 +45,9 @@ export function VariantsEditor({ variants, errors }: VariantsEditorProps) {
 
   function write(next: VariantRow[]) {
     setRows(next)
-    if (!kept.current) return
-    kept.current.value = JSON.stringify(next)
-    kept.current.dispatchEvent(new Event('input', { bubbles: true }))
+    if (!hiddenField.current) return
+    hiddenField.current.value = JSON.stringify(next)
+    hiddenField.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const change = (at: number, patch: Partial<VariantRow>) =>
     write(rows.map((row, place) => (place === at ? { ...row, ...patch } : row)))
@@ -111,7 +111,7 @@ export function VariantsEditor({ variants, errors }: VariantsEditorProps) {
         </Button>
       )}
       {/* Last, so that the summary of what is wrong leads to a control that can be seen. */}
-      <textarea ref={kept} name="variants" defaultValue={initial} hidden readOnly />
+      <textarea ref={hiddenField} name="variants" defaultValue={initial} hidden readOnly />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#/lib/money.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'

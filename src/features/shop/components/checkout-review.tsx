@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { QuoteLine } from '#/contract/order.ts'
+import type { QuoteLine } from '#/contract/order/order.ts'
 import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Quote } from '#/contract/order.ts'
+import type { Quote } from '#/contract/order/order.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'

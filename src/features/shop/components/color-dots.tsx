@@ -1,4 +1,4 @@
-import type { ProductColor } from '#/contract/product-kinds.ts'
+import type { ProductColor } from '#/contract/product/product-kinds.ts'
 import { cn } from '#/lib/cn.ts'
 import { swatchClass } from '../shop.words.ts'
 

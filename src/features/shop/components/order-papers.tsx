@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#/contract/order.ts'
-import { formatDay } from '#/lib/dates.ts'
+import type { Order } from '#/contract/order/order.ts'
+import { formatDay } from '#/words/dates.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { groupIban } from '#/lib/iban.ts'
-import { formatMoney } from '#/lib/money.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 

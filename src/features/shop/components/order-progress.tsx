@@ -1,6 +1,6 @@
-import type { Order, OrderStatus } from '#/contract/order.ts'
+import type { Order, OrderStatus } from '#/contract/order/order.ts'
 import { cn } from '#/lib/cn.ts'
-import { formatDay } from '#/lib/dates.ts'
+import { formatDay } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { orderStatusWords } from '../checkout.words.ts'

@@ -1,4 +1,4 @@
-import type { SellerDetails } from '#/contract/seller.ts'
+import type { SellerDetails } from '#/contract/seller/seller.ts'
 import { m } from '#/paraglide/messages.js'
 import { AddressLines } from '#/ui/primitives/address-lines.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quote } from '#/contract/order.ts'
+import type { Quote } from '#/contract/order/order.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'

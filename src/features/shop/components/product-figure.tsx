@@ -1,4 +1,4 @@
-import type { ProductArt as Art, ProductImage } from '#/contract/product.ts'
+import type { ProductArt as Art, ProductImage } from '#/contract/product/product.ts'
 import { cn } from '#/lib/cn.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { ProductArt, type ProductArtProps } from '#/ui/materials/product-art.tsx'

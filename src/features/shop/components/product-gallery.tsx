@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Product, ProductImage } from '#/contract/product.ts'
+import type { Product, ProductImage } from '#/contract/product/product.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import { ProductArt } from '#/ui/materials/product-art.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ProductSummary } from '#/contract/product.ts'
+import type { ProductSummary } from '#/contract/product/product.ts'
 import type { ShopLinks } from '../shop.links.ts'
 import { ProductCard } from './product-card.tsx'
 

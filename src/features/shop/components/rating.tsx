@@ -1,5 +1,5 @@
 import { cn } from '#/lib/cn.ts'
-import { counted, shownNumber } from '#/lib/counted.ts'
+import { counted, shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 
 const pitch = 17

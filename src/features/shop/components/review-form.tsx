@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { ProductReview } from '#/contract/product.ts'
+import type { ProductReview } from '#/contract/product/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Quote } from '#/contract/order.ts'
+import type { Quote } from '#/contract/order/order.ts'
 import { cn } from '#/lib/cn.ts'
-import { shownNumber } from '#/lib/counted.ts'
-import { formatMoney } from '#/lib/money.ts'
+import { shownNumber } from '#/words/counted.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 
 type SumsProps = Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total' | 'taxes' | 'needsDelivery'> & {

@@ -1,4 +1,4 @@
-import type { Variant } from '#/contract/product.ts'
+import type { Variant } from '#/contract/product/product.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { Fieldset } from '#/ui/form/fieldset.tsx'

@@ -1,4 +1,4 @@
-import { dateFormat } from '#/lib/formats.ts'
+import { dateFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { comingNext, nextOpening } from '../coming-soon.ts'
 

@@ -1,5 +1,5 @@
-import { contactTopics } from '#/contract/contact-topics.ts'
-import type { ContactInput } from '#/contract/contact.ts'
+import { contactTopics } from '#/contract/contact/contact-topics.ts'
+import type { ContactInput } from '#/contract/contact/contact.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { FormActions } from '#/ui/form/form-actions.tsx'

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import type { RegistrableRole } from '#/contract/role.ts'
+import type { RegistrableRole } from '#/contract/core/role.ts'
 import { PinkTower } from '#/ui/materials/pink-tower.tsx'
 import { Leaf } from '#/ui/materials/leaf.tsx'
 import { Shelf } from '#/ui/materials/shelf.tsx'

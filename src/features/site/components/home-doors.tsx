@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import type { RegistrableRole } from '#/contract/role.ts'
+import type { RegistrableRole } from '#/contract/core/role.ts'
 import { Section } from '#/ui/page/section.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { cardLinkClass } from '#/ui/primitives/link-class.ts'

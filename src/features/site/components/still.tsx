@@ -1,8 +1,8 @@
 import { RouterContextProvider, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, type ReactElement } from 'react'
-import { keptMarkup } from '#/lib/kept-markup.server.ts'
-import { useServed } from '#/lib/use-served.ts'
+import { keptMarkup } from '#/ui/still/markup-cache.server.ts'
+import { useServed } from '#/ui/still/use-served.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 
 type StillProps = { children: ReactElement }

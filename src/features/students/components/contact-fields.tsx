@@ -1,4 +1,4 @@
-import { contactAccesses, contactRelations } from '#/contract/student.ts'
+import { contactAccesses, contactRelations } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'

@@ -1,4 +1,4 @@
-import type { StudentContact } from '#/contract/student.ts'
+import type { StudentContact } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'

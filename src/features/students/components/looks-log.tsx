@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { notesLook } from '#/contract/student.ts'
-import { formatSince } from '#/lib/dates.ts'
-import { counted } from '#/lib/counted.ts'
+import type { notesLook } from '#/contract/student/student.ts'
+import { formatSince } from '#/words/dates.ts'
+import { counted } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Look = v.InferOutput<typeof notesLook>

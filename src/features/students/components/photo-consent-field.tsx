@@ -1,4 +1,4 @@
-import { photoConsents, type StudentDetail } from '#/contract/student.ts'
+import { photoConsents, type StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { RadioGroup, RadioGroupItem } from '#/ui/primitives/radio-group.tsx'

@@ -1,6 +1,7 @@
+import { requireData } from '#/client/require-data.ts'
 import { fullName } from '#/lib/full-name.ts'
-import type { Student } from '#/contract/student.ts'
-import { listTexts } from '#/lib/list-texts.ts'
+import type { Student } from '#/contract/student/student.ts'
+import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { RestoreButton } from '#/ui/data-table/restore-button.tsx'
 import { restoreStudent } from '../students.functions.ts'
@@ -11,7 +12,7 @@ export function RestoreStudent({ student }: { student: Student }) {
   return (
     <RestoreButton
       name={name}
-      restore={() => restoreStudent({ data: { id: student.id } })}
+      restore={() => requireData(restoreStudent({ data: { id: student.id } }))}
       queryKey={studentsKey}
       texts={listTexts()}
       done={m.students_restored({ name })}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { StudentDetail, StudentNotes } from '#/contract/student.ts'
+import type { StudentDetail, StudentNotes } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { NoScript } from '#/ui/form/no-script.tsx'

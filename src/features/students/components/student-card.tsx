@@ -1,6 +1,6 @@
 import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
-import type { Student } from '#/contract/student.ts'
+import type { Student } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'

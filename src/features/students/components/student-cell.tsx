@@ -1,6 +1,6 @@
 import { fullName } from '#/lib/full-name.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Student } from '#/contract/student.ts'
+import type { Student } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { ageWord } from '../students.words.ts'
 import { StudentAvatar } from './student-avatar.tsx'

@@ -1,6 +1,6 @@
 import { appConfig } from '#app.config'
-import { levels } from '#/contract/level.ts'
-import { studentStatuses, type StudentDetail } from '#/contract/student.ts'
+import { levels } from '#/contract/core/level.ts'
+import { studentStatuses, type StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { DateInput } from '#/ui/primitives/date-picker.tsx'

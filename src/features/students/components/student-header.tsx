@@ -1,6 +1,6 @@
 import { fullName } from '#/lib/full-name.ts'
 import type { ReactNode } from 'react'
-import type { StudentDetail } from '#/contract/student.ts'
+import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { StatusBadge } from '../students-columns.tsx'

@@ -1,4 +1,4 @@
-import type { StudentDetail } from '#/contract/student.ts'
+import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'

@@ -1,4 +1,4 @@
-import { counted, shownNumber } from '#/lib/counted.ts'
+import { counted, shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Chart } from '#/ui/charts/chart.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { colors } from '#/contract/color.ts'
-import { colorWords } from '#/lib/color-words.ts'
+import { colors } from '#/contract/core/color.ts'
+import { colorWords } from '#/words/color.ts'
 import { m } from '#/paraglide/messages.js'
 import { ColorChoice } from '#/ui/form/color-choice.tsx'
 import { FieldError, FieldHelp } from '#/ui/form/field-texts.tsx'

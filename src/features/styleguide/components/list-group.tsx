@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listTexts } from '#/lib/list-texts.ts'
-import { productAreaWords } from '#/lib/product-words.ts'
+import { listTexts } from '#/words/list.ts'
+import { productAreaWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'

@@ -1,8 +1,8 @@
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
-import { colors, type Color } from '#/contract/color.ts'
-import { colorWords } from '#/lib/color-words.ts'
-import { usePageKeys } from '#/lib/use-page-keys.ts'
+import { colors, type Color } from '#/contract/core/color.ts'
+import { colorWords } from '#/words/color.ts'
+import { usePageKeys } from '#/client/use-page-keys.ts'
 import { m } from '#/paraglide/messages.js'
 import { KeysDialog } from '#/ui/page/keys-dialog.tsx'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { pictureBytes, pictureTypes } from '#/contract/picture.ts'
-import { pictureWords } from '#/lib/picture-words.ts'
+import { pictureBytes, pictureTypes } from '#/contract/picture/picture.ts'
+import { pictureWords } from '#/words/picture.ts'
 import { m } from '#/paraglide/messages.js'
 import { FileDrop } from '#/ui/form/file-drop.tsx'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listTexts } from '#/lib/list-texts.ts'
+import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { RestoreButton } from '#/ui/data-table/restore-button.tsx'
 import { workName, type Work } from '../works.ts'
@@ -20,10 +20,7 @@ export function WorksBin({ works, onRestore }: WorksBinProps) {
             {workName(work)}
             <RestoreButton
               name={workName(work)}
-              restore={async () => {
-                onRestore(work.id)
-                return { ok: true }
-              }}
+              restore={async () => onRestore(work.id)}
               queryKey={['works']}
               texts={listTexts()}
               done={m.styleguide_restored()}

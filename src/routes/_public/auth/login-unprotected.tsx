@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loginSearch } from '#/features/auth/auth.search.ts'
-import { currentFormState } from '#/lib/form-state.ts'
+import { currentFormState } from '#/router/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
-import { postSignIn } from './-account-posts.server.ts'
-import { LoginScreen } from './-login-screen.tsx'
+import { pageHead } from '../../_frame/page-head.ts'
+import { postSignIn } from '../../_frame/auth-posts.server.ts'
+import { LoginScreen } from '../../_frame/login-screen.tsx'
 
 export const Route = createFileRoute('/_public/auth/login-unprotected')({
   validateSearch: loginSearch,

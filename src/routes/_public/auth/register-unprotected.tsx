@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { registerSearch } from '#/features/auth/auth.search.ts'
-import { currentFormState } from '#/lib/form-state.ts'
+import { currentFormState } from '#/router/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
-import { postRegistration } from './-account-posts.server.ts'
-import { RegisterScreen } from './-register-screen.tsx'
+import { pageHead } from '../../_frame/page-head.ts'
+import { postRegistration } from '../../_frame/auth-posts.server.ts'
+import { RegisterScreen } from '../../_frame/register-screen.tsx'
 
 const description = createIsomorphicFn().server(() => m.auth_register_lead())
 

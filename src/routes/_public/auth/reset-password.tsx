@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { resetPasswordSearch } from '#/features/auth/auth.search.ts'
-import { ResetPasswordPage } from '#/features/auth/pages/reset-password-page.tsx'
-import { currentFormState } from '#/lib/form-state.ts'
+import { ResetPasswordScreen } from '#/features/auth/screens/reset-password-screen.tsx'
+import { currentFormState } from '#/router/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
-import { postPasswordReset } from './-account-posts.server.ts'
-import { useSession } from './-use-session.ts'
+import { pageHead } from '../../_frame/page-head.ts'
+import { postPasswordReset } from '../../_frame/auth-posts.server.ts'
+import { useSession } from '../../_frame/use-session.ts'
 
 export const Route = createFileRoute('/_public/auth/reset-password')({
   validateSearch: resetPasswordSearch,
@@ -20,7 +20,7 @@ function ResetPassword() {
   const { leave } = useSession()
   const navigate = Route.useNavigate()
   return (
-    <ResetPasswordPage
+    <ResetPasswordScreen
       {...Route.useLoaderData()}
       token={token}
       sent={sent}

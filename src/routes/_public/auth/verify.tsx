@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { verifySearch } from '#/features/auth/auth.search.ts'
-import { VerifyPage } from '#/features/auth/pages/verify-page.tsx'
-import { currentFormState } from '#/lib/form-state.ts'
+import { VerifyScreen } from '#/features/auth/screens/verify-screen.tsx'
+import { currentFormState } from '#/router/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
-import { postVerification } from './-account-posts.server.ts'
-import { useSession } from './-use-session.ts'
+import { pageHead } from '../../_frame/page-head.ts'
+import { postVerification } from '../../_frame/auth-posts.server.ts'
+import { useSession } from '../../_frame/use-session.ts'
 
 export const Route = createFileRoute('/_public/auth/verify')({
   validateSearch: verifySearch,
@@ -20,7 +20,7 @@ function Verify() {
   const { enter } = useSession()
   const navigate = Route.useNavigate()
   return (
-    <VerifyPage
+    <VerifyScreen
       {...Route.useLoaderData()}
       email={email}
       sent={sent}

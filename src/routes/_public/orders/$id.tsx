@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orderSearch } from '#/contract/order.search.ts'
+import { shopLinks } from '#/areas/site.ts'
+import { orderSearch } from '#/contract/order/order.search.ts'
 import { getOrder } from '#/features/shop/shop.functions.ts'
-import { currentFormState } from '#/lib/form-state.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import { currentFormState } from '#/router/form-state.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
-import { postOrder } from '../../-checkout-posts.server.ts'
-import { OrderGoneScreen, OrderScreen } from '../../-order-screen.tsx'
-import { pageHead } from '../../-page-head.ts'
+import { postOrder } from '../../_frame/checkout-posts.server.ts'
+import { OrderGoneScreen } from '#/features/shop/screens/order-gone-screen.tsx'
+import { OrderScreen } from '#/features/shop/screens/order-screen.tsx'
+import { pageHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/orders/$id')({
   validateSearch: orderSearch,
@@ -18,10 +20,14 @@ export const Route = createFileRoute('/_public/orders/$id')({
   head: ({ loaderData }) =>
     pageHead({ title: loaderData ? m.orders_number(loaderData.order) : m.orders_gone_title(), noindex: true }),
   component: Order,
-  notFoundComponent: OrderGoneScreen,
+  notFoundComponent: OrderGone,
   server: { handlers: { POST: postOrder } },
 })
 
 function Order() {
-  return <OrderScreen {...Route.useLoaderData()} linkKey={Route.useSearch().key} />
+  return <OrderScreen {...Route.useLoaderData()} linkKey={Route.useSearch().key} links={shopLinks} />
+}
+
+function OrderGone() {
+  return <OrderGoneScreen login={shopLinks.login('/orders')} />
 }

@@ -1,11 +1,11 @@
 import { createFileRoute, linkOptions, redirect } from '@tanstack/react-router'
 import { shopLinks } from '#/areas/site.ts'
-import { ordersSearch } from '#/contract/order.search.ts'
-import { OrdersPage } from '#/features/shop/pages/orders-page.tsx'
+import { ordersSearch } from '#/contract/order/order.search.ts'
+import { OrdersScreen } from '#/features/shop/screens/orders-screen.tsx'
 import { listOrders } from '#/features/shop/shop.functions.ts'
-import { unwrap } from '#/lib/unwrap.ts'
+import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
+import { pageHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/orders/')({
   validateSearch: ordersSearch,
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/_public/orders/')({
 const links = { ...shopLinks, orders: (search: object) => linkOptions({ to: '/orders', search }) }
 
 function Orders() {
-  return <OrdersPage page={Route.useLoaderData().page} links={links} />
+  return <OrdersScreen page={Route.useLoaderData().page} links={links} />
 }

@@ -1,20 +1,21 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { shopLinks } from '#/areas/site.ts'
-import { ProductGonePage } from '#/features/shop/pages/product-gone-page.tsx'
-import { ProductPage } from '#/features/shop/pages/product-page.tsx'
+import { ProductGoneScreen } from '#/features/shop/screens/product-gone-screen.tsx'
+import { ProductScreen } from '#/features/shop/screens/product-screen.tsx'
 import { postedReview } from '#/features/shop/review.ts'
 import { productSearch } from '#/features/shop/shop.search.ts'
-import { currentFormState } from '#/lib/form-state.ts'
-import { unwrap } from '#/lib/unwrap.ts'
-import { usePostForm } from '#/lib/use-post-form.ts'
+import { currentFormState } from '#/router/form-state.ts'
+import { unwrap } from '#/router/unwrap.ts'
+import { usePostForm } from '#/client/use-post-form.ts'
 import { m } from '#/paraglide/messages.js'
-import { productHead } from '../../-shop-head.ts'
-import { postProduct } from '../../-shop-posts.server.ts'
+import { productHead } from '../../_frame/shop-head.ts'
+import { postProduct } from '#/features/shop/shop.posts.server.ts'
 
 // A product that was served has been read: how is loaded with the next one, or with a review.
 const calls = () => import('#/features/shop/shop.functions.ts')
 
 export const Route = createFileRoute('/_public/shop/$id')({
+  staticData: { shared: true },
   validateSearch: productSearch,
   loaderDeps: ({ search: { after, before } }) => ({ after, before }),
   loader: async ({ params: { id }, deps }) => {
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_public/shop/$id')({
   },
   head: ({ loaderData }) => productHead(loaderData?.product),
   component: Product,
-  notFoundComponent: () => <ProductGonePage links={{ shelf: shopLinks.shelf() }} />,
+  notFoundComponent: () => <ProductGoneScreen links={{ shelf: shopLinks.shelf() }} />,
   server: { handlers: { POST: postProduct } },
 })
 
@@ -45,5 +46,5 @@ function Product() {
     },
   })
   const { done } = Route.useSearch()
-  return <ProductPage {...found} done={done} action={`/shop/${slug}`} review={review} links={shopLinks} />
+  return <ProductScreen {...found} done={done} action={`/shop/${slug}`} review={review} links={shopLinks} />
 }

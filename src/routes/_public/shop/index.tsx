@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { shopLinks } from '#/areas/site.ts'
-import { shelfSearch } from '#/contract/shelf.search.ts'
-import { ShelfPage } from '#/features/shop/pages/shelf-page.tsx'
-import { unwrap } from '#/lib/unwrap.ts'
+import { shelfSearch } from '#/contract/product/shelf.search.ts'
+import { ShelfScreen } from '#/features/shop/screens/shelf-screen.tsx'
+import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '../../-page-head.ts'
-import { keepSort, keptSort } from '../../-shop-sort.ts'
+import { pageHead } from '../../_frame/page-head.ts'
+import { keepSort, keptSort } from '#/features/shop/shelf-sort.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
 const description = createIsomorphicFn().server(() => m.shop_description())
@@ -17,6 +17,7 @@ const calls = () => import('#/features/shop/shop.functions.ts')
 const perPage = 24
 
 export const Route = createFileRoute('/_public/shop/')({
+  staticData: { shared: true },
   validateSearch: shelfSearch,
   beforeLoad: ({ search, cause }) => keptSort(search, cause),
   loaderDeps: ({ search }) => search,
@@ -27,6 +28,6 @@ export const Route = createFileRoute('/_public/shop/')({
 
 function Shelf() {
   return (
-    <ShelfPage page={Route.useLoaderData().page} search={Route.useSearch()} links={shopLinks} onSorted={keepSort} />
+    <ShelfScreen page={Route.useLoaderData().page} search={Route.useSearch()} links={shopLinks} onSorted={keepSort} />
   )
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
-import { accountSearch } from '#/contract/person.search.ts'
+import { accountSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { postAccount } from '../../-account-posts.server.ts'
-import { AccountScreen, loadAccount } from '../../-account-screen.tsx'
-import { areaHead } from '../../-page-head.ts'
+import { postAccount } from '../../_frame/account-posts.server.ts'
+import { AccountScreen, loadAccount } from '../../_frame/account-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/admin/user/account')({
   validateSearch: accountSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
-import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
+import { peopleListSearch, peopleQueryOf } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { PeopleCardsScreen } from '../../-people-cards-screen.tsx'
-import { loadPeople } from '../../-use-people.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { PeopleCardsScreen } from '#/features/people/screens/people-cards-screen.tsx'
+import { loadPeople } from '#/features/people/use-people.tsx'
 
 export const Route = createFileRoute('/admin/user/cards')({
   validateSearch: peopleListSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadOrganisations, PersonNewScreen } from '../../-person-new-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadOrganisations, PersonNewScreen } from '#/features/people/screens/person-new-screen.tsx'
 
 export const Route = createFileRoute('/admin/user/new')({
   loader: ({ context }) => loadOrganisations(context.queries),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewConversationPage } from '#/features/chat/pages/new-conversation-page.tsx'
+import { NewConversationScreen } from '#/features/chat/screens/new-conversation-screen.tsx'
 import { m } from '#/paraglide/messages.js'
-import { loadContacts } from '../../-chat-screen.tsx'
-import { areaHead } from '../../-page-head.ts'
+import { loadContacts } from '#/features/chat/screens/chat-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/chat/new')({
   loader: ({ context }) => loadContacts(context.queries),
   head: () => areaHead(m.chat_new(), m.areas_dashboard()),
-  component: NewConversationPage,
+  component: NewConversationScreen,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { chatSearch } from '#/contract/chat.search.ts'
-import { ChatScreen, loadChat } from '../../-chat-screen.tsx'
+import { chatSearch } from '#/contract/chat/chat.search.ts'
+import { ChatScreen, loadChat } from '#/features/chat/screens/chat-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/chat')({
   validateSearch: chatSearch,

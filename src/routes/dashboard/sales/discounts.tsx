@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { DiscountsScreen, loadDiscounts } from '../../-selling-discounts-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { DiscountsScreen, loadDiscounts } from '#/features/selling/screens/discounts-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/sales/discounts')({
   loader: ({ context }) => loadDiscounts(context.queries, context.viewer),

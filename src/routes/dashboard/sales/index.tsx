@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { salesFiguresSearch } from '#/contract/order.search.ts'
+import { salesFiguresSearch } from '#/contract/order/order.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { FiguresScreen, loadFigures } from '../../-selling-figures-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { FiguresScreen, loadFigures } from '#/features/selling/screens/figures-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/sales/')({
   validateSearch: salesFiguresSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { salesSearch } from '#/contract/order.search.ts'
+import { salesSearch } from '#/contract/order/order.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadSales, SalesScreen } from '../../-selling-sales-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadSales, SalesScreen } from '#/features/selling/screens/sales-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/sales/list')({
   validateSearch: salesSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { sellerSearch } from '#/contract/seller.search.ts'
+import { sellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { postSeller } from '../../-seller-post.server.ts'
-import { loadSeller, SellerScreen } from '../../-selling-seller-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { postSeller } from '#/features/selling/selling.posts.server.ts'
+import { loadSeller, SellerScreen } from '#/features/selling/screens/seller-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/sales/seller')({
   validateSearch: sellerSearch,

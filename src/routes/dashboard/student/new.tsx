@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadNewStudent, StudentNewScreen } from '../../-student-new-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadNewStudent, StudentNewScreen } from '#/features/students/screens/student-new-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/student/new')({
   loader: ({ context }) => loadNewStudent(context.queries, context.viewer),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { importCalls } from '#/contract/import.ts'
+import { importCalls } from '#/contract/imports/import.ts'
 import { pipe } from '#/gateway/pipe.server.ts'
 
 export const Route = createFileRoute('/files/imports/students')({

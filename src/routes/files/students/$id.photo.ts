@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pictureCalls } from '#/contract/picture.ts'
+import { pictureCalls } from '#/contract/picture/picture.ts'
 import { pipe } from '#/gateway/pipe.server.ts'
 
 export const Route = createFileRoute('/files/students/$id/photo')({

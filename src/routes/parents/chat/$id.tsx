@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { threadSearch } from '#/contract/chat.search.ts'
+import { threadSearch } from '#/contract/chat/chat.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { postMessage } from '../../-chat-posts.server.ts'
-import { ConversationScreen, loadConversation } from '../../-conversation-screen.tsx'
-import { areaHead } from '../../-page-head.ts'
+import { postMessage } from '#/features/chat/chat.posts.server.ts'
+import { ConversationScreen, loadConversation } from '#/features/chat/screens/conversation-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/parents/chat/$id')({
   validateSearch: threadSearch,

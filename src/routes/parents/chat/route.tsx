@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { parentsLinks } from '#/areas/parents.ts'
-import { chatSearch } from '#/contract/chat.search.ts'
-import { ChatScreen, loadChat } from '../../-chat-screen.tsx'
+import { chatSearch } from '#/contract/chat/chat.search.ts'
+import { ChatScreen, loadChat } from '#/features/chat/screens/chat-screen.tsx'
 
 export const Route = createFileRoute('/parents/chat')({
   validateSearch: chatSearch,

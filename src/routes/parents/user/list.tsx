@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parentsLinks } from '#/areas/parents.ts'
-import { peopleListSearch, peopleQueryOf } from '#/contract/person.search.ts'
+import { peopleListSearch, peopleQueryOf } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { PeopleListScreen } from '../../-people-list-screen.tsx'
-import { loadPeople } from '../../-use-people.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { PeopleListScreen } from '#/features/people/screens/people-list-screen.tsx'
+import { loadPeople } from '#/features/people/use-people.tsx'
 
 export const Route = createFileRoute('/parents/user/list')({
   validateSearch: peopleListSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadSale, SaleScreen } from '../../-selling-sale-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadSale, SaleScreen } from '#/features/selling/screens/sale-screen.tsx'
 
 export const Route = createFileRoute('/training-center/ecommerce/$id')({
   loader: ({ context, params }) => loadSale(context.queries, context.viewer, params.id),

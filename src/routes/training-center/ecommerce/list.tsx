@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { salesSearch } from '#/contract/order.search.ts'
+import { salesSearch } from '#/contract/order/order.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadSales, SalesScreen } from '../../-selling-sales-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadSales, SalesScreen } from '#/features/selling/screens/sales-screen.tsx'
 
 export const Route = createFileRoute('/training-center/ecommerce/list')({
   validateSearch: salesSearch,

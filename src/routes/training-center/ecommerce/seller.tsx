@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { sellerSearch } from '#/contract/seller.search.ts'
+import { sellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { postSeller } from '../../-seller-post.server.ts'
-import { loadSeller, SellerScreen } from '../../-selling-seller-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { postSeller } from '#/features/selling/selling.posts.server.ts'
+import { loadSeller, SellerScreen } from '#/features/selling/screens/seller-screen.tsx'
 
 export const Route = createFileRoute('/training-center/ecommerce/seller')({
   validateSearch: sellerSearch,

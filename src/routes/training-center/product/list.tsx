@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { ownProductSearch } from '#/contract/product.search.ts'
+import { ownProductSearch } from '#/contract/product/product.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadProducts, ProductsScreen } from '../../-selling-products-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadProducts, ProductsScreen } from '#/features/selling/screens/products-screen.tsx'
 
 export const Route = createFileRoute('/training-center/product/list')({
   validateSearch: ownProductSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadNewProduct, ProductNewScreen } from '../../-selling-product-new-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadNewProduct, ProductNewScreen } from '#/features/selling/screens/product-new-screen.tsx'
 
 export const Route = createFileRoute('/training-center/product/new')({
   loader: ({ context }) => loadNewProduct(context.queries, context.viewer),

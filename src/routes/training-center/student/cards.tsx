@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { studentsListSearch, studentsQueryOf } from '#/contract/student.search.ts'
+import { studentsListSearch, studentsQueryOf } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { StudentsCardsScreen } from '../../-students-cards-screen.tsx'
-import { loadStudents } from '../../-use-students.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { StudentsCardsScreen } from '#/features/students/screens/students-cards-screen.tsx'
+import { loadStudents } from '#/features/students/use-students.tsx'
 
 export const Route = createFileRoute('/training-center/student/cards')({
   validateSearch: studentsListSearch,

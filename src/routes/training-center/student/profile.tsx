@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { recordSearch } from '#/contract/student.search.ts'
+import { recordSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { StudentProfileScreen } from '../../-student-profile-screen.tsx'
-import { loadRecord } from '../../-student-record.ts'
+import { areaHead } from '../../_frame/page-head.ts'
+import { StudentProfileScreen } from '#/features/students/screens/student-profile-screen.tsx'
+import { loadRecord } from '#/features/students/student-record.ts'
 
 export const Route = createFileRoute('/training-center/student/profile')({
   validateSearch: recordSearch,

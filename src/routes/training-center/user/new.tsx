@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadOrganisations, PersonNewScreen } from '../../-person-new-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadOrganisations, PersonNewScreen } from '#/features/people/screens/person-new-screen.tsx'
 
 export const Route = createFileRoute('/training-center/user/new')({
   loader: ({ context }) => loadOrganisations(context.queries),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { profileSearch } from '#/contract/person.search.ts'
+import { profileSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../-page-head.ts'
-import { loadPerson, PersonProfileScreen } from '../../-person-profile-screen.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { loadPerson, PersonProfileScreen } from '#/features/people/screens/person-profile-screen.tsx'
 
 export const Route = createFileRoute('/training-center/user/profile')({
   validateSearch: profileSearch,

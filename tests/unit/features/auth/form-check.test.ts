@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginInput, registerInput, verifyCodeInput } from '#/contract/account.ts'
+import { loginInput, registerInput, verifyCodeInput } from '#/contract/account/account.ts'
 import { checkForm } from '#/features/auth/form-check.ts'
 import { passwordAdvice } from '#/features/auth/password-advice.ts'
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAhead } from '#/features/calendar/ahead.ts'
 import { agendaDays, dueTasks } from '#/features/home/agenda.ts'
-import { dayIn } from '#/lib/dates.ts'
-import type { Zone } from '#/lib/use-zone.ts'
+import { dayIn } from '#/words/dates.ts'
+import type { Zone } from '#/words/dates.ts'
 import { anEvent } from '#tests/support/calendar.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import {
   appendEvent,
   daysOfRange,

@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Message } from '#/contract/chat.ts'
+import type { Message } from '#/contract/chat/chat.ts'
 import {
   appendMessage,
   choose,

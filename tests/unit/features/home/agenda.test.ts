@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CalendarEvent } from '#/contract/calendar.ts'
+import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import { agendaDays, dueTasks } from '#/features/home/agenda.ts'
-import { dayIn } from '#/lib/dates.ts'
+import { dayIn } from '#/words/dates.ts'
 import { anEvent } from '#tests/support/calendar.ts'
 
 const event = (title: string, start: string, end: string, more: Partial<CalendarEvent> = {}) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Board, CardSummary, Place } from '#/contract/board.ts'
+import type { Board, CardSummary, Place } from '#/contract/board/board.ts'
 import { addTask, deleteTask, moveCard, putCard } from '#/features/kanban/kanban.ts'
 import { aBoard, cardId, columnId, seen } from '#tests/support/kanban-builders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BulkMailAction } from '#/contract/mail.ts'
+import type { BulkMailAction } from '#/contract/mail/mail.ts'
 import { rangeTo } from '#/features/mail/choose-range.ts'
 import { emptyContent, fieldErrors, isEmpty, sameContent } from '#/features/mail/composer-content.ts'
 import { changedBy, leavesList } from '#/features/mail/mail.ts'

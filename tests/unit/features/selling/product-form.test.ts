@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OwnProduct } from '#/contract/product.ts'
+import type { OwnProduct } from '#/contract/product/product.ts'
 import { productSchema, productValues, readProduct, tagsOf, writtenValue } from '#/features/selling/product-form.ts'
 import { rowsOf } from '#/features/selling/product-variants.ts'
-import { wrongFields } from '#/lib/record-form/record-form.ts'
+import { wrongFields } from '#/client/record-form/record-form.ts'
 
 const variant = { id: '019a0293-cd37-7722-86bd-66385990a67e', color: 'blue', size: 'M', available: 4 } as const
 const values = {

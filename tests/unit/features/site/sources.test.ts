@@ -5,7 +5,7 @@ import { glossary } from '#/features/site/glossary.ts'
 import { sources } from '#/features/site/sources.ts'
 
 const texts = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../../messages/${locale}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../messages/${locale}/site.json`, import.meta.url), 'utf8'))
 
 const cited = (text: string) => [...text.matchAll(/\[(\d+)\]/g)].map((mark) => Number(mark[1]))
 

@@ -1,4 +1,4 @@
-import { type Viewer } from '#/contract/viewer.ts'
+import { type Viewer } from '#/contract/account/viewer.ts'
 import { expect, test } from 'vitest'
 import { areSameContacts, contactsOf, rowsOf } from '#/features/students/contacts.ts'
 import { readNewStudent, readStudent } from '#/features/students/student-form.ts'

@@ -1,5 +1,5 @@
-import type { AccountForm } from '#/contract/person.search.ts'
-import type { Result } from '#/contract/result.ts'
+import type { AccountForm } from '#/contract/person/person.search.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { FieldError } from '#/ui/form/field-texts.tsx'
 import { Button, type ButtonProps } from '#/ui/primitives/button.tsx'
 import { useAccountForm, type PostedAccount } from '../../use-account-form.ts'

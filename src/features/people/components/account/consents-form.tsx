@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { consentTopics, type PersonDetail } from '#/contract/person.ts'
-import { formatDay } from '#/lib/dates.ts'
+import { consentTopics, type PersonDetail } from '#/contract/person/person.ts'
+import { formatDay } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'

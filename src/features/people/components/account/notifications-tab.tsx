@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { notificationTopics, notificationWays, type PersonDetail } from '#/contract/person.ts'
+import { notificationTopics, notificationWays, type PersonDetail } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'

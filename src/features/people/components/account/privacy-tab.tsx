@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { PersonDetail } from '#/contract/person.ts'
+import type { PersonDetail } from '#/contract/person/person.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import { FormSection } from '#/ui/form/form-section.tsx'

@@ -1,6 +1,6 @@
 import { appConfig } from '#app.config'
-import type { SessionUser } from '#/contract/account.ts'
-import { registrableRoles } from '#/contract/role.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { registrableRoles } from '#/contract/core/role.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'

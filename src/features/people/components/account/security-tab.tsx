@@ -1,4 +1,4 @@
-import type { SessionUser } from '#/contract/account.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { FormSection } from '#/ui/form/form-section.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'

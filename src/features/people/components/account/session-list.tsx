@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { session } from '#/contract/account.ts'
+import type { session } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { m } from '#/paraglide/messages.js'
-import { loadThread, ThreadScreen } from '../../../-thread-screen.tsx'
-import { areaHead } from '../../../-page-head.ts'
+import { loadThread, ThreadScreen } from '#/features/mail/screens/thread-screen.tsx'
+import { areaHead } from '../../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/mail/$label/$id')({
   loader: ({ context, params }) => loadThread(context.queries, params.label, params.id),

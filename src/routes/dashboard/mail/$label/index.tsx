@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingOpenPage } from '#/features/mail/pages/nothing-open-page.tsx'
+import { NothingOpenScreen } from '#/features/mail/screens/nothing-open-screen.tsx'
 
 export const Route = createFileRoute('/dashboard/mail/$label/')({
-  component: NothingOpenPage,
+  component: NothingOpenScreen,
 })

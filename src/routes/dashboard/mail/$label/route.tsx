@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { mailListSearch } from '#/contract/mail.search.ts'
+import { mailListSearch } from '#/contract/mail/mail.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { loadMails, MailScreen } from '../../../-mail-screen.tsx'
-import { areaHead } from '../../../-page-head.ts'
+import { loadMails, MailScreen } from '#/features/mail/screens/mail-screen.tsx'
+import { areaHead } from '../../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/mail/$label')({
   validateSearch: mailListSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { calendarCalls } from '#/contract/calendar.calls.ts'
+import { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
 import { pipe } from '#/gateway/pipe.server.ts'
 
 export const Route = createFileRoute('/files/imports/calendar/$id')({

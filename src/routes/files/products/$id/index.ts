@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productCalls } from '#/contract/product.calls.ts'
+import { productCalls } from '#/contract/product/product.calls.ts'
 import { pipe } from '#/gateway/pipe.server.ts'
 
 export const Route = createFileRoute('/files/products/$id/')({

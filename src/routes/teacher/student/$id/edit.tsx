@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { teacherLinks } from '#/areas/teacher.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../../-page-head.ts'
-import { loadStudentForm, StudentEditScreen } from '../../../-student-edit-screen.tsx'
+import { areaHead } from '../../../_frame/page-head.ts'
+import { loadStudentForm, StudentEditScreen } from '#/features/students/screens/student-edit-screen.tsx'
 
 export const Route = createFileRoute('/teacher/student/$id/edit')({
   loader: ({ context, params }) => loadStudentForm(context.queries, params.id),

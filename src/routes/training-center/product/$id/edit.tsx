@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../../-page-head.ts'
-import { loadProduct, ProductEditScreen } from '../../../-selling-product-edit-screen.tsx'
+import { areaHead } from '../../../_frame/page-head.ts'
+import { loadProduct, ProductEditScreen } from '#/features/selling/screens/product-edit-screen.tsx'
 
 export const Route = createFileRoute('/training-center/product/$id/edit')({
   loader: ({ context, params }) => loadProduct(context.queries, context.viewer, params.id),

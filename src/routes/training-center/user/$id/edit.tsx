@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../../../-page-head.ts'
-import { loadPersonForm, PersonEditScreen } from '../../../-person-edit-screen.tsx'
+import { areaHead } from '../../../_frame/page-head.ts'
+import { loadPersonForm, PersonEditScreen } from '#/features/people/screens/person-edit-screen.tsx'
 
 export const Route = createFileRoute('/training-center/user/$id/edit')({
   loader: ({ context, params }) => loadPersonForm(context.queries, params.id),

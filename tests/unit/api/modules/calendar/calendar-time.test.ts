@@ -15,12 +15,12 @@ const days = [
   ['Asia/Tokyo', '2026-05-01'],
 ] as const
 
-test.each(days)('a time on the wall in %s around %s is the instant that the zone’s rules say', (timeZone, date) => {
+test.each(days)('a time in local time in %s around %s is the instant that the zone’s rules say', (timeZone, date) => {
   const midnight = Date.parse(date)
-  for (let wall = midnight - dayMs; wall < midnight + 2 * dayMs; wall += hourMs / 4) {
-    const plain = Temporal.PlainDateTime.from(new Date(wall).toISOString().slice(0, 19))
+  for (let localTime = midnight - dayMs; localTime < midnight + 2 * dayMs; localTime += hourMs / 4) {
+    const plain = Temporal.PlainDateTime.from(new Date(localTime).toISOString().slice(0, 19))
     const expected = plain.toZonedDateTime(timeZone).epochMilliseconds
-    expect([wall, instantOf(wall, timeZone).getTime()]).toEqual([wall, expected])
+    expect([localTime, instantOf(localTime, timeZone).getTime()]).toEqual([localTime, expected])
   }
 })
 

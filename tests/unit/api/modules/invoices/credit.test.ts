@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Tax } from '#/contract/money.ts'
+import type { Tax } from '#/contract/core/money.ts'
 import { creditTaxes } from '#/api/modules/invoices/credit.ts'
 import { priceCart, type PricedLine } from '#/api/modules/orders/price.ts'
 

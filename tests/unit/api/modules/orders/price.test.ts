@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceCart, type PricedLine, type Reduction } from '#/api/modules/orders/price.ts'
-import { deliveryOptions } from '#/contract/order.ts'
+import { deliveryOptions } from '#/contract/order/order.ts'
 
 const sellers = ['a', 'b', 'c']
 const line = fc.record({

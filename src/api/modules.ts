@@ -1,0 +1,51 @@
+// Every module, once. One may use the services of those above it when it makes its own.
+import type { ApiModule } from './module.ts'
+import { liveModule } from './events/live.module.ts'
+import { accountsModule } from './modules/accounts/accounts.module.ts'
+import { attachmentsModule } from './modules/attachments/attachments.module.ts'
+import { auditModule } from './modules/audit/audit.module.ts'
+import { boardsModule } from './modules/boards/boards.module.ts'
+import { calendarModule } from './modules/calendar/calendar.module.ts'
+import { changesModule } from './modules/changes/changes.module.ts'
+import { chatModule } from './modules/chat/chat.module.ts'
+import { contactModule } from './modules/contact/contact.module.ts'
+import { importsModule } from './modules/imports/imports.module.ts'
+import { invoicesModule } from './modules/invoices/invoices.module.ts'
+import { mailModule } from './modules/mail/mail.module.ts'
+import { operatorModule } from './modules/operator/operator.module.ts'
+import { ordersModule } from './modules/orders/orders.module.ts'
+import { organisationsModule } from './modules/organisations/organisations.module.ts'
+import { outboxModule } from './modules/outbox/outbox.module.ts'
+import { paymentsModule } from './modules/payments/payments.module.ts'
+import { peopleModule } from './modules/people/people.module.ts'
+import { photosModule } from './modules/photos/photos.module.ts'
+import { plansModule } from './modules/plans/plans.module.ts'
+import { privacyModule } from './modules/privacy/privacy.module.ts'
+import { productsModule } from './modules/products/products.module.ts'
+import { studentsModule } from './modules/students/students.module.ts'
+
+export const modules: readonly ApiModule[] = [
+  liveModule,
+  accountsModule,
+  contactModule,
+  outboxModule,
+  operatorModule,
+  peopleModule,
+  studentsModule,
+  organisationsModule,
+  changesModule,
+  importsModule,
+  photosModule,
+  privacyModule,
+  auditModule,
+  attachmentsModule,
+  mailModule,
+  chatModule,
+  calendarModule,
+  boardsModule,
+  productsModule,
+  plansModule,
+  ordersModule,
+  paymentsModule,
+  invoicesModule,
+]

@@ -1,0 +1,13 @@
+import type { ApiModule } from '../../module.ts'
+import { calendarMails } from './calendar.mails.ts'
+import { startCalendarReminders } from './calendar.reminders.ts'
+import { calendarRoutes } from './calendar.routes.ts'
+import { tellRestored, undoEvent } from './events.remove.ts'
+
+export const calendarModule: ApiModule = {
+  name: 'calendar',
+  routes: calendarRoutes,
+  mails: calendarMails,
+  background: startCalendarReminders,
+  undo: { event: { row: undoEvent, done: tellRestored } },
+}

@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../module.ts'
+import { contactMails } from './contact.mails.ts'
+import { contactRoutes } from './contact.routes.ts'
+
+export const contactModule: ApiModule = {
+  name: 'contact',
+  routes: contactRoutes,
+  mails: contactMails,
+}

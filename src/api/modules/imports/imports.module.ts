@@ -1,0 +1,7 @@
+import type { ApiModule } from '../../module.ts'
+import { importRoutes } from './imports.routes.ts'
+
+export const importsModule: ApiModule = {
+  name: 'imports',
+  routes: importRoutes,
+}

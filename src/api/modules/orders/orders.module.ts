@@ -1,0 +1,20 @@
+import type { ApiModule } from '../../module.ts'
+import { orderMails } from './orders.mails.ts'
+import { expireOpenPurchases } from './orders.expiry.ts'
+import { orderRoutes } from './orders.routes.ts'
+import { purchaseSettler } from './paying.service.ts'
+import { salesRoutes } from './sales.routes.ts'
+
+export const ordersModule: ApiModule = {
+  name: 'orders',
+  routes: [...orderRoutes, ...salesRoutes],
+  mails: orderMails,
+  settlers: { purchase: purchaseSettler },
+  chores: (services) => [
+    {
+      name: 'expire-purchases',
+      everySeconds: 300,
+      run: async (now) => void (await expireOpenPurchases(services, now)),
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import { collect, type ApiModule } from '../../module.ts'
+import type { MailTemplate } from './mail.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { outboxRoutes } from './outbox.routes.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    mailer: Mailer
+  }
+}
+
+declare module '../../module.ts' {
+  interface ApiModule {
+    /** Templates of mails, by the name they are queued under. */
+    mails?: Record<string, MailTemplate>
+  }
+}
+
+export const outboxModule: ApiModule = {
+  name: 'outbox',
+  routes: outboxRoutes,
+  services: async ({ env: { smtpUrl, appOrigin, mailFrom }, modules, services: { db, secret } }) => ({
+    mailer: await createMailer({ db, smtpUrl, templates: collect(modules, 'mails'), secret, appOrigin, mailFrom }),
+  }),
+  background({ mailer }) {
+    mailer.wake()
+    return undefined
+  },
+  close: ({ mailer }) => mailer.close(),
+}

@@ -1,0 +1,12 @@
+import type { ApiModule } from '../../module.ts'
+import { auditUndone } from '../changes/undo.service.ts'
+import { peopleMails } from './people.mails.ts'
+import { peopleRoutes } from './people.routes.ts'
+import { undoPerson } from './people.undo.ts'
+
+export const peopleModule: ApiModule = {
+  name: 'people',
+  routes: peopleRoutes,
+  mails: peopleMails,
+  undo: { person: { row: undoPerson, done: auditUndone('person', 'user') } },
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { bulkResult } from '../core/bulk.ts'
+import { defineCall } from '../core/call.ts'
+import { id } from '../core/fields.ts'
+import {
+  bulkStudentsInput,
+  contactsInput,
+  notesInput,
+  notesLook,
+  studentDetail,
+  studentFilter,
+  studentInput,
+  studentNotes,
+  studentSearch,
+  studentsPage,
+  studentUpdate,
+} from './student.ts'
+
+const params = v.object({ id })
+const one = v.object({ student: studentDetail })
+const notes = v.object({ notes: studentNotes })
+
+export const studentCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/students',
+    summary: 'Children and trainees whom one may see: searched, filtered, sorted, a page at a time',
+    query: studentSearch,
+    result: studentsPage,
+  }),
+  exportCsv: defineCall({
+    method: 'GET',
+    path: '/api/v1/students/export.csv',
+    summary: 'The filtered list as CSV, streamed, without restricted notes',
+    query: v.object(studentFilter),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/students/:id',
+    summary: 'One student, with the contacts and without restricted notes',
+    params,
+    result: one,
+  }),
+  create: defineCall({
+    method: 'POST',
+    path: '/api/v1/students',
+    summary: 'Enter a child or a trainee',
+    body: studentInput,
+    result: one,
+    status: 201,
+  }),
+  update: defineCall({
+    method: 'PATCH',
+    path: '/api/v1/students/:id',
+    summary: 'Change a student; 409 with both sides when the version has moved on',
+    params,
+    body: studentUpdate,
+    result: one,
+  }),
+  putContacts: defineCall({
+    method: 'PUT',
+    path: '/api/v1/students/:id/contacts',
+    summary: 'Replace the contacts; guardians may only change who fetches the child and who is called',
+    params,
+    body: contactsInput,
+    result: one,
+  }),
+  delete: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/students/:id',
+    summary: 'Put a student into the bin, for thirty days',
+    params,
+    status: 204,
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: '/api/v1/students/:id/restore',
+    summary: 'Take a student out of the bin',
+    params,
+    result: one,
+  }),
+  bulk: defineCall({
+    method: 'POST',
+    path: '/api/v1/students/bulk',
+    summary: 'Change up to 500 students at once',
+    body: bulkStudentsInput,
+    result: bulkResult,
+  }),
+  notes: defineCall({
+    method: 'GET',
+    path: '/api/v1/students/:id/notes',
+    summary: 'Allergies, health and custody. Each look is logged, and guardians see the log',
+    params,
+    result: notes,
+  }),
+  putNotes: defineCall({
+    method: 'PATCH',
+    path: '/api/v1/students/:id/notes',
+    summary: 'Change the restricted notes',
+    params,
+    body: notesInput,
+    result: notes,
+  }),
+  looks: defineCall({
+    method: 'GET',
+    path: '/api/v1/students/:id/looks',
+    summary: 'Who looked at the restricted notes, newest first, a hundred at most',
+    params,
+    result: v.object({ looks: v.array(notesLook) }),
+  }),
+}

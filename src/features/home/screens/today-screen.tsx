@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { aheadQuery } from '#/features/calendar/calendar.queries.ts'
+import { stretchAround } from '../agenda.ts'
+import { unreadQuery } from '#/features/live/live.queries.ts'
+import type { Queries } from '#/router/queries.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import { useZone } from '#/client/use-zone.ts'
+import { m } from '#/paraglide/messages.js'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { AccountFacts } from '../components/account-facts.tsx'
+import { AgendaCard } from '../components/agenda-card.tsx'
+import { Notices } from '../components/notices.tsx'
+import { RoleCard, type RoleChoice } from '../components/role-card.tsx'
+import { TasksCard } from '../components/tasks-card.tsx'
+import { TodayDate } from '../components/today-date.tsx'
+import { UnreadCard } from '../components/unread-card.tsx'
+import { WayCards } from '../components/way-cards.tsx'
+import { noticesFor, type Way } from '../home.ts'
+import { useToday } from '#/client/use-today.ts'
+
+const eventsQuery = () => aheadQuery(stretchAround(Date.now()))
+
+/** The day is greeted without its agenda rather than not at all. */
+export const loadToday = (queries: Queries): Promise<void> => queries.ensure(eventsQuery()).catch(() => {})
+
+export type TodayLinks = {
+  calendar: LinkProps
+  event: (id: string) => LinkProps
+  boards: LinkProps
+  card: (board: string, card: string) => LinkProps
+  chat: LinkProps
+  mail: LinkProps
+}
+
+type TodayScreenProps = {
+  viewer: SessionUser
+  roles: readonly RoleChoice[]
+  links: TodayLinks
+  /** What is done most from here. */
+  ways: readonly Way[]
+}
+
+/** The first page of an area: what the day brings, what waits, who one is here, and where to go. */
+export function TodayScreen({ viewer, roles, links, ways }: TodayScreenProps) {
+  const events = useQuery(eventsQuery()).data ?? []
+  const unread = useQuery(unreadQuery()).data ?? { chat: 0, mail: 0 }
+  const today = useToday()
+  const zone = useZone()
+  const notices = noticesFor(viewer)
+  return (
+    <>
+      <PageHeader title={m.home_greeting({ name: viewer.first_name })} lead={<TodayDate day={today} />} />
+      <div className="space-y-10">
+        {notices.length > 0 && (
+          <section aria-label={m.home_waiting()}>
+            <Notices notices={notices} />
+          </section>
+        )}
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <AgendaCard events={events} today={today} zone={zone} calendar={links.calendar} eventLink={links.event} />
+          <div className="grid gap-4">
+            <UnreadCard unread={unread} chat={links.chat} mail={links.mail} />
+            <TasksCard events={events} today={today} boards={links.boards} cardLink={links.card} />
+          </div>
+        </div>
+        <WayCards ways={ways} />
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <AccountFacts viewer={viewer} />
+          <RoleCard roles={roles} />
+        </div>
+      </div>
+    </>
+  )
+}

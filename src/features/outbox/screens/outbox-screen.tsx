@@ -1,0 +1,51 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { OutboxMail } from '#/contract/operator/outbox.ts'
+import { m } from '#/paraglide/messages.js'
+import { Envelope } from '#/ui/materials/envelope.tsx'
+import { EmptyState } from '#/ui/page/empty-state.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Pagination, PaginationStep } from '#/ui/primitives/pagination.tsx'
+import { OutboxMailRow } from '../components/outbox-mail-row.tsx'
+
+export type OutboxScreenProps = {
+  mails: readonly OutboxMail[]
+  /** Neighbouring pages, where there are any. */
+  links: { newest?: LinkProps; older?: LinkProps }
+}
+
+/** Every message that the platform has written, with its text: a newcomer's codes are here while no mail server is set. */
+export function OutboxScreen({ mails, links }: OutboxScreenProps) {
+  return (
+    <>
+      <PageHeader title={m.outbox_title()} lead={m.outbox_lead()} />
+      {mails.length === 0 ? (
+        <EmptyState art={<Envelope size={120} />} title={m.outbox_empty_title()} text={m.outbox_empty_text()} />
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded border border-line bg-card">
+          {mails.map((mail) => (
+            <OutboxMailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {(links.newest || links.older) && (
+        <Pagination
+          label={m.outbox_pages()}
+          className="mt-6"
+          previous={
+            <PaginationStep
+              direction="previous"
+              link={links.newest && <Link {...links.newest}>{m.outbox_newest()}</Link>}
+            >
+              {m.outbox_newest()}
+            </PaginationStep>
+          }
+          next={
+            <PaginationStep direction="next" link={links.older && <Link {...links.older}>{m.outbox_older()}</Link>}>
+              {m.outbox_older()}
+            </PaginationStep>
+          }
+        />
+      )}
+    </>
+  )
+}

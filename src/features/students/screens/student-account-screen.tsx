@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { NoRecord } from '../components/no-record.tsx'
+import { languagesQuery, type LanguageNames } from '../languages.ts'
+import { recordQuery } from '../students.queries.ts'
+import { getLocale } from '#/paraglide/runtime.js'
+import { useFindPeople } from '../find-people.ts'
+import { fullName } from '#/lib/full-name.ts'
+import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { notesLook, StudentDetail } from '#/contract/student/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { FormSection } from '#/ui/form/form-section.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { ConsentsForm } from '../components/consents-form.tsx'
+import { ContactList } from '../components/contact-list.tsx'
+import { ContactsEditor } from '../components/contacts-editor.tsx'
+import { Leaving } from '../components/leaving.tsx'
+import { LooksLog } from '../components/looks-log.tsx'
+import type { Find } from '../components/finder.tsx'
+import { mayDecidePhotos, standingTo, type Standing } from '../students.ts'
+import type { StudentsLinks } from '../students.links.ts'
+
+type Screen = Pick<StudentAccountViewProps, 'viewer' | 'links'> & { student: string | undefined }
+
+export function StudentAccountScreen({ student, ...props }: Screen) {
+  const record = useSuspenseQuery(recordQuery(student, props.viewer.id)).data
+  const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
+  const findPeople = useFindPeople()
+  if (!record) return <NoRecord links={props.links} />
+  const { id } = record.student
+  return <StudentAccountView key={id} {...props} {...record} languageNames={languageNames} findPeople={findPeople} />
+}
+
+type StudentAccountViewProps = {
+  viewer: SessionUser
+  student: StudentDetail
+  looks: readonly v.InferOutput<typeof notesLook>[]
+  languageNames: LanguageNames
+  findPeople: Find
+  links: Pick<StudentsLinks, 'list' | 'profile'>
+}
+
+/** How a record is kept: who belongs to it, what the family agreed to, who looked, and its end. */
+function StudentAccountView(props: StudentAccountViewProps) {
+  const { viewer, student, looks, languageNames, findPeople, links } = props
+  const { id, kind, contacts, mayReadNotes, mayDelete } = student
+  const standing = standingTo(viewer, student)
+  const isChild = kind === 'child'
+  return (
+    <>
+      <PageHeader
+        title={fullName(student)}
+        lead={
+          isChild
+            ? m.students_account_lead({ name: student.preferredName || student.first_name })
+            : m.students_account_lead_trainee()
+        }
+        actions={
+          <Button asChild variant="outline">
+            <Link {...links.profile(id)}>{m.students_back()}</Link>
+          </Button>
+        }
+      />
+      <div className="space-y-10">
+        <FormSection title={m.students_contacts()} lead={contactsLead(isChild, standing)()}>
+          {standing ? (
+            <ContactsEditor student={student} standing={standing} findPeople={findPeople} />
+          ) : (
+            <ContactList contacts={contacts} />
+          )}
+        </FormSection>
+        {standing && isChild && (
+          <FormSection title={m.students_consents()} lead={m.students_consents_lead()}>
+            <ConsentsForm
+              student={student}
+              languageNames={languageNames}
+              withPhotos={mayDecidePhotos(viewer, student)}
+            />
+          </FormSection>
+        )}
+        {mayReadNotes && (
+          <FormSection
+            title={m.students_looks()}
+            lead={isChild ? m.students_notes_lead() : m.students_notes_lead_trainee()}
+          >
+            <LooksLog looks={looks} />
+          </FormSection>
+        )}
+        {mayDelete && (
+          <FormSection title={m.students_leaving()} lead={m.students_leaving_lead()}>
+            <Leaving student={student} mayLeave={standing !== null} links={links} />
+          </FormSection>
+        )}
+      </div>
+    </>
+  )
+}
+
+function contactsLead(isChild: boolean, standing: Standing | null) {
+  if (!isChild) return m.students_contacts_lead_trainee
+  return standing === 'guardian' ? m.students_contacts_lead_guardian : m.students_contacts_lead
+}

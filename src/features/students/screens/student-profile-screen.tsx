@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { NoRecord } from '../components/no-record.tsx'
+import { StudentPhotoAction } from '../components/student-photo-action.tsx'
+import { languagesQuery, type LanguageNames } from '../languages.ts'
+import { recordQuery } from '../students.queries.ts'
+import { getLocale } from '#/paraglide/runtime.js'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { notesLook, StudentDetail } from '#/contract/student/student.ts'
+import { m } from '#/paraglide/messages.js'
+import { Section } from '#/ui/page/section.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { ContactList } from '../components/contact-list.tsx'
+import { LooksLog } from '../components/looks-log.tsx'
+import { RestrictedNotes } from '../components/restricted-notes.tsx'
+import { StudentFacts, TrainingFacts } from '../components/student-facts.tsx'
+import { StudentHeader } from '../components/student-header.tsx'
+import type { StudentsLinks } from '../students.links.ts'
+
+type Screen = Pick<StudentProfileViewProps, 'links'> & { viewer: SessionUser; student: string | undefined }
+
+export function StudentProfileScreen({ viewer, student, links }: Screen) {
+  const record = useSuspenseQuery(recordQuery(student, viewer.id)).data
+  const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
+  if (!record) return <NoRecord links={links} />
+  return (
+    <StudentProfileView
+      key={record.student.id}
+      {...record}
+      languageNames={languageNames}
+      links={links}
+      photoAction={<StudentPhotoAction student={record.student} />}
+    />
+  )
+}
+
+type StudentProfileViewProps = {
+  student: StudentDetail
+  /** Who looked at the restricted notes; for those who may read them. */
+  looks: readonly v.InferOutput<typeof notesLook>[]
+  languageNames: LanguageNames
+  links: StudentsLinks
+  photoAction?: ReactNode
+}
+
+/** A child, or a trainee: who, where, whom to call, and what only those in charge may read. */
+function StudentProfileView({ student, looks, languageNames, links, photoAction }: StudentProfileViewProps) {
+  const { id, kind, contacts, mayEdit, mayReadNotes } = student
+  return (
+    <div className="pt-6 md:pt-8">
+      <StudentHeader
+        student={student}
+        photoAction={photoAction}
+        actions={
+          mayEdit && (
+            <>
+              <Button asChild variant="outline">
+                <Link {...links.account(id)}>
+                  {kind === 'trainee' ? m.students_account_trainee() : m.students_account()}
+                </Link>
+              </Button>
+              <Button asChild>
+                <Link {...links.edit(id)}>{m.record_edit()}</Link>
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          {kind === 'trainee' && (
+            <Section spacing="panel" title={m.students_training()}>
+              <TrainingFacts student={student} />
+            </Section>
+          )}
+          {(contacts.length > 0 || (mayEdit && kind === 'child')) && (
+            <Section spacing="panel" title={m.students_contacts()}>
+              <ContactList contacts={contacts} />
+            </Section>
+          )}
+        </div>
+        <Section spacing="panel" title={m.students_about()}>
+          <StudentFacts student={student} languageNames={languageNames} />
+        </Section>
+      </div>
+      {mayReadNotes && (
+        <section aria-labelledby="notes" className="mt-4 rounded border border-line bg-card p-5 sm:p-8">
+          <h2 id="notes" className="text-title">
+            {m.students_notes()}
+          </h2>
+          <p className="mt-1 mb-5 max-w-prose text-muted">
+            {kind === 'child' ? m.students_notes_lead() : m.students_notes_lead_trainee()}
+          </p>
+          <RestrictedNotes key={id} student={student} />
+          <h3 className="mt-8 mb-1 font-semibold">{m.students_looks()}</h3>
+          <div className="max-w-form">
+            <LooksLog looks={looks} />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useStudents } from '../use-students.tsx'
+import { StudentsFrame, type StudentsFrameProps } from '../components/students-frame.tsx'
+import { StudentCard } from '../components/student-card.tsx'
+import { kindOf } from '../students.ts'
+import { kindWords } from '../students.words.ts'
+
+type StudentsCardsScreenProps = Omit<StudentsCardsViewProps, 'page' | 'organisations' | 'classrooms' | 'importAction'>
+
+export function StudentsCardsScreen(props: StudentsCardsScreenProps) {
+  return <StudentsCardsView {...props} {...useStudents(props)} />
+}
+
+type StudentsCardsViewProps = Omit<StudentsFrameProps, 'view' | 'children'>
+
+/** Students as cards, for those who know faces better than rows. */
+function StudentsCardsView(props: StudentsCardsViewProps) {
+  const { page, links, search, viewer } = props
+  return (
+    <StudentsFrame {...props} view="cards">
+      <ul
+        aria-label={kindWords[kindOf(page.students, viewer)]()}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
+        {page.students.map((student) => (
+          <li key={student.id} className="contents">
+            <StudentCard student={student} links={links} bin={search.bin ?? false} />
+          </li>
+        ))}
+      </ul>
+    </StudentsFrame>
+  )
+}

@@ -1,0 +1,79 @@
+// The account forms where no script runs: each posts to its own page.
+import { homePath } from '#/areas/home.ts'
+import type { SessionUser } from '#/contract/account/account.ts'
+import {
+  forgotPassword,
+  register,
+  resendVerification,
+  resetPassword,
+  signIn,
+  verifyEmail,
+} from '#/features/auth/auth.functions.ts'
+import { handleFormPost } from '#/server/form-post.server.ts'
+import { safeReturnPath } from '#/lib/return-path.ts'
+
+type Post = { request: Request; next: () => unknown }
+
+/** The address of a page of ours; what is undefined stays out of it. */
+function address(path: string, search: Record<string, string | undefined>): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+const redirectOf = (request: Request): string | undefined => {
+  const path = safeReturnPath(new URL(request.url).searchParams.get('redirect'))
+  return path === '/' ? undefined : path
+}
+
+const destination = (request: Request, user: SessionUser) => redirectOf(request) ?? homePath(user.activeRole)
+
+export const postSignIn = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'sign-in',
+    submit: (data) => signIn({ data }),
+    onSuccess: (user) => destination(request, user),
+    onFailure: ({ code }, { email }) =>
+      code === 'email_not_verified' ? address('/auth/verify', { email, redirect: redirectOf(request) }) : undefined,
+  })
+
+export const postRegistration = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'register',
+    submit: (data) => register({ data }),
+    onSuccess: ({ email }) => address('/auth/verify', { email, redirect: redirectOf(request) }),
+  })
+
+export const postVerification = ({ request, next }: Post) =>
+  handleFormPost<SessionUser | null>({
+    request,
+    next,
+    form: 'verify',
+    submit: (data) => (data.form === 'resend' ? resendVerification({ data }) : verifyEmail({ data })),
+    onSuccess: (user, { form, email }) => {
+      if (form === 'resend') return address('/auth/verify', { email, redirect: redirectOf(request), sent: 'true' })
+      return user ? destination(request, user) : '/auth/login'
+    },
+  })
+
+export const postLinkConfirmation = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'verify-email',
+    submit: (data) => verifyEmail({ data }),
+    onSuccess: () => '/verify-email?confirmed=true',
+  })
+
+export const postPasswordReset = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'reset-password',
+    submit: (data) => (data.token === undefined ? forgotPassword({ data }) : resetPassword({ data })),
+    onSuccess: (_, { token }) =>
+      token === undefined ? '/auth/reset-password?sent=true' : '/auth/login?notice=password_changed',
+  })

@@ -1,0 +1,23 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense, lazy } from 'react'
+import { toPublicError } from '#/router/public-error.ts'
+import { ErrorScreens as ServedScreens } from './error-screens.tsx'
+
+// Loaded only when something goes wrong: no page carries the screens for its own failure. The server cannot wait for it.
+const Screens = createIsomorphicFn()
+  .server(() => ServedScreens)
+  .client(() => lazy(() => import('./error-screens.tsx').then((part) => ({ default: part.ErrorScreens }))))()
+
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Suspense>
+      <Screens error={toPublicError(error)} onRetry={retry} />
+    </Suspense>
+  )
+}

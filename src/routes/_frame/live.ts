@@ -1,0 +1,39 @@
+// What the stream brings, to the features it concerns. Loaded once the page stands.
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { applyToCalendar } from '#/features/calendar/calendar.live.ts'
+import { applyToChat } from '#/features/chat/chat.live.ts'
+import { resumeOutbox } from '#/features/chat/outbox.store.ts'
+import { applyToBoards } from '#/features/kanban/kanban.live.ts'
+import { startLive, type Live } from '#/features/live/live.actors.ts'
+import { unreadKey } from '#/features/live/live.queries.ts'
+import { applyToMail } from '#/features/mail/mail.live.ts'
+
+/** Many messages may come at once; they are counted once. */
+const countAfterMs = 300
+
+export function openLive(client: QueryClient, viewer: SessionUser, place: string): Live {
+  let counting: ReturnType<typeof setTimeout> | undefined
+  const recount = () => {
+    counting ??= setTimeout(() => {
+      counting = undefined
+      void client.invalidateQueries({ queryKey: unreadKey })
+    }, countAfterMs)
+  }
+  const live = startLive(place, {
+    tell(event) {
+      applyToChat(client, event, viewer.id)
+      applyToMail(client, event)
+      applyToCalendar(client, event)
+      applyToBoards(client, event)
+      if (event.kind !== 'typing' && event.kind !== 'presence') recount()
+    },
+    opened: () => resumeOutbox(client, viewer.id),
+  })
+  return {
+    stop() {
+      clearTimeout(counting)
+      live.stop()
+    },
+  }
+}

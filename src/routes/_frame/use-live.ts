@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { unreadQuery } from '#/features/live/live.queries.ts'
+import type { Queries } from '#/router/queries.ts'
+
+/** For an area's loader. A page is shown without its counts rather than not at all. */
+export async function loadArea(queries: Queries): Promise<void> {
+  await queries.load()
+  await queries.ensure(unreadQuery()).catch(() => {})
+}
+
+/** The stream and the machine behind it are no part of a page: they come once it stands, and miss nothing of before. */
+const settleMs = 2_500
+/** They could not be fetched: the network is away, as a rule. */
+const againMs = 10_000
+/** Where somebody is being talked to, typing shows at once. */
+const inChat = /\/chat(\/|$)/
+
+/** What is unread, kept true by the stream. */
+export function useLive(viewer: SessionUser): { chat: number; mail: number } {
+  const client = useQueryClient()
+  const unread = useQuery(unreadQuery()).data
+  const place = unread?.place
+  const viewerRef = useRef(viewer)
+  viewerRef.current = viewer
+  const isKnown = place !== undefined
+  useEffect(() => {
+    if (place === undefined) return
+    let live: { stop(): void } | undefined
+    let over = false
+    const open = () =>
+      void import('./live.ts').then(
+        ({ openLive }) => {
+          if (!over) live = openLive(client, viewerRef.current, place)
+        },
+        () => {
+          if (!over) waiting = setTimeout(open, againMs)
+        },
+      )
+    let waiting = setTimeout(open, inChat.test(location.pathname) ? 0 : settleMs)
+    return () => {
+      over = true
+      clearTimeout(waiting)
+      live?.stop()
+    }
+    // The place moves on with the stream; only the first is where to begin.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, viewer.id, isKnown])
+  return unread ?? { chat: 0, mail: 0 }
+}

@@ -1,0 +1,16 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { env } from '#/process/env.ts'
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether an Origin is this site: APP_ORIGIN, or the address asked for while that is a loopback one.
+ * Any other Host is what its sender says it is, and proves nothing.
+ */
+export const isOwnOrigin = createIsomorphicFn()
+  .server((origin: string, request: Request): boolean => {
+    if (origin === env().appOrigin) return true
+    const { origin: asked, hostname } = new URL(request.url)
+    return loopback.has(hostname) && origin === asked
+  })
+  .client((): boolean => false)

@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto'
+import { env } from '#/process/env.ts'
+
+/** What every answer carries, whatever it is. */
+export function commonHeaders(): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    ...(env().secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** The policy of a page whose scripts are allowed by `sources`: a nonce, or the hashes of its own inline scripts. */
+export function contentSecurityPolicy(sources: string[]): string {
+  const { secure, mapStyleUrl } = env()
+  const map = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...sources],
+    // React writes style attributes, and libraries add style elements; neither can run anything.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...map],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...map],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`)
+  return [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+/** Policy for answers that are no page: nothing may load, nothing may frame them. */
+export const sealedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** CSP sources for every inline script of a page, in order and without repeats. */
+export function inlineScriptHashes(html: Buffer): string[] {
+  const hashes = new Set<string>()
+  // Step by step: a pattern for whole scripts takes longer than to write the page.
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf('</script>', begin)
+    if (begin === 0 || end < 0) break
+    if (!/\ssrc=/.test(html.toString('latin1', at, begin)))
+      hashes.add(`'sha256-${hash('sha256', html.subarray(begin, end), 'base64')}'`)
+    at = end
+  }
+  return [...hashes]
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Role } from '#/contract/core/role.ts'
+import { actOnAll, shownNow } from '#tests/support/early-fields.ts'
+import { addressOf, areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
+import { expect, newEmail, test, wake } from '#tests/support/fixtures.ts'
+
+// What a person does before a page's scripts have come is what the page holds afterwards, and what is sent.
+
+/** Every script waits until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens a page up to its last element; what loads its scripts is waiting. */
+async function openEarly(page: Page, path: string) {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('body script[type=module]'))
+  return release
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+}
+
+const toldAll = (page: Page) =>
+  expect
+    .poll(
+      () => page.evaluate(() => window.earlyInput?.entries.map(({ event, node }) => `${event.type} ${node.outerHTML}`)),
+      {
+        message: page.url(),
+        intervals: [20, 50],
+      },
+    )
+    .toEqual([])
+
+/** Routes without a parameter, each with somebody who may open it; those with one stand in the lists of pages. */
+const areas = {
+  dashboard: 'school',
+  parents: 'parent',
+  teacher: 'teacher',
+  'training-center': 'training_center',
+  admin: 'admin',
+} as const
+const routes = [...readFileSync('src/routeTree.gen.ts', 'utf8').matchAll(/fullPath: '([^'$]+)'/g)].map(
+  ([, path]) => path!,
+)
+const roleOf = (path: string): Role | null => areas[path.split('/')[1] as keyof typeof areas] ?? null
+/** The style guide's parts are hydrated when a reader comes near; the display settings draw the page they stand in anew. */
+const leftOut = ['/components', '?tab=display']
+const pages: { role: Role | null; path: string }[] = [
+  ...[...publicPages, ...pageStates].map((path) => ({ role: null, path })),
+  ...areaPages,
+  ...[...new Set(routes)].map((path) => ({ role: roleOf(path), path })),
+]
+
+/** Fields by which a page differs from those that were tried. */
+const fieldsIn = (html: string) =>
+  [...html.matchAll(/<(?:input|select|textarea|details)\b[^>]*>/g)].map(([tag]) =>
+    [/^<\w+/, / type="[^"]*"/, / name="[^"]*"/]
+      .map((part) => part.exec(tag)?.[0])
+      .join('')
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ''),
+  )
+
+for (const role of [null, ...Object.values(areas)]) {
+  test(`every field keeps what it was given before the scripts: ${role ?? 'visitors'}`, async ({
+    page,
+    signIn,
+    baseURL,
+    sessions,
+  }) => {
+    if (role) await signIn(role)
+    const tried = new Set<string>()
+    let visited = 0
+    for (const { path: pattern } of pages.filter((one) => one.role === role)) {
+      if (leftOut.some((part) => pattern.endsWith(part))) continue
+      const path = await addressOf(pattern, baseURL!, role ? sessions[role] : undefined)
+      const answer = await page.request.get(path)
+      if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+      const fields = fieldsIn(await answer.text())
+      if (fields.every((field) => tried.has(field))) continue
+      for (const field of fields) tried.add(field)
+      visited += 1
+      await page.unrouteAll()
+      const release = await openEarly(page, path)
+      const acted = await page.evaluate(actOnAll)
+      release()
+      await wake(page)
+      await toldAll(page)
+      const keys = acted.map(({ key }) => key)
+      await expect.soft.poll(() => page.evaluate(shownNow, keys), path).toEqual(acted)
+    }
+    expect(visited).toBeGreaterThan(role ? 2 : 5)
+  })
+}
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'by touch' : 'by pointer', () => {
+    test.use({ hasTouch })
+
+    test('the variant and the number that were chosen are put into the cart', async ({ page }) => {
+      await slowDown(page)
+      const release = await openEarly(page, '/shop/waterproof-smock')
+      const radio = page.getByRole('radio').and(page.locator(':enabled:not(:checked)')).first()
+      const name = (await radio.getAttribute('aria-label')) ?? (await radio.locator('xpath=..').innerText())
+      const choice = page.getByRole('radio', { name: name.split('\n')[0]!, exact: false }).first()
+      await (hasTouch ? choice.tap({ force: true }) : choice.click({ force: true }))
+      await page.getByRole('spinbutton').fill('2')
+      const value = await page.locator('form input[type=radio]:checked').getAttribute('value')
+      release()
+      await wake(page)
+      await toldAll(page)
+      await expect(page.getByRole('spinbutton')).toHaveValue('2')
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(page.locator('[data-cart-count="2"]').first()).toBeVisible()
+      const cookies = await page.context().cookies()
+      expect(decodeURIComponent(cookies.find(({ name }) => name === 'cart')?.value ?? '')).toContain(`${value}~2`)
+    })
+  })
+}
+
+test('a facet that was chosen early stays and narrows the shelf', async ({ page }) => {
+  await slowDown(page)
+  const release = await openEarly(page, '/shop')
+  const facet = page.getByRole('checkbox', { name: /Sensorial/ }).first()
+  await facet.check()
+  release()
+  await expect(page).toHaveURL(/area=/)
+  await expect(facet).toBeChecked()
+})
+
+test('two presses of “+” count twice', async ({ page }) => {
+  await slowDown(page)
+  const release = await openEarly(page, '/shop/pink-tower')
+  const more = page.getByRole('button', { name: 'One more' })
+  await more.click()
+  await more.click()
+  release()
+  await expect(page.getByRole('spinbutton')).toHaveValue('3')
+})
+
+test('a form is sent by the browser, whose scripts never come', async ({ page, mailTo }) => {
+  const email = newEmail()
+  await openEarly(page, '/coming-soon')
+  await page.getByRole('main').getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you.')
+  await mailTo(email)
+})
+
+test('what only a script can do is done when it has come', async ({ page }) => {
+  const release = await openEarly(page, '/about-us')
+  await page.getByRole('button', { name: 'Search pages and settings' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Search pages and settings' })).toBeVisible()
+})
