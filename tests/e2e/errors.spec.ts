@@ -40,6 +40,7 @@ test('MAINTENANCE=1: every page answers 503 with a friendly face', async ({ page
     expect(response?.headers()['retry-after']).toBe('600')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are putting the shelf in order.')
   }
+  await page.close()
   await server.stop()
 })
 
@@ -67,5 +68,7 @@ test('an API that is gone is said to be gone, and works again when it is back', 
   const again = await startServer({ DATA_DIR: dataDir, PORT: String(api.port) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara')
+  // The page still fetches what it does not need at once; that must not meet a server that is gone.
+  await page.close()
   await Promise.all([web.stop(), again.stop()])
 })
