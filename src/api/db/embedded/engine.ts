@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { projectFile } from '../project-root.ts'
-import type { Reply, Request, WorkerInput } from './messages.ts'
+import type { Reply, WorkerRequest, WorkerInput } from './messages.ts'
 import { endsInTransaction } from './wire.ts'
 
 const watchEveryMs = 250
@@ -36,7 +36,7 @@ export class Engine {
   #ready = false
   #closing = false
   #referenced = true
-  #waiting: Request[] = []
+  #waiting: WorkerRequest[] = []
   #connections = 0
   #unanswered = 0
   #inTransaction = false
@@ -104,7 +104,7 @@ export class Engine {
     const exited = new Promise((resolve) => worker.once('exit', resolve))
     // The log recovers what a thread that has to be stopped leaves behind.
     const impatience = setTimeout(() => worker.terminate(), shutdownMs)
-    worker.postMessage({ kind: 'shutdown' } satisfies Request)
+    worker.postMessage({ kind: 'shutdown' } satisfies WorkerRequest)
     await exited
     clearTimeout(impatience)
   }
@@ -123,7 +123,7 @@ export class Engine {
     return worker
   }
 
-  #post(request: Request) {
+  #post(request: WorkerRequest) {
     if (this.#closing) return
     if (!this.#worker && !this.#restart()) return
     if (!this.#ready) {

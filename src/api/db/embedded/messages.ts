@@ -1,7 +1,7 @@
 /** What travels between the engine (main thread) and the worker that owns PGlite. Bytes are PostgreSQL's wire protocol, version 3. */
 
 /** `open` starts a clean session for a connection and is answered with its handshake; `close` takes back what it left open. */
-export type Request =
+export type WorkerRequest =
   | { kind: 'open' | 'close'; connection: number }
   | { kind: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'shutdown' }

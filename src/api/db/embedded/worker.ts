@@ -4,7 +4,7 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { ensureCluster } from './cluster.ts'
-import type { Reply, Request, WorkerInput } from './messages.ts'
+import type { Reply, WorkerRequest, WorkerInput } from './messages.ts'
 import { SyncedNodeFS } from './synced-fs.ts'
 import { handshake, simpleQuery } from './wire.ts'
 
@@ -89,7 +89,7 @@ function reply(connection: number, bytes: Uint8Array<ArrayBuffer>, done: boolean
   port.postMessage({ kind: 'bytes', connection, bytes, done } satisfies Reply, [bytes.buffer])
 }
 
-async function answer(request: Request) {
+async function answer(request: WorkerRequest) {
   switch (request.kind) {
     case 'open':
       current = request.connection
@@ -111,7 +111,7 @@ async function answer(request: Request) {
 }
 
 let queue: Promise<unknown> = Promise.resolve()
-port.on('message', (request: Request) => {
+port.on('message', (request: WorkerRequest) => {
   queue = queue.then(() => answer(request)).catch(fail)
 })
 port.postMessage({ kind: 'ready' } satisfies Reply)

@@ -34,31 +34,31 @@ export const accountRoutes = [
   route(accountCalls.updateMe, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, body, ...request }) {
-      await updateProfile(request, actor, body)
-      return { user: await readSessionUser(request.services.db, actor.userId) }
+    async handle({ actor, body, ...context }) {
+      await updateProfile(context, actor, body)
+      return { user: await readSessionUser(context.services.db, actor.userId) }
     },
   }),
   route(accountCalls.addRole, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, body, ...request }) {
-      await addRole(request, actor, body)
-      return { user: await readSessionUser(request.services.db, actor.userId) }
+    async handle({ actor, body, ...context }) {
+      await addRole(context, actor, body)
+      return { user: await readSessionUser(context.services.db, actor.userId) }
     },
   }),
   route(accountCalls.login, {
     policy: anyone,
     limits: { bodyBytes, rate: [signInLimit, perAddress('sign_in_address', 100)] },
-    handle: async ({ body, ...request }) => ({ token: await signIn(request, body) }),
+    handle: async ({ body, ...context }) => ({ token: await signIn(context, body) }),
   }),
   route(accountCalls.register, {
     policy: anyone,
     limits: { bodyBytes, rate: [perAddress('register', 60), perMailbox('register_mailbox', 5, 3600)] },
-    async handle({ body, ...request }) {
-      await register(request, body)
+    async handle({ body, ...context }) {
+      await register(context, body)
       // For every address alike, so that it says nothing about the account.
-      await request.services.rateLimits.exhaust(resendLimit, { address: request.address, userId: null, body })
+      await context.services.rateLimits.exhaust(resendLimit, { address: context.address, userId: null, body })
       const { role, email } = body
       return { registrationPendingVerification: true as const, emailVerified: false as const, role, email }
     },
@@ -86,7 +86,7 @@ export const accountRoutes = [
   route(accountCalls.verifyEmail, {
     policy: anyone,
     limits: { bodyBytes, rate: [perAddress('verify', 60), perMailbox('verify_mailbox', 20, quarterHour)] },
-    handle: ({ body, ...request }) => verifyEmail(request, body),
+    handle: ({ body, ...context }) => verifyEmail(context, body),
   }),
   route(accountCalls.resendVerification, {
     policy: anyone,
@@ -107,15 +107,15 @@ export const accountRoutes = [
   route(accountCalls.resetPassword, {
     policy: anyone,
     limits: { bodyBytes, rate: [perAddress('reset', 30)] },
-    async handle({ body, ...request }) {
-      await resetPassword(request, body)
+    async handle({ body, ...context }) {
+      await resetPassword(context, body)
       return null
     },
   }),
   route(accountCalls.changePassword, {
     policy: signedIn,
     limits: { bodyBytes, rate: [{ name: 'change_password', points: 5, seconds: quarterHour, by: 'account' }] },
-    handle: async ({ actor, body, ...request }) => ({ token: await changePassword(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ token: await changePassword(context, actor, body) }),
   }),
   route(accountCalls.sessions, {
     policy: signedIn,

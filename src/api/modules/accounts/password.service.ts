@@ -3,14 +3,15 @@ import type { Actor } from '../../http/policy.ts'
 import { invalid } from '../../http/receive.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findUser, updateUser } from './accounts.repo.ts'
-import { requireGoodPassword, type Request } from './registration.service.ts'
+import type { Context } from '../../http/context.ts'
+import { requireGoodPassword } from './registration.service.ts'
 import { deleteRegistrations } from './registrations.repo.ts'
 import { createSession, endAllSessions } from './sessions.repo.ts'
 import { spendAllTokens, spendLink } from './tokens.repo.ts'
 
 /** Whoever holds the link holds the mailbox: the address counts as confirmed from here on. */
-export async function resetPassword(request: Request, input: { token: string; password: string }): Promise<void> {
-  const { services, locale } = request
+export async function resetPassword(context: Context, input: { token: string; password: string }): Promise<void> {
+  const { services, locale } = context
   await requireGoodPassword(input.password, '', locale)
   const passwordHash = await services.passwords.hash(input.password)
   await services.db.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export async function resetPassword(request: Request, input: { token: string; pa
     await deleteRegistrations(tx, user.id)
     await spendAllTokens(tx, user.id, ['reset', 'verify_code', 'verify_link'])
     await endAllSessions(tx, user.id)
-    await recordAudit(tx, { ...request, action: 'account.password_reset', entity: 'user', entityId: user.id })
+    await recordAudit(tx, { ...context, action: 'account.password_reset', entity: 'user', entityId: user.id })
     await services.mailer.queue(tx, { template: 'password_changed', recipient: user.email, locale: user.locale })
   })
   services.mailer.wake()
@@ -35,11 +36,11 @@ export async function resetPassword(request: Request, input: { token: string; pa
 
 /** Ends every session, this one included, and answers with the token of a new one. */
 export async function changePassword(
-  request: Request,
+  context: Context,
   actor: Actor,
   input: { currentPassword: string; password: string },
 ): Promise<string> {
-  const { services, locale } = request
+  const { services, locale } = context
   const user = await findUser(services.db, actor.userId)
   if (!user || !(await services.passwords.verify(user.passwordHash, input.currentPassword))) {
     throw new ApiError('password_wrong', {
@@ -52,9 +53,9 @@ export async function changePassword(
     await updateUser(tx, user.id, { passwordHash })
     await endAllSessions(tx, user.id)
     await spendAllTokens(tx, user.id, ['reset'])
-    await recordAudit(tx, { ...request, actor, action: 'account.password_changed', entity: 'user', entityId: user.id })
+    await recordAudit(tx, { ...context, actor, action: 'account.password_changed', entity: 'user', entityId: user.id })
     await services.mailer.queue(tx, { template: 'password_changed', recipient: user.email, locale: user.locale })
-    return services.sessionTokens.issue(await createSession(tx, { userId: user.id, ...request }))
+    return services.sessionTokens.issue(await createSession(tx, { userId: user.id, ...context }))
   })
   services.mailer.wake()
   services.live.sessionsEnded()

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { updateUser } from './accounts.repo.ts'
 import type { Identity } from '../../http/identity.ts'
 import { findIdentity } from './identity.repo.ts'
-import type { Request } from './registration.service.ts'
+import type { Context } from '../../http/context.ts'
 
 export async function readSessionUser(db: Queryable, userId: string): Promise<SessionUser> {
   const identity = await findIdentity(db, userId)
@@ -50,7 +50,7 @@ const emptySettings = {
 }
 
 /** Changes one's own profile. A patch that names a version is refused when the row has moved on. */
-export async function updateProfile(request: Request, actor: Actor, patch: ProfilePatch): Promise<void> {
+export async function updateProfile(context: Context, actor: Actor, patch: ProfilePatch): Promise<void> {
   if (patch.activeRole && !actor.roles.includes(patch.activeRole)) throw new ApiError('role_not_held')
   const columns = {
     firstName: patch.first_name,
@@ -63,11 +63,11 @@ export async function updateProfile(request: Request, actor: Actor, patch: Profi
   const changed = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   if (Object.keys(changed).length === 0) return
   const condition = patch.version === undefined ? undefined : eq(users.version, patch.version)
-  await request.services.db.transaction(async (tx) => {
+  await context.services.db.transaction(async (tx) => {
     const row = await updateUser(tx, actor.userId, changed, condition)
     if (!row) throw new ApiError('version_conflict')
     await recordAudit(tx, {
-      ...request,
+      ...context,
       actor,
       action: 'account.updated',
       entity: 'user',

@@ -3,9 +3,9 @@ import type { InferOutput } from 'valibot'
 import type { addRoleInput, registerInput } from '#/contract/account/account.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
 import { invalid } from '../../http/receive.ts'
-import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import {
   deleteOrganisationsOf,
@@ -19,8 +19,6 @@ import { passwordIssue } from './passwords.ts'
 import { insertRegistration, type NewRegistration } from './registrations.repo.ts'
 import { spendConfirmations } from './tokens.repo.ts'
 
-export type Request = { services: Services; locale: Locale; address: string; userAgent: string; requestId: string }
-
 type Register = InferOutput<typeof registerInput>
 
 export async function requireGoodPassword(password: string, email: string, locale: Locale): Promise<void> {
@@ -28,8 +26,8 @@ export async function requireGoodPassword(password: string, email: string, local
   if (kind) throw invalid({ password: { kind, requirement: null } }, locale)
 }
 
-export async function register(request: Request, input: Register): Promise<void> {
-  const { services, locale } = request
+export async function register(context: Context, input: Register): Promise<void> {
+  const { services, locale } = context
   await requireGoodPassword(input.password, input.email, locale)
   const registration = {
     firstName: input.first_name,
@@ -41,8 +39,8 @@ export async function register(request: Request, input: Register): Promise<void>
   }
   await services.db.transaction(async (tx) => {
     const user =
-      (await foundAccount(tx, request, input, registration)) ??
-      (await knownAccount(tx, request, registration, input.email))
+      (await foundAccount(tx, context, input, registration)) ??
+      (await knownAccount(tx, context, registration, input.email))
     if (!user) return
     const id = await insertRegistration(tx, user.id, registration)
     await services.mailer.queue(tx, { template: 'verify', recipient: user.email, locale, data: { registration: id } })
@@ -51,11 +49,11 @@ export async function register(request: Request, input: Register): Promise<void>
 }
 
 /** Undefined where the address has an account. */
-async function foundAccount(tx: Tx, request: Request, { email, role }: Register, registration: NewRegistration) {
+async function foundAccount(tx: Tx, context: Context, { email, role }: Register, registration: NewRegistration) {
   const user = await insertUser(tx, { ...registration, email, roles: [role] })
   if (!user) return undefined
   await foundOrganisation(tx, role, registration.institutionName, user.id)
-  await recordAudit(tx, { ...request, action: 'account.registered', entity: 'user', entityId: user.id })
+  await recordAudit(tx, { ...context, action: 'account.registered', entity: 'user', entityId: user.id })
   return user
 }
 
@@ -63,7 +61,7 @@ async function foundAccount(tx: Tx, request: Request, { email, role }: Register,
  * An account that nobody has ever confirmed belongs to nobody yet: it shows what the newer registration says, until one of
  * them is confirmed. Undefined where there is nothing to confirm: of that only the owner hears, by mail.
  */
-async function knownAccount(tx: Tx, { services }: Request, registration: NewRegistration, email: string) {
+async function knownAccount(tx: Tx, { services }: Context, registration: NewRegistration, email: string) {
   const known = await lockUserByEmail(tx, email)
   // Whoever moves to another address is active, and unconfirmed again.
   const isOwned = known && (known.emailVerifiedAt !== null || known.status !== 'pending')
@@ -98,13 +96,13 @@ async function foundOrganisation(tx: Tx, role: string, name: string | null, user
   await insertOrganisation(tx, { kind: role, name, userId })
 }
 
-export async function addRole(request: Request, actor: Actor, input: InferOutput<typeof addRoleInput>) {
-  return request.services.db.transaction(async (tx) => {
+export async function addRole(context: Context, actor: Actor, input: InferOutput<typeof addRoleInput>) {
+  return context.services.db.transaction(async (tx) => {
     const held = (await lockUser(tx, actor.userId))?.roles ?? []
     if (!held.includes(input.role)) {
       await foundOrganisation(tx, input.role, input.institution_name, actor.userId)
       await recordAudit(tx, {
-        ...request,
+        ...context,
         actor,
         action: 'account.role_added',
         entity: 'user',

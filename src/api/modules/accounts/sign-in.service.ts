@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findUserByEmail, lockUser } from './accounts.repo.ts'
-import type { Request } from './registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { createSession } from './sessions.repo.ts'
 
 /** Five tries in a quarter of an hour per account and address; a success forgets them. */
@@ -14,13 +14,13 @@ export const signInLimit: RateLimit = {
 }
 
 /** The new session's token. Unknown address and wrong password get the same answer after the same time. */
-export async function signIn(request: Request, input: { email: string; password: string }): Promise<string> {
-  const { services } = request
+export async function signIn(context: Context, input: { email: string; password: string }): Promise<string> {
+  const { services } = context
   const user = await findUserByEmail(services.db, input.email)
   const right = await services.passwords.verify(user?.passwordHash ?? null, input.password)
   if (!user || !right) {
     await recordAudit(services.db, {
-      ...request,
+      ...context,
       action: 'session.refused',
       entity: 'user',
       entityId: user?.id ?? null,
@@ -28,16 +28,16 @@ export async function signIn(request: Request, input: { email: string; password:
     })
     throw new ApiError('wrong_credentials')
   }
-  await services.rateLimits.clear(signInLimit, { address: request.address, userId: null, body: input })
+  await services.rateLimits.clear(signInLimit, { address: context.address, userId: null, body: input })
   if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   return services.db.transaction(async (tx) => {
     // Checking takes a while: a password changed meanwhile has ended every session, and must not get a new one.
     const held = await lockUser(tx, user.id)
     if (held?.passwordHash !== user.passwordHash) throw new ApiError('wrong_credentials')
-    const claims = await createSession(tx, { userId: user.id, ...request })
+    const claims = await createSession(tx, { userId: user.id, ...context })
     await recordAudit(tx, {
-      ...request,
+      ...context,
       actor: { userId: user.id, activeRole: user.activeRole },
       action: 'session.started',
       entity: 'session',

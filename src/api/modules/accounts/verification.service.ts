@@ -6,7 +6,8 @@ import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { lockUserByEmail, updateUser, type UserRow } from './accounts.repo.ts'
-import { takeOn, type Request } from './registration.service.ts'
+import type { Context } from '../../http/context.ts'
+import { takeOn } from './registration.service.ts'
 import { deleteRegistrations, findRegistration } from './registrations.repo.ts'
 import { createSession } from './sessions.repo.ts'
 import { spendAllTokens, spendCode, spendLink, type Spent } from './tokens.repo.ts'
@@ -14,39 +15,39 @@ import { spendAllTokens, spendCode, spendLink, type Spent } from './tokens.repo.
 type VerifyEmailResult = InferOutput<typeof verifyEmailResult>
 
 export async function verifyEmail(
-  request: Request,
+  context: Context,
   input: InferOutput<typeof verifyEmailInput>,
 ): Promise<VerifyEmailResult> {
-  return 'token' in input ? verifyByLink(request, input.token) : verifyByCode(request, input)
+  return 'token' in input ? verifyByLink(context, input.token) : verifyByCode(context, input)
 }
 
-async function verifyByLink(request: Request, token: string): Promise<VerifyEmailResult> {
-  const { services } = request
+async function verifyByLink(context: Context, token: string): Promise<VerifyEmailResult> {
+  const { services } = context
   return services.db.transaction(async (tx) => {
     const spent = await spendLink(tx, services.secret, 'verify_link', token)
     if (!spent) throw new ApiError('link_spent')
-    await confirm(tx, request, spent.user, spent)
+    await confirm(tx, context, spent.user, spent)
     return { emailVerified: true as const, email: spent.user.email }
   })
 }
 
-async function verifyByCode(request: Request, { email, code }: { email: string; code: string }) {
-  const { services } = request
+async function verifyByCode(context: Context, { email, code }: { email: string; code: string }) {
+  const { services } = context
   const verified = await services.db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email)
     const spent = user && !user.emailVerifiedAt ? await spendCode(tx, services.secret, user.id, code) : null
     // Nothing is thrown before the end: a wrong try has to be kept.
     if (!user || !spent) return null
     if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
-    await confirm(tx, request, user, spent)
-    const claims = await createSession(tx, { userId: user.id, ...request })
+    await confirm(tx, context, user, spent)
+    const claims = await createSession(tx, { userId: user.id, ...context })
     return { emailVerified: true as const, email: user.email, token: await services.sessionTokens.issue(claims) }
   })
   if (!verified) throw new ApiError('code_wrong')
   return verified
 }
 
-async function confirm(tx: Tx, request: Request, user: UserRow, { registrationId }: Spent): Promise<void> {
+async function confirm(tx: Tx, context: Context, user: UserRow, { registrationId }: Spent): Promise<void> {
   const registration = registrationId ? await findRegistration(tx, registrationId) : undefined
   // Salted hashes are alike only where the account shows this very registration.
   if (registration && registration.passwordHash !== user.passwordHash) await takeOn(tx, user.id, registration)
@@ -56,5 +57,5 @@ async function confirm(tx: Tx, request: Request, user: UserRow, { registrationId
   })
   await deleteRegistrations(tx, user.id)
   await spendAllTokens(tx, user.id, ['verify_code', 'verify_link'])
-  await recordAudit(tx, { ...request, action: 'account.email_verified', entity: 'user', entityId: user.id })
+  await recordAudit(tx, { ...context, action: 'account.email_verified', entity: 'user', entityId: user.id })
 }

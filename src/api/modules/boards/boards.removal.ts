@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { touchCards } from './boards.repo.ts'
 
 /** Longer than a removal can be undone. */

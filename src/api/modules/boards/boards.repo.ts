@@ -4,7 +4,8 @@ import type { Db, Queryable, Tx } from '../../db/client.ts'
 import { ApiError, type RefusalCode } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { namedOn, seatsOn } from './boards.policy.ts'
-import { isOnBoard, isoTime, listSummaries } from './cards.view.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { isOnBoard, listSummaries } from './cards.view.ts'
 
 export type Seat = { userId: string; isOwner: boolean }
 type BoardRow = { id: string; organisationId: string | null; archivedAt: string | null }

@@ -29,7 +29,7 @@ export const boardRoutes = [
   route(boardCalls.create, {
     policy: signedIn,
     limits: { bodyBytes, rate: limited('board_create', 60, 3600) },
-    handle: async ({ actor, body, ...request }) => ({ board: await createBoard(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ board: await createBoard(context, actor, body) }),
   }),
   route(boardCalls.get, {
     policy: signedIn,
@@ -39,120 +39,120 @@ export const boardRoutes = [
   route(boardCalls.update, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      board: await updateBoard(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      board: await updateBoard(context, actor, params.id, body),
     }),
   }),
   route(boardCalls.delete, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await deleteBoard(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteBoard(context, actor, params.id)
       return null
     },
   }),
   route(boardCalls.candidates, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, params, query, ...request }) => ({
-      people: await listCandidates(request, actor, params.id, query.q),
+    handle: async ({ actor, params, query, ...context }) => ({
+      people: await listCandidates(context, actor, params.id, query.q),
     }),
   }),
   route(boardCalls.setMembers, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      board: await setMembers(request, actor, params.id, body.members),
+    handle: async ({ actor, params, body, ...context }) => ({
+      board: await setMembers(context, actor, params.id, body.members),
     }),
   }),
   route(boardCalls.leave, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await leaveBoard(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await leaveBoard(context, actor, params.id)
       return null
     },
   }),
   route(boardCalls.setLabels, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      board: await setLabels(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      board: await setLabels(context, actor, params.id, body),
     }),
   }),
   route(boardCalls.createColumn, {
     policy: signedIn,
     limits: writing,
-    handle: ({ actor, params, body, ...request }) => createColumn(request, actor, params.id, body.name),
+    handle: ({ actor, params, body, ...context }) => createColumn(context, actor, params.id, body.name),
   }),
   route(boardCalls.updateColumn, {
     policy: signedIn,
     limits: writing,
-    handle: ({ actor, params, body, ...request }) => updateColumn(request, actor, params.id, body),
+    handle: ({ actor, params, body, ...context }) => updateColumn(context, actor, params.id, body),
   }),
   route(boardCalls.deleteColumn, {
     policy: signedIn,
     limits: withoutBody,
-    handle: ({ actor, params, ...request }) => deleteColumn(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => deleteColumn(context, actor, params.id),
   }),
   route(boardCalls.createCard, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, body, ...request }) => ({ card: await createCard(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ card: await createCard(context, actor, body) }),
   }),
   route(boardCalls.getCard, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, params, ...request }) => ({ card: await readCard(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ card: await readCard(context, actor, params.id) }),
   }),
   route(boardCalls.updateCard, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      card: await updateCard(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      card: await updateCard(context, actor, params.id, body),
     }),
   }),
   route(boardCalls.moveCard, {
     policy: signedIn,
     limits: moving,
-    handle: async ({ actor, params, body, ...request }) => ({ card: await moveCard(request, actor, params.id, body) }),
+    handle: async ({ actor, params, body, ...context }) => ({ card: await moveCard(context, actor, params.id, body) }),
   }),
   route(boardCalls.archiveCard, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      card: await archiveCard(request, actor, params.id, body.archived),
+    handle: async ({ actor, params, body, ...context }) => ({
+      card: await archiveCard(context, actor, params.id, body.archived),
     }),
   }),
   route(boardCalls.archived, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, params, ...request }) => ({ cards: await listArchived(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ cards: await listArchived(context, actor, params.id) }),
   }),
   route(boardCalls.deleteCard, {
     policy: signedIn,
     limits: withoutBody,
-    handle: ({ actor, params, ...request }) => deleteCard(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => deleteCard(context, actor, params.id),
   }),
   route(boardCalls.createComment, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      comment: await createComment(request, actor, params.id, body.body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      comment: await createComment(context, actor, params.id, body.body),
     }),
   }),
   route(boardCalls.updateComment, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      comment: await updateComment(request, actor, params.id, body.body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      comment: await updateComment(context, actor, params.id, body.body),
     }),
   }),
   route(boardCalls.deleteComment, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await deleteComment(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteComment(context, actor, params.id)
       return null
     },
   }),

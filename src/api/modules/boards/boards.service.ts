@@ -10,7 +10,7 @@ import { boardColumns, boardLabels, boardMembers, boards } from '../../db/tables
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findBoard, listBoards, requireBoard, requireOwned, touchBoard, touchCards } from './boards.repo.ts'
 import { removeBoards } from './boards.removal.ts'
@@ -25,11 +25,11 @@ export async function readBoard(db: Db, actor: Actor, id: string): Promise<Board
   return board
 }
 
-export async function createBoard(request: Request, actor: Actor, input: Body<'create'>): Promise<Board> {
-  const { db, live } = request.services
+export async function createBoard(context: Context, actor: Actor, input: Body<'create'>): Promise<Board> {
+  const { db, live } = context.services
   const { name, organisation, columns } = input
   if (organisation !== null && !actor.organisationIds.includes(organisation)) {
-    throw refuseFields('invalid', ['organisation'], 'unknown_choice', request.locale)
+    throw refuseFields('invalid', ['organisation'], 'unknown_choice', context.locale)
   }
   const id = newId()
   await db.transaction(async (tx) => {
@@ -52,12 +52,12 @@ async function requireRoom(tx: Tx, { userId }: Actor): Promise<void> {
 }
 
 export async function updateBoard(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   { name, archived }: Body<'update'>,
 ): Promise<BoardSummary> {
-  const { db, live } = request.services
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const { audience } = await requireOwned(tx, actor, id)
     await tx.execute(sql`
@@ -75,13 +75,13 @@ export async function updateBoard(
 }
 
 /** Only what is archived goes for good, with everything on it. */
-export async function deleteBoard(request: Request, actor: Actor, id: string): Promise<void> {
-  const { db, live, attachments } = request.services
+export async function deleteBoard(context: Context, actor: Actor, id: string): Promise<void> {
+  const { db, live, attachments } = context.services
   await db.transaction(async (tx) => {
     const { audience, archivedAt } = await requireOwned(tx, actor, id)
     if (archivedAt === null) throw new ApiError('board_not_archived')
     await removeBoards(tx, [id])
-    await recordAudit(tx, { ...request, actor, action: 'board.deleted', entity: 'board', entityId: id })
+    await recordAudit(tx, { ...context, actor, action: 'board.deleted', entity: 'board', entityId: id })
     await live.publish(tx, audience, { kind: 'board', boardId: id })
   })
   live.wake()
@@ -90,14 +90,14 @@ export async function deleteBoard(request: Request, actor: Actor, id: string): P
 
 /** The labels of a board by now; one that is left out comes off its cards. A new one brings its own id. */
 export async function setLabels(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   { labels }: Body<'setLabels'>,
 ): Promise<Board> {
-  const { db, live } = request.services
+  const { db, live } = context.services
   if (new Set(labels.map((label) => label.id)).size < labels.length) {
-    throw refuseFields('invalid', ['labels'], 'duplicate', request.locale)
+    throw refuseFields('invalid', ['labels'], 'duplicate', context.locale)
   }
   await db.transaction(async (tx) => {
     const { audience } = await requireBoard(tx, actor, sql`${id}::uuid`, 'alone')
@@ -121,7 +121,7 @@ export async function setLabels(
         })
         .returning({ id: boardLabels.id })
       // An id that another board has.
-      if (written.length < rows.length) throw refuseFields('invalid', ['labels'], 'unknown_choice', request.locale)
+      if (written.length < rows.length) throw refuseFields('invalid', ['labels'], 'unknown_choice', context.locale)
     }
     await touchBoard(tx, id)
     await live.publish(tx, audience, { kind: 'board', boardId: id })

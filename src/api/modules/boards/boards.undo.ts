@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import type { Live } from '../../events/live.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { holdBoard, listSeats, touchBoard } from './boards.repo.ts'
 
 export const undoColumn: UndoRow = async (tx, actor, { entityId, version }) => {

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/client.ts'
 import { cardAssignees, cardAttachments, cardLabels } from '../../db/tables/boards.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import type { Held } from './boards.repo.ts'
 
 export async function putAssignees(
   tx: Tx,
-  { locale }: Request,
+  { locale }: Context,
   { id: boardId, audience }: Held,
   cardId: string,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function putAssignees(
 
 export async function putLabels(
   tx: Tx,
-  { locale }: Request,
+  { locale }: Context,
   board: Held,
   cardId: string,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function putLabels(
 /** New ones are the actor's own; those that were there may stay, whoever brought them. */
 export async function putFiles(
   tx: Tx,
-  { services, locale }: Request,
+  { services, locale }: Context,
   actor: Actor,
   cardId: string,
   before: readonly string[],

@@ -10,7 +10,7 @@ import { cards } from '../../db/tables/boards.ts'
 import type { StoredEvent } from '../../db/tables/live.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { requireBoard } from './boards.repo.ts'
 import { boardOfCard, boardOfColumn } from './boards.undo.ts'
 import { isOnBoard, presentCards } from './cards.view.ts'
@@ -23,8 +23,8 @@ type Mover = { id: string; from: string | null }
 /** A rank this long is the mark of a column whose cards are to be ranked anew. */
 const rankLength = 100
 
-export async function createCard(request: Request, actor: Actor, input: Place & { name: string }) {
-  const { db, live } = request.services
+export async function createCard(context: Context, actor: Actor, input: Place & { name: string }) {
+  const { db, live } = context.services
   const { columnId, name } = input
   const id = newId()
   await db.transaction(async (tx) => {
@@ -45,8 +45,8 @@ async function requireRoomOnBoard(tx: Tx, boardId: string): Promise<void> {
   if (rows[0]?.full) throw new ApiError('limit_reached', {}, { limit: boardLimits.cards })
 }
 
-export async function moveCard(request: Request, actor: Actor, id: string, place: Place): Promise<CardSummary> {
-  const { db, live } = request.services
+export async function moveCard(context: Context, actor: Actor, id: string, place: Place): Promise<CardSummary> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfCard(id), 'alone')
     const { rows } = await tx.execute<{ from: string }>(sql`

@@ -8,7 +8,7 @@ import { cards } from '../../db/tables/boards.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordChangeSet } from '../changes/changes.repo.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
@@ -23,8 +23,8 @@ type CardRow = typeof cards.$inferSelect
 
 const archivedAtMost = 200
 
-export async function readCard(request: Request, actor: Actor, id: string): Promise<Card> {
-  const { db } = request.services
+export async function readCard(context: Context, actor: Actor, id: string): Promise<Card> {
+  const { db } = context.services
   const card = await presentCard(db, id)
   const seats = card ? await listSeats(db, card.boardId) : []
   if (!card || !seats.some(({ userId }) => userId === actor.userId)) throw new ApiError('not_found')
@@ -32,8 +32,8 @@ export async function readCard(request: Request, actor: Actor, id: string): Prom
 }
 
 /** Each field is compared by itself: two people who change different ones do not disturb each other. */
-export async function updateCard(request: Request, actor: Actor, id: string, input: Patch): Promise<Card> {
-  const { db, live, attachments } = request.services
+export async function updateCard(context: Context, actor: Actor, id: string, input: Patch): Promise<Card> {
+  const { db, live, attachments } = context.services
   await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfCard(id), 'shared')
     const row = await lockCard(tx, id)
@@ -43,18 +43,18 @@ export async function updateCard(request: Request, actor: Actor, id: string, inp
     requireCurrent(row, before, version, patch, changed)
     if (changed.length === 0) return
     const after: Values = { ...before, ...patch }
-    requireDistinct(request, patch)
+    requireDistinct(context, patch)
     await writeColumns(tx, row, changed, after)
-    if (changed.includes('assignees')) await putAssignees(tx, request, held, id, after.assignees)
-    if (changed.includes('labelIds')) await putLabels(tx, request, held, id, after.labelIds)
-    if (changed.includes('attachments')) await putFiles(tx, request, actor, id, before.attachments, after.attachments)
+    if (changed.includes('assignees')) await putAssignees(tx, context, held, id, after.assignees)
+    if (changed.includes('labelIds')) await putLabels(tx, context, held, id, after.labelIds)
+    if (changed.includes('attachments')) await putFiles(tx, context, actor, id, before.attachments, after.attachments)
     await live.publish(tx, held.audience, { kind: 'card', boardId: held.id, cardId: id })
     const concerned = calendarsOf(before, after, changed)
     if (concerned.length > 0) await live.publish(tx, concerned, { kind: 'calendar' })
   })
   live.wake()
   attachments.sweep()
-  return readCard(request, actor, id)
+  return readCard(context, actor, id)
 }
 
 async function lockCard(tx: Tx, id: string): Promise<CardRow> {
@@ -100,7 +100,7 @@ function requireCurrent(row: CardRow, before: Values, seen: number, patch: Parti
   requireVersion({ version: row.version, values: before }, { version: seen, values })
 }
 
-function requireDistinct({ locale }: Request, { items }: Partial<Values>): void {
+function requireDistinct({ locale }: Context, { items }: Partial<Values>): void {
   if (!items || new Set(items.map(({ id }) => id)).size === items.length) return
   throw refuseFields('invalid', ['items'], 'duplicate', locale)
 }
@@ -126,8 +126,8 @@ const calendarsOf = (before: Values, after: Values, changed: string[]): string[]
     : []
 
 /** Puts a card away; or back to where it was, if there is room. */
-export async function archiveCard(request: Request, actor: Actor, id: string, archived: boolean): Promise<CardSummary> {
-  const { db, live } = request.services
+export async function archiveCard(context: Context, actor: Actor, id: string, archived: boolean): Promise<CardSummary> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfCard(id), 'alone')
     const { columnId, archivedAt, version } = await lockCard(tx, id)
@@ -137,7 +137,7 @@ export async function archiveCard(request: Request, actor: Actor, id: string, ar
       .update(cards)
       .set({ archivedAt: archived ? new Date() : null, version: version + 1 })
       .where(sql`cards.id = ${id}`)
-    await publishGone(tx, request, held, id)
+    await publishGone(tx, context, held, id)
   })
   live.wake()
   const [summary] = await listSummaries(db, sql`c.id = ${id} and ${isThere}`)
@@ -145,7 +145,7 @@ export async function archiveCard(request: Request, actor: Actor, id: string, ar
   return summary
 }
 
-async function publishGone(tx: Tx, { services }: Request, held: Held, id: string): Promise<void> {
+async function publishGone(tx: Tx, { services }: Context, held: Held, id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`select user_id as id from card_assignees where card_id = ${id}`)
   await services.live.publish(tx, held.audience, { kind: 'card', boardId: held.id, cardId: id })
   if (rows.length === 0) return
@@ -153,8 +153,8 @@ async function publishGone(tx: Tx, { services }: Request, held: Held, id: string
   await services.live.publish(tx, assignees, { kind: 'calendar' })
 }
 
-export async function listArchived(request: Request, actor: Actor, boardId: string): Promise<CardSummary[]> {
-  const { db } = request.services
+export async function listArchived(context: Context, actor: Actor, boardId: string): Promise<CardSummary[]> {
+  const { db } = context.services
   const seats = await listSeats(db, boardId)
   if (!seats.some(({ userId }) => userId === actor.userId)) throw new ApiError('not_found')
   const where = sql`c.id in (
@@ -164,8 +164,8 @@ export async function listArchived(request: Request, actor: Actor, boardId: stri
   return listSummaries(db, where, sql`c.archived_at desc, c.id`)
 }
 
-export async function deleteCard(request: Request, actor: Actor, id: string): Promise<Pick<BulkResult, 'undo'>> {
-  const { db, live } = request.services
+export async function deleteCard(context: Context, actor: Actor, id: string): Promise<Pick<BulkResult, 'undo'>> {
+  const { db, live } = context.services
   const undo = await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfCard(id), 'alone')
     const row = await lockCard(tx, id)
@@ -176,7 +176,7 @@ export async function deleteCard(request: Request, actor: Actor, id: string): Pr
       .where(sql`cards.id = ${id}`)
     const rows = [{ entityId: id, version, before: null }]
     const recorded = await recordChangeSet(tx, { entity: 'card', actorId: actor.userId, rows, minutes: undoMinutes })
-    await publishGone(tx, request, held, id)
+    await publishGone(tx, context, held, id)
     return recorded
   })
   live.wake()

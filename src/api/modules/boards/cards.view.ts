@@ -1,8 +1,9 @@
 // Cards as a board shows them, and one opened.
+import { isoTime } from '../../db/iso-time.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Card, CardSummary } from '#/contract/board/board.ts'
 import type { Queryable } from '../../db/client.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { seatsOn } from './boards.policy.ts'
 
 /** A condition on `cards c` and their columns `k`: not removed, neither itself nor its column. */
@@ -77,8 +78,6 @@ export async function presentCard(db: Queryable, id: string): Promise<Card | und
   ])
   return summary && rows[0] ? { ...summary, ...rows[0] } : undefined
 }
-
-export const isoTime = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A comment `said` and its author `u` as the contract has it. */
 export const commentShown: SQL = sql`jsonb_build_object('id', said.id, 'author', case when u.id is not null then

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { boardColumns } from '../../db/tables/boards.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordChangeSet } from '../changes/changes.repo.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
 import { listColumns, requireBoard, touchBoard } from './boards.repo.ts'
@@ -20,8 +20,8 @@ type Shown = { column: Column; columnOrder: string[] }
 type Change = InferOutput<NonNullable<typeof boardCalls.updateColumn.body>>
 type Standing = Ranked & { isThere: boolean }
 
-export async function createColumn(request: Request, actor: Actor, boardId: string, name: string): Promise<Shown> {
-  const { db, live } = request.services
+export async function createColumn(context: Context, actor: Actor, boardId: string, name: string): Promise<Shown> {
+  const { db, live } = context.services
   const id = newId()
   await db.transaction(async (tx) => {
     const { audience } = await requireBoard(tx, actor, sql`${boardId}::uuid`, 'alone')
@@ -57,8 +57,8 @@ async function show(db: Db, boardId: string, id: string): Promise<Shown> {
   }
 }
 
-export async function updateColumn(request: Request, actor: Actor, id: string, change: Change): Promise<Shown> {
-  const { db, live } = request.services
+export async function updateColumn(context: Context, actor: Actor, id: string, change: Change): Promise<Shown> {
+  const { db, live } = context.services
   const boardId = await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfColumn(id), 'alone')
     const columns = await listRanks(tx, held.id)
@@ -87,8 +87,8 @@ function rankBehind(after: string | null, id: string, columns: readonly Standing
 }
 
 /** Only the column is marked: its cards are gone with it, and come back with it. */
-export async function deleteColumn(request: Request, actor: Actor, id: string): Promise<Pick<BulkResult, 'undo'>> {
-  const { db, live } = request.services
+export async function deleteColumn(context: Context, actor: Actor, id: string): Promise<Pick<BulkResult, 'undo'>> {
+  const { db, live } = context.services
   const undo = await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfColumn(id), 'alone')
     const { rows } = await tx.execute<{ version: number }>(sql`

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { cardComments } from '../../db/tables/boards.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { requireBoard, type Held } from './boards.repo.ts'
 import { boardOfCard } from './boards.undo.ts'
 import { commentShown, isThere } from './cards.view.ts'
@@ -13,12 +13,12 @@ import { commentShown, isThere } from './cards.view.ts'
 const commentsAtMost = 1_000
 
 export async function createComment(
-  request: Request,
+  context: Context,
   actor: Actor,
   cardId: string,
   body: string,
 ): Promise<CardComment> {
-  const { db, live } = request.services
+  const { db, live } = context.services
   const id = newId()
   await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfCard(cardId), 'shared')
@@ -29,7 +29,7 @@ export async function createComment(
     if (rows[0].count >= commentsAtMost) throw new ApiError('limit_reached', {}, { limit: commentsAtMost })
     await tx.insert(cardComments).values({ id, cardId, authorId: actor.userId, body })
     await touchCard(tx, cardId)
-    await publish(tx, request, held, cardId)
+    await publish(tx, context, held, cardId)
   })
   live.wake()
   return show(db, id)
@@ -38,7 +38,7 @@ export async function createComment(
 /** A card says how many comments it has. */
 const touchCard = (tx: Tx, id: string) => tx.execute(sql`update cards set version = version + 1 where id = ${id}`)
 
-const publish = (tx: Tx, { services }: Request, { id, audience }: Held, cardId: string): Promise<void> =>
+const publish = (tx: Tx, { services }: Context, { id, audience }: Held, cardId: string): Promise<void> =>
   services.live.publish(tx, audience, { kind: 'card', boardId: id, cardId })
 
 async function show(db: Db, id: string): Promise<CardComment> {
@@ -62,8 +62,8 @@ async function lockComment(tx: Tx, actor: Actor, id: string) {
   return { ...rows[0], held, isOwn: rows[0].authorId === actor.userId }
 }
 
-export async function updateComment(request: Request, actor: Actor, id: string, body: string): Promise<CardComment> {
-  const { db, live } = request.services
+export async function updateComment(context: Context, actor: Actor, id: string, body: string): Promise<CardComment> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const { held, cardId, isOwn } = await lockComment(tx, actor, id)
     if (!isOwn) throw new ApiError('forbidden')
@@ -71,20 +71,20 @@ export async function updateComment(request: Request, actor: Actor, id: string, 
       .update(cardComments)
       .set({ body, editedAt: new Date() })
       .where(sql`id = ${id}`)
-    await publish(tx, request, held, cardId)
+    await publish(tx, context, held, cardId)
   })
   live.wake()
   return show(db, id)
 }
 
-export async function deleteComment(request: Request, actor: Actor, id: string): Promise<void> {
-  const { db, live } = request.services
+export async function deleteComment(context: Context, actor: Actor, id: string): Promise<void> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const { held, cardId, isOwn } = await lockComment(tx, actor, id)
     if (!isOwn && !held.isOwner) throw new ApiError('forbidden')
     await tx.delete(cardComments).where(sql`id = ${id}`)
     await touchCard(tx, cardId)
-    await publish(tx, request, held, cardId)
+    await publish(tx, context, held, cardId)
   })
   live.wake()
 }

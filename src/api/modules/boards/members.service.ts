@@ -8,11 +8,11 @@ import { boardMembers } from '../../db/tables/boards.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { listReachable, reachableAmong } from '../chat/acquaintances.repo.ts'
 import { presentPeople } from '../chat/chat.view.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { worksAt } from './boards.policy.ts'
 import { listSeats, requireBoard, requireOwned, touchBoard, touchCards, type Held } from './boards.repo.ts'
 import { readBoard } from './boards.service.ts'
@@ -20,19 +20,19 @@ import { readBoard } from './boards.service.ts'
 const candidatesAtMost = 50
 
 export async function listCandidates(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   q: string | undefined,
 ): Promise<ChatPerson[]> {
-  const { db } = request.services
+  const { db } = context.services
   const { organisation } = await readBoard(db, actor, id)
   const found = organisation
     ? await listColleagues(db, organisation.id, q)
-    : await listReachable(db, actor, request.locale, q)
+    : await listReachable(db, actor, context.locale, q)
   const seated = new Set((await listSeats(db, id)).map(({ userId }) => userId))
   const free = found.filter((person) => !seated.has(person)).slice(0, candidatesAtMost)
-  return presentPeople({ ...request, actor }, free)
+  return presentPeople({ ...context, actor }, free)
 }
 
 /** By name; more than are shown, since members are among them. */
@@ -55,15 +55,15 @@ type Wanted = { id: string; isOwner: boolean }
  * takes oneself off by a list: see `leaveBoard`.
  */
 export async function setMembers(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   wanted: readonly Wanted[],
 ): Promise<Board> {
-  const { db, live } = request.services
+  const { db, live } = context.services
   const isListed = wanted.some((member) => member.id === actor.userId)
   const members = isListed ? wanted : [...wanted, { id: actor.userId, isOwner: false }]
-  const refuse = (kind: string) => refuseFields('invalid', ['members'], kind, request.locale)
+  const refuse = (kind: string) => refuseFields('invalid', ['members'], kind, context.locale)
   if (new Set(members.map((member) => member.id)).size < members.length) throw refuse('duplicate')
   if (!members.some(({ isOwner }) => isOwner)) throw refuse('last_owner')
   await db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function setMembers(
     const welcome = await welcomeAmong(tx, actor, held, newcomers)
     if (newcomers.some((person) => !welcome.has(person))) throw refuse('unknown_choice')
     await seat(tx, id, members)
-    await recordAudit(tx, { ...request, actor, action: 'board.members_changed', entity: 'board', entityId: id })
+    await recordAudit(tx, { ...context, actor, action: 'board.members_changed', entity: 'board', entityId: id })
     await live.publish(tx, [...held.audience, ...newcomers], { kind: 'board', boardId: id })
     const leaving = held.audience.filter((person) => !members.some((member) => member.id === person))
     // Their cards go from their calendars.
@@ -114,8 +114,8 @@ async function unseat(tx: Tx, boardId: string, who: SQL): Promise<void> {
   await touchBoard(tx, boardId)
 }
 
-export async function leaveBoard(request: Request, actor: Actor, id: string): Promise<void> {
-  const { db, live } = request.services
+export async function leaveBoard(context: Context, actor: Actor, id: string): Promise<void> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const { seats, audience } = await requireBoard(tx, actor, sql`${id}::uuid`, 'alone')
     if (!seats.some(({ userId, isOwner }) => isOwner && userId !== actor.userId)) throw new ApiError('last_owner')

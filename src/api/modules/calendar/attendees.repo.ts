@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Attendee, CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { calendarAttendees, calendarReminders } from '../../db/tables/calendar.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 export type Rsvp = Attendee['rsvp']
 export type Invited = { eventId: string; userId: string; recurrenceKey: string; rsvp: Rsvp }

@@ -4,9 +4,9 @@ import type { InferOutput } from 'valibot'
 import type { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { reachableAmong } from '../chat/acquaintances.repo.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { parseEventId } from './events.repo.ts'
 import { readRange } from './events.service.ts'
 import { ensureWritten, longMs } from './occurrences.repo.ts'
@@ -16,12 +16,12 @@ type Body = InferOutput<(typeof calendarCalls)['availability']['body']>
 type Busy = { start: string; end: string }
 const daysAtMost = 14
 
-export async function readAvailability(request: Request, actor: Actor, body: Body) {
-  const { db } = request.services
-  const { from, to } = readRange(body, request, daysAtMost)
+export async function readAvailability(context: Context, actor: Actor, body: Body) {
+  const { db } = context.services
+  const { from, to } = readRange(body, context, daysAtMost)
   const meeting = { from: new Date(body.start), to: new Date(body.end) }
-  if (Number.isNaN(+meeting.from)) throw refuseFields('invalid', ['start'], 'iso_timestamp', request.locale)
-  if (!(meeting.to >= meeting.from)) throw refuseFields('invalid', ['end'], 'end_before_start', request.locale)
+  if (Number.isNaN(+meeting.from)) throw refuseFields('invalid', ['start'], 'iso_timestamp', context.locale)
+  if (!(meeting.to >= meeting.from)) throw refuseFields('invalid', ['end'], 'end_before_start', context.locale)
   const reachable = await db.transaction((tx) => reachableAmong(tx, actor, body.people))
   const ids = [...new Set(body.people)].filter((id) => id === actor.userId || reachable.has(id))
   const whose = sql`(e.calendar_id in (select c.id from calendars c where c.owner_id = ${idsIn(ids)})

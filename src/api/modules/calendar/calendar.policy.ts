@@ -2,7 +2,7 @@
 // time is taken, and nothing else; whoever is invited sees it whole.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import type { SeenCalendar } from './calendars.repo.ts'
 
 const withAccess = (seen: readonly SeenCalendar[], isPublic: boolean) =>

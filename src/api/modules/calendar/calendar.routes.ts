@@ -35,8 +35,8 @@ export const calendarRoutes = [
   route(calendarCalls.meetings, {
     policy: signedIn,
     limits: reading,
-    async handle({ actor, query, ...request }) {
-      const bytes = await listEvents(request, actor, query)
+    async handle({ actor, query, ...context }) {
+      const bytes = await listEvents(context, actor, query)
       // A full month is a megabyte: it goes out as it is, without being copied.
       return new FastResponse(bytes, { headers: { 'content-type': 'application/json' } })
     },
@@ -44,78 +44,78 @@ export const calendarRoutes = [
   route(calendarCalls.meeting, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, params, ...request }) => ({ event: await readEvent(request, actor, params.eventId) }),
+    handle: async ({ actor, params, ...context }) => ({ event: await readEvent(context, actor, params.eventId) }),
   }),
   route(calendarCalls.create, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, body, ...request }) => ({ event: await createEvent(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ event: await createEvent(context, actor, body) }),
   }),
   route(calendarCalls.update, {
     policy: signedIn,
     limits: writing,
-    handle: ({ actor, body, ...request }) => updateEvent(request, actor, body),
+    handle: ({ actor, body, ...context }) => updateEvent(context, actor, body),
   }),
   route(calendarCalls.delete, {
     policy: signedIn,
     limits: writing,
-    handle: ({ actor, body, ...request }) => removeEvent(request, actor, body),
+    handle: ({ actor, body, ...context }) => removeEvent(context, actor, body),
   }),
   route(calendarCalls.answer, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      event: await answerEvent(request, actor, params.eventId, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      event: await answerEvent(context, actor, params.eventId, body),
     }),
   }),
   route(calendarCalls.guests, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: limited('calendar_guests', 240, 60) },
-    async handle({ actor, query, ...request }) {
-      const ids = await listReachable(request.services.db, actor, request.locale, query.q)
-      return { guests: await presentPeople({ ...request, actor }, ids) }
+    async handle({ actor, query, ...context }) {
+      const ids = await listReachable(context.services.db, actor, context.locale, query.q)
+      return { guests: await presentPeople({ ...context, actor }, ids) }
     },
   }),
   route(calendarCalls.availability, {
     policy: signedIn,
     limits: { bodyBytes, rate: limited('calendar_availability', 240, 60) },
-    handle: ({ actor, body, ...request }) => readAvailability(request, actor, body),
+    handle: ({ actor, body, ...context }) => readAvailability(context, actor, body),
   }),
   route(calendarCalls.calendars, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, ...request }) => ({ calendars: await listCalendars(request, actor) }),
+    handle: async ({ actor, ...context }) => ({ calendars: await listCalendars(context, actor) }),
   }),
   route(calendarCalls.createCalendar, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, body, ...request }) => ({ calendar: await createCalendar(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ calendar: await createCalendar(context, actor, body) }),
   }),
   route(calendarCalls.updateCalendar, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      calendar: await updateCalendar(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      calendar: await updateCalendar(context, actor, params.id, body),
     }),
   }),
   route(calendarCalls.deleteCalendar, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await deleteCalendar(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteCalendar(context, actor, params.id)
       return null
     },
   }),
   route(calendarCalls.makeFeed, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: limited('calendar_feed', 30, 3600) },
-    handle: ({ actor, params, ...request }) => makeFeed(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => makeFeed(context, actor, params.id),
   }),
   route(calendarCalls.revokeFeed, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await revokeFeed(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await revokeFeed(context, actor, params.id)
       return null
     },
   }),
@@ -136,25 +136,25 @@ export const calendarRoutes = [
   route(calendarCalls.import, {
     policy: signedIn,
     limits: { bodyBytes: importBytes, rate: limited('calendar_import', 30, 3600) },
-    handle: async ({ actor, params, query, upload, ...request }) => ({
-      plan: await planImport(request, actor, params.id, upload, query.timeZone),
+    handle: async ({ actor, params, query, upload, ...context }) => ({
+      plan: await planImport(context, actor, params.id, upload, query.timeZone),
     }),
   }),
   route(calendarCalls.applyImport, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: limited('calendar_import_apply', 20, 3600) },
-    handle: ({ actor, params, ...request }) => applyImport(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => applyImport(context, actor, params.id),
   }),
   route(calendarCalls.workCycles, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, ...request }) => ({ classrooms: await listWorkCycles(request, actor) }),
+    handle: async ({ actor, ...context }) => ({ classrooms: await listWorkCycles(context, actor) }),
   }),
   route(calendarCalls.setWorkCycles, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await setWorkCycles(request, actor, params.id, body)
+    async handle({ actor, params, body, ...context }) {
+      await setWorkCycles(context, actor, params.id, body)
       return null
     },
   }),

@@ -6,7 +6,7 @@ import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { calendars } from '../../db/tables/calendar.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 export type SeenCalendar = {
   id: string

@@ -9,7 +9,7 @@ import { classrooms } from '../../db/tables/classrooms.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { isTimeZone } from './calendar.time.ts'
@@ -32,26 +32,26 @@ const toCalendar = (row: SeenCalendar, locale: Locale): Calendar => ({
   feed: row.feed,
 })
 
-export async function listCalendars({ services, locale }: Request, actor: Actor): Promise<Calendar[]> {
+export async function listCalendars({ services, locale }: Context, actor: Actor): Promise<Calendar[]> {
   const seen = await seenCalendars(services.db, actor)
   return [...seen.map((row) => toCalendar(row, locale)), ...(await listLayerCalendars(services.db, actor, locale))]
 }
 
-async function readCalendar(request: Request, actor: Actor, id: string): Promise<Calendar> {
-  const calendar = (await listCalendars(request, actor)).find((one) => one.id === id)
+async function readCalendar(context: Context, actor: Actor, id: string): Promise<Calendar> {
+  const calendar = (await listCalendars(context, actor)).find((one) => one.id === id)
   if (!calendar) throw new ApiError('not_found')
   return calendar
 }
 
-export async function createCalendar(request: Request, actor: Actor, input: CalendarInput): Promise<Calendar> {
+export async function createCalendar(context: Context, actor: Actor, input: CalendarInput): Promise<Calendar> {
   const id = newId()
-  await changing(request, actor, async ({ tx, seen, touched }) => {
+  await changing(context, actor, async ({ tx, seen, touched }) => {
     const own = seen.filter(({ ownerId }) => ownerId === actor.userId)
     if (own.length >= calendarsAtMost) throw new ApiError('limit_reached', {}, { limit: calendarsAtMost })
     await insertCalendar(tx, { ...input, id, ownerId: actor.userId, createdBy: actor.userId })
     touched.calendarIds.add(id)
   })
-  return readCalendar(request, actor, id)
+  return readCalendar(context, actor, id)
 }
 
 /** One that the actor manages; throws `not_found` for what they do not see, `forbidden` for what they only see. */
@@ -62,17 +62,17 @@ function requireManaged(seen: readonly SeenCalendar[], id: string): SeenCalendar
   return calendar
 }
 
-export async function updateCalendar(request: Request, actor: Actor, id: string, input: Partial<CalendarInput>) {
-  await changing(request, actor, async ({ tx, seen, touched }) => {
+export async function updateCalendar(context: Context, actor: Actor, id: string, input: Partial<CalendarInput>) {
+  await changing(context, actor, async ({ tx, seen, touched }) => {
     requireManaged(seen, id)
     await updateCalendarRow(tx, id, input)
     touched.calendarIds.add(id)
   })
-  return readCalendar(request, actor, id)
+  return readCalendar(context, actor, id)
 }
 
-export async function deleteCalendar(request: Request, actor: Actor, id: string): Promise<void> {
-  await changing(request, actor, async ({ tx, seen, touched }) => {
+export async function deleteCalendar(context: Context, actor: Actor, id: string): Promise<void> {
+  await changing(context, actor, async ({ tx, seen, touched }) => {
     const { ownerId, isDefault } = requireManaged(seen, id)
     if (ownerId !== actor.userId || isDefault) throw new ApiError('forbidden')
     touched.calendarIds.add(id)
@@ -84,7 +84,7 @@ export async function deleteCalendar(request: Request, actor: Actor, id: string)
       const userIds = await invitedTo(tx, event.id)
       userIds.forEach((userId) => touched.people.add(userId))
       if (isToCome(event))
-        await writeTo(tx, request.services, { template: 'calendar_cancelled', userIds, eventId: event.id })
+        await writeTo(tx, context.services, { template: 'calendar_cancelled', userIds, eventId: event.id })
     }
     await tx.delete(calendarOccurrences).where(sql`calendar_id = ${id}`)
     await tx
@@ -99,31 +99,31 @@ export async function deleteCalendar(request: Request, actor: Actor, id: string)
 export const feedHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A link of one's own to anything that one sees. Only its hash is kept, so it is told once. */
-export async function makeFeed(request: Request, actor: Actor, id: string): Promise<{ url: string }> {
-  await readCalendar(request, actor, id)
+export async function makeFeed(context: Context, actor: Actor, id: string): Promise<{ url: string }> {
+  await readCalendar(context, actor, id)
   const token = newSecret()
   const hash = feedHash(token)
-  await request.services.db
+  await context.services.db
     .insert(calendarFeeds)
     .values({ userId: actor.userId, calendarId: id, hash })
     .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.calendarId], set: { hash } })
-  return { url: `${request.services.appOrigin}/files/calendars/${token}.ics` }
+  return { url: `${context.services.appOrigin}/files/calendars/${token}.ics` }
 }
 
-export async function revokeFeed(request: Request, actor: Actor, id: string): Promise<void> {
-  await readCalendar(request, actor, id)
-  await request.services.db.delete(calendarFeeds).where(sql`user_id = ${actor.userId} and calendar_id = ${id}`)
+export async function revokeFeed(context: Context, actor: Actor, id: string): Promise<void> {
+  await readCalendar(context, actor, id)
+  await context.services.db.delete(calendarFeeds).where(sql`user_id = ${actor.userId} and calendar_id = ${id}`)
 }
 
-export async function listWorkCycles({ services }: Request, actor: Actor) {
+export async function listWorkCycles({ services }: Context, actor: Actor) {
   const rooms = await listRooms(services.db, actor, settableRooms(actor))
   return rooms.map(({ feed: _feed, ...room }) => room)
 }
 
 type Cycles = { timeZone: string; workCycles: WorkCycle[]; version: number }
 
-export async function setWorkCycles(request: Request, actor: Actor, id: string, input: Cycles): Promise<void> {
-  const { services, locale } = request
+export async function setWorkCycles(context: Context, actor: Actor, id: string, input: Cycles): Promise<void> {
+  const { services, locale } = context
   const { version, ...after } = input
   if (!isTimeZone(after.timeZone)) throw refuseFields('invalid', ['timeZone'], 'time_zone_unknown', locale)
   await services.db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ export async function setWorkCycles(request: Request, actor: Actor, id: string, 
       .set({ ...after, updatedAt: new Date(), version: sql`${classrooms.version} + 1` })
       .where(sql`id = ${id}`)
     const diff = diffOf(before, after)
-    await recordAudit(tx, { ...request, actor, action: 'classroom.updated', entity: 'classroom', entityId: id, diff })
+    await recordAudit(tx, { ...context, actor, action: 'classroom.updated', entity: 'classroom', entityId: id, diff })
     const { rows } = await tx.execute<{ id: string }>(sql`
       select cal.id from calendars cal join classrooms c on c.organisation_id = cal.organisation_id where c.id = ${id}`)
     const audience = await audienceOf(tx, { calendarIds: rows.map((row) => row.id), eventIds: [] })

@@ -2,7 +2,7 @@
 // who bring them.
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { audienceOf, raiseStamps, seenCalendars, type SeenCalendar } from './calendars.repo.ts'
 import { scheduleReminders } from './reminders.repo.ts'
 
@@ -14,12 +14,12 @@ export type Touched = {
   people: Set<string>
 }
 
-export type Change = { tx: Tx; request: Request; actor: Actor; seen: SeenCalendar[]; touched: Touched }
+export type Change = { tx: Tx; context: Context; actor: Actor; seen: SeenCalendar[]; touched: Touched }
 
 export const noneTouched = (): Touched => ({ calendarIds: new Set(), eventIds: new Set(), people: new Set() })
 
 /** To be the last of a transaction: see `live.publish`. */
-export async function tell(tx: Tx, { services }: Pick<Request, 'services'>, touched: Touched): Promise<void> {
+export async function tell(tx: Tx, { services }: Pick<Context, 'services'>, touched: Touched): Promise<void> {
   const [calendarIds, eventIds] = [[...touched.calendarIds], [...touched.eventIds]]
   await scheduleReminders(tx, eventIds)
   await raiseStamps(tx, { calendarIds, eventIds, people: [...touched.people] })
@@ -27,13 +27,13 @@ export async function tell(tx: Tx, { services }: Pick<Request, 'services'>, touc
   await services.live.publish(tx, [...new Set([...audience, ...touched.people])], { kind: 'calendar' })
 }
 
-export async function changing<T>(request: Request, actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-  const { db, live, mailer } = request.services
+export async function changing<T>(context: Context, actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+  const { db, live, mailer } = context.services
   const seen = await seenCalendars(db, actor)
   const result = await db.transaction(async (tx) => {
     const touched = noneTouched()
-    const done = await work({ tx, request, actor, seen, touched })
-    await tell(tx, request, touched)
+    const done = await work({ tx, context, actor, seen, touched })
+    await tell(tx, context, touched)
     return done
   })
   live.wake()

@@ -16,7 +16,7 @@ export type Applied = { row: EventRow; added: string[]; removed: string[] }
 
 /** Its occurrences are to be written anew after this. */
 export async function applyTo(
-  { tx, request, actor, touched }: Change,
+  { tx, context, actor, touched }: Change,
   row: EventRow,
   update: EventPatch,
   when: When | null,
@@ -24,7 +24,7 @@ export async function applyTo(
 ): Promise<Applied> {
   const words = wordsOf(update)
   const before = await invitedTo(tx, row.id)
-  const people = update.attendees ? await requireInvitable(tx, actor, update.attendees, before, request.locale) : before
+  const people = update.attendees ? await requireInvitable(tx, actor, update.attendees, before, context.locale) : before
   const isTold = isNew || when !== null || isReworded(row, words)
   const { span, ...rest } = when ?? { span: spanOfRow(row) }
   const calendarId = update.calendarId ?? row.calendarId
@@ -36,7 +36,7 @@ export async function applyTo(
   touched.calendarIds.add(calendarId)
   removed.forEach((id) => touched.people.add(id))
   if (isToCome(changed) || isToCome(row)) {
-    const { services } = request
+    const { services } = context
     const stayed = isTold ? before.filter((id) => !removed.includes(id)) : []
     await writeTo(tx, services, { template: 'calendar_invited', userIds: added, eventId: row.id })
     await writeTo(tx, services, { template: 'calendar_changed', userIds: stayed, eventId: row.id })

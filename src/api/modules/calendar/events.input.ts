@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { reachableAmong } from '../chat/acquaintances.repo.ts'
 import { readRule, RuleError } from './calendar.rules.ts'
 import {
@@ -92,7 +92,7 @@ export async function requireInvitable(
   return wanted
 }
 
-export const newUid = ({ services }: Pick<Request, 'services'>): string =>
+export const newUid = ({ services }: Pick<Context, 'services'>): string =>
   `${newId()}@${new URL(services.appOrigin).hostname}`
 
 export type Words = Partial<Pick<CalendarEvent, 'title' | 'description' | 'location' | 'color' | 'visibility'>>

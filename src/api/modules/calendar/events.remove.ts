@@ -7,10 +7,10 @@ import type { Tx } from '../../db/client.ts'
 import { calendarEvents, calendarOccurrences } from '../../db/tables/calendar.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { localStart, localTimeOfKey } from './calendar.time.ts'
 import { raiseStamps } from './calendars.repo.ts'
 import { changing, noneTouched, tell, type Change } from './changing.ts'
@@ -24,11 +24,11 @@ type Body = InferOutput<(typeof calendarCalls)['delete']['body']>
 const undoMinutes = 10
 
 export async function removeEvent(
-  request: Request,
+  context: Context,
   actor: Actor,
   { eventId, scope }: Body,
 ): Promise<{ eventId: string; undo: BulkResult['undo'] }> {
-  const undo = await changing(request, actor, async (change) => {
+  const undo = await changing(context, actor, async (change) => {
     const { tx, seen, touched } = change
     const found = await findEvent(tx, actor, seen, parseEventId(eventId), { lock: true })
     if (!found) throw new ApiError('not_found')
@@ -58,10 +58,10 @@ async function mark({ tx, touched }: Change, row: EventRow): Promise<ChangedRow>
   return { entityId: row.id, version, before: before(row) }
 }
 
-async function cancel({ tx, request }: Change, row: EventRow, key = ''): Promise<void> {
+async function cancel({ tx, context }: Change, row: EventRow, key = ''): Promise<void> {
   if (!isToCome(row)) return
   const userIds = await invitedTo(tx, row.id)
-  await writeTo(tx, request.services, { template: 'calendar_cancelled', userIds, eventId: row.id, key })
+  await writeTo(tx, context.services, { template: 'calendar_cancelled', userIds, eventId: row.id, key })
 }
 
 async function removeWhole(change: Change, row: EventRow): Promise<ChangedRow[]> {
@@ -128,7 +128,7 @@ export const undoEvent: UndoRow = async (tx, actor, { entityId, version, before:
 }
 
 /** Those who are invited to what is there again hear of it; so do the screens that show it. */
-export async function tellRestored(tx: Tx, request: Request, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function tellRestored(tx: Tx, context: Context, actor: Actor, ids: readonly string[]): Promise<void> {
   const touched = noneTouched()
   touched.people.add(actor.userId)
   const rows = await tx
@@ -140,7 +140,7 @@ export async function tellRestored(tx: Tx, request: Request, actor: Actor, ids: 
     touched.eventIds.add(row.id)
     if (!row.hasAttendees || !isToCome(row)) continue
     const userIds = await invitedTo(tx, row.id)
-    await writeTo(tx, request.services, { template: 'calendar_invited', userIds, eventId: row.id })
+    await writeTo(tx, context.services, { template: 'calendar_invited', userIds, eventId: row.id })
   }
-  await tell(tx, request, touched)
+  await tell(tx, context, touched)
 }

@@ -5,7 +5,7 @@ import { newId } from '#/lib/ids.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { setAnswer, setAttendees, setReminders } from './attendees.repo.ts'
 import { visibleEvents } from './calendar.policy.ts'
 import { dayMs, keyOf } from './calendar.time.ts'
@@ -24,7 +24,7 @@ type Query = { from?: string | undefined; to?: string | undefined }
 /** The stretch asked for; without one, from a month ago for four months. */
 export function readRange(
   { from, to }: Query,
-  { locale }: Pick<Request, 'locale'>,
+  { locale }: Pick<Context, 'locale'>,
   daysAtMost = rangeDaysAtMost,
 ): Range {
   const begin = from === undefined ? Date.now() - 31 * dayMs : Date.parse(from)
@@ -37,11 +37,11 @@ export function readRange(
 }
 
 /** `{ events }`, as it is sent: the very bytes of the last time, where nothing has changed. */
-export async function listEvents(request: Request, actor: Actor, query: Query): Promise<Buffer<ArrayBuffer>> {
-  const { db } = request.services
-  const range = readRange(query, request)
+export async function listEvents(context: Context, actor: Actor, query: Query): Promise<Buffer<ArrayBuffer>> {
+  const { db } = context.services
+  const range = readRange(query, context)
   const seen = await seenCalendars(db, actor)
-  const layers = insideOf(await listLayers(request, actor, range))
+  const layers = insideOf(await listLayers(context, actor, range))
   const cache = shownCache(db)
   const key = [actor.userId, query.from, query.to].join(' ')
   const stamps = `${stampsOf(seen)} ${layers}`
@@ -59,26 +59,26 @@ export async function listEvents(request: Request, actor: Actor, query: Query): 
 /** A list without its brackets. */
 const insideOf = (events: readonly CalendarEvent[]): string => JSON.stringify(events).slice(1, -1)
 
-export async function readEvent(request: Request, actor: Actor, eventId: string): Promise<CalendarEvent> {
-  const { db } = request.services
+export async function readEvent(context: Context, actor: Actor, eventId: string): Promise<CalendarEvent> {
+  const { db } = context.services
   const seen = await seenCalendars(db, actor)
   const found = await findEvent(db, actor, seen, parseEventId(eventId))
-  if (!found) return readLayer(request, actor, eventId)
+  if (!found) return readLayer(context, actor, eventId)
   return (await presentEvents(db, actor, seen, [asShown(found)]))[0]!
 }
 
 export async function createEvent(
-  request: Request,
+  context: Context,
   actor: Actor,
   input: InferOutput<typeof eventInput>,
 ): Promise<CalendarEvent> {
-  const { locale, services } = request
-  await countInvitations(request, actor, input.attendees.length)
-  const id = await changing(request, actor, async ({ tx, seen, touched }) => {
+  const { locale, services } = context
+  await countInvitations(context, actor, input.attendees.length)
+  const id = await changing(context, actor, async ({ tx, seen, touched }) => {
     const calendar = writableCalendar(seen, input.calendarId, locale)
     const { span, ...when } = readWhen(input, locale)
     const invited = await requireInvitable(tx, actor, input.attendees, [], locale)
-    const draft = { id: newId(), calendarId: calendar.id, uid: newUid(request), createdBy: actor.userId }
+    const draft = { id: newId(), calendarId: calendar.id, uid: newUid(context), createdBy: actor.userId }
     const [row] = await insertEvents(tx, [{ ...draft, ...wordsOf(input), title: input.title, ...span, ...when }])
     await rewrite(tx, row!)
     await setAttendees(tx, draft.id, invited)
@@ -89,11 +89,11 @@ export async function createEvent(
     touched.eventIds.add(draft.id)
     return row!.rrule ? `${row!.id}.${keyOf(row!)}` : row!.id
   })
-  return readEvent(request, actor, id)
+  return readEvent(context, actor, id)
 }
 
 /** Each invitation is a mail to somebody who did not ask for it. */
-export const countInvitations = async ({ services, address }: Request, { userId }: Actor, count: number) => {
+export const countInvitations = async ({ services, address }: Context, { userId }: Actor, count: number) => {
   if (count === 0) return
   const limit = { name: 'calendar_invite', points: 600, seconds: 3600, by: 'account' } as const
   await services.rateLimits.consume([limit], { address, userId, body: undefined }, count)
@@ -101,13 +101,13 @@ export const countInvitations = async ({ services, address }: Request, { userId 
 
 /** To one of a series, or to all of it: then to those that differ from it as well. */
 export async function answerEvent(
-  request: Request,
+  context: Context,
   actor: Actor,
   eventId: string,
   { rsvp, scope }: InferOutput<(typeof calendarCalls)['answer']['body']>,
 ): Promise<CalendarEvent> {
   const { userId } = actor
-  await changing(request, actor, async ({ tx, seen, touched }) => {
+  await changing(context, actor, async ({ tx, seen, touched }) => {
     const found = await findEvent(tx, actor, seen, parseEventId(eventId), { lock: true })
     if (!found) throw new ApiError('not_found')
     const { row, series, key } = found
@@ -123,5 +123,5 @@ export async function answerEvent(
     }
     touched.eventIds.add(row.id)
   })
-  return readEvent(request, actor, eventId)
+  return readEvent(context, actor, eventId)
 }

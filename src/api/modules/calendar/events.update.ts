@@ -6,7 +6,7 @@ import { newId } from '#/lib/ids.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { copyPeople, setReminders } from './attendees.repo.ts'
 import { localStart } from './calendar.time.ts'
 import { changing, type Change } from './changing.ts'
@@ -20,10 +20,10 @@ import { moveSeries, splitSeries } from './series.service.ts'
 
 type Body = InferOutput<(typeof calendarCalls)['update']['body']>
 
-export async function updateEvent(request: Request, actor: Actor, body: Body): Promise<CalendarEvent> {
+export async function updateEvent(context: Context, actor: Actor, body: Body): Promise<CalendarEvent> {
   const { eventId, update, scope } = body
-  await countInvitations(request, actor, update.attendees?.length ?? 0)
-  const id = await changing(request, actor, async (change) => {
+  await countInvitations(context, actor, update.attendees?.length ?? 0)
+  const id = await changing(context, actor, async (change) => {
     const { tx, seen, touched } = change
     const found = await findEvent(tx, actor, seen, parseEventId(eventId), { lock: true })
     if (!found) throw new ApiError('not_found')
@@ -31,10 +31,10 @@ export async function updateEvent(request: Request, actor: Actor, body: Body): P
     if (!view.mayEdit) return setOwnReminders(change, found, view, update)
     requireSameVersion(view, update)
     touched.calendarIds.add(found.row.calendarId)
-    if (update.calendarId) writableCalendar(seen, update.calendarId, request.locale)
+    if (update.calendarId) writableCalendar(seen, update.calendarId, context.locale)
     return changeFound(change, found, update, scope)
   })
-  return readEvent(request, actor, id)
+  return readEvent(context, actor, id)
 }
 
 function requireSameVersion(view: CalendarEvent, { version, attendees, ...update }: EventPatch): void {
@@ -76,11 +76,11 @@ async function changeFound(change: Change, found: Found, update: EventPatch, sco
 }
 
 /** One alone neither repeats otherwise, nor moves to another calendar. */
-function requireOfOne({ request }: Change, { row, series }: Found & { series: EventRow }, update: EventPatch): void {
+function requireOfOne({ context }: Change, { row, series }: Found & { series: EventRow }, update: EventPatch): void {
   const moves = update.calendarId !== undefined && update.calendarId !== row.calendarId
   const repeats = update.rrule !== undefined && update.rrule !== row.rrule && update.rrule !== series.rrule
   const wrong = [...(moves ? ['calendarId'] : []), ...(repeats ? ['rrule'] : [])]
-  if (wrong.length > 0) throw refuseFields('invalid', wrong, 'not_allowed', request.locale)
+  if (wrong.length > 0) throw refuseFields('invalid', wrong, 'not_allowed', context.locale)
 }
 
 const whenOf = (row: EventRow): When => ({ span: spanOfRow(row), timeZone: row.timeZone, rrule: row.rrule })
@@ -94,7 +94,7 @@ async function changeWhole(change: Change, found: Found, update: EventPatch): Pr
 }
 
 async function changeRow(change: Change, row: EventRow, update: EventPatch): Promise<void> {
-  const when = changedWhen(whenOf(row), update, change.request.locale)
+  const when = changedWhen(whenOf(row), update, change.context.locale)
   await rewrite(change.tx, (await applyTo(change, row, update, when)).row)
 }
 

@@ -9,7 +9,7 @@ import { calendarEvents, calendarImports } from '../../db/tables/calendar.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { decodeCsv } from '../../http/parse-csv.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
 import { inChunks } from '../imports/importer.ts'
 import { isTimeZone, momentsOf } from './calendar.time.ts'
@@ -42,17 +42,17 @@ function requireWritable(seen: readonly SeenCalendar[], id: string): SeenCalenda
 }
 
 export async function planImport(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   file: Uint8Array,
   timeZone: string,
 ): Promise<CalendarImport> {
-  const { db } = request.services
+  const { db } = context.services
   requireWritable(await seenCalendars(db, actor), id)
   const text = decode(file)
   const read = await readIcs(text, isTimeZone(timeZone) ? timeZone : 'UTC')
-  const { events, refused } = sorted(read, m.api_calendar_untitled({}, { locale: request.locale }))
+  const { events, refused } = sorted(read, m.api_calendar_untitled({}, { locale: context.locale }))
   const batch = { id: newId(), calendarId: id, actorId: actor.userId }
   const expiresAt = new Date(Date.now() + dayMinutes * 60_000)
   const planned = await db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function planImport(
   })
   const counts = { create: 0, update: 0, unchanged: 0, refused: refused.length }
   for (const { fate } of planned) counts[fate] += 1
-  const inWords = (reason: Refusal) => reasons[reason]({}, { locale: request.locale })
+  const inWords = (reason: Refusal) => reasons[reason]({}, { locale: context.locale })
   const rows: CalendarImport['rows'] = [
     ...refused.map(({ title, refused: reason }) => ({
       title,
@@ -144,8 +144,8 @@ const compared = (one: Parsed | EventRow) => ({
 const isSame = (before: EventRow, parsed: Parsed): boolean =>
   JSON.stringify(compared(before)) === JSON.stringify(compared(parsed))
 
-export async function applyImport(request: Request, actor: Actor, id: string): Promise<BulkResult> {
-  return changing(request, actor, async ({ tx, seen, touched }) => {
+export async function applyImport(context: Context, actor: Actor, id: string): Promise<BulkResult> {
+  return changing(context, actor, async ({ tx, seen, touched }) => {
     const [batch] = await tx
       .delete(calendarImports)
       .where(sql`id = ${id} and actor_id = ${actor.userId} and expires_at > now()`)

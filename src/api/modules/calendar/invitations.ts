@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Services } from '../../services.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import type { EventRow } from './occurrences.repo.ts'
 
 type Template = 'calendar_invited' | 'calendar_changed' | 'calendar_cancelled'

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { listDueCards, type DueCard } from '../boards/due.repo.ts'
 import { dateOfLocalTime, dayMs, farthestZoneMs, instantOfKey, keyOf } from './calendar.time.ts'
 import { parseEventId } from './events.repo.ts'
@@ -58,20 +58,20 @@ const asCard = ({ id, boardId, name, from, to }: DueCard, userId: string): Calen
   card: { id, boardId },
 })
 
-export async function listLayers(request: Request, actor: Actor, range: Range): Promise<CalendarEvent[]> {
-  const { db } = request.services
+export async function listLayers(context: Context, actor: Actor, range: Range): Promise<CalendarEvent[]> {
+  const { db } = context.services
   const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${visibleRooms(actor)}`)
   const [first, last] = [range.from.getTime() - farthestZoneMs, range.to.getTime() + farthestZoneMs]
   const cards = await listDueCards(db, actor.userId, dateOfLocalTime(first), dateOfLocalTime(last))
   return [
-    ...cyclesIn(rooms, range).map((cycle) => asCycle(cycle, request.locale)),
+    ...cyclesIn(rooms, range).map((cycle) => asCycle(cycle, context.locale)),
     ...cards.filter(({ completed }) => !completed).map((card) => asCard(card, actor.userId)),
   ]
 }
 
 /** One of what is only shown, by its number; throws `not_found` for what is not, or not for the actor. */
-export async function readLayer(request: Request, actor: Actor, eventId: string): Promise<CalendarEvent> {
-  const { db } = request.services
+export async function readLayer(context: Context, actor: Actor, eventId: string): Promise<CalendarEvent> {
+  const { db } = context.services
   const { id, key } = parseEventId(eventId)
   if (key === '') {
     const cards = await listDueCards(db, actor.userId, dates.min, dates.max)
@@ -85,7 +85,7 @@ export async function readLayer(request: Request, actor: Actor, eventId: string)
   const cycles = cyclesIn(rooms, { from: at, to: new Date(at.getTime() + dayMs) })
   const cycle = cycles.find(({ start }) => start.getTime() === at.getTime())
   if (!cycle) throw new ApiError('not_found')
-  return asCycle(cycle, request.locale)
+  return asCycle(cycle, context.locale)
 }
 
 const layer = { isDefault: false, mayWrite: false, mayManage: false } satisfies Partial<Calendar>

@@ -3,7 +3,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../../db/client.ts'
 import { calendarEvents, calendarOccurrences } from '../../db/tables/calendar.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { localStarts, type Series } from './calendar.rules.ts'
 import { dayMs, keyOf, lastDay, lengthOf, spanAt, type Span } from './calendar.time.ts'
 

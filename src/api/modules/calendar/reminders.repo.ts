@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 /** When each reminder of these events is due next: of the past, never. */
 export async function scheduleReminders(db: Queryable, eventIds: readonly string[]): Promise<void> {

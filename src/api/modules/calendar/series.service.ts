@@ -22,12 +22,12 @@ type Move = { when: When; by: number }
 const whenOf = (row: EventRow): When => ({ span: spanOfRow(row), timeZone: row.timeZone, rrule: row.rrule })
 
 /** How the series comes to lie when one of it was put elsewhere: all move by the difference, in local time. */
-function moveOf({ request }: Change, { row, series, span }: OfSeries, update: EventPatch): Move | null {
+function moveOf({ context }: Change, { row, series, span }: OfSeries, update: EventPatch): Move | null {
   const { rrule, ...times } = update
   const base = whenOf(series)
-  const moved = changedWhen({ span, timeZone: row.timeZone, rrule: null }, times, request.locale)
+  const moved = changedWhen({ span, timeZone: row.timeZone, rrule: null }, times, context.locale)
   if (!moved) {
-    const when = changedWhen(base, { rrule }, request.locale)
+    const when = changedWhen(base, { rrule }, context.locale)
     return when && { when, by: 0 }
   }
   const begin = localStart(base.span, base.timeZone)
@@ -36,7 +36,7 @@ function moveOf({ request }: Change, { row, series, span }: OfSeries, update: Ev
   const begins = momentsOf(spanAt(begin + by, like, moved.timeZone))
   const movedRrule = series.rrule && movedRule(series.rrule, begin, begin + by, movedUntil(seriesOf(series), by))
   const asked = rrule === undefined || rrule === series.rrule ? movedRrule : rrule
-  const when = changedWhen(base, { ...begins, timeZone: moved.timeZone, rrule: asked }, request.locale)
+  const when = changedWhen(base, { ...begins, timeZone: moved.timeZone, rrule: asked }, context.locale)
   return when && { when, by }
 }
 
@@ -136,13 +136,13 @@ function spanWith(series: EventRow, exception: EventRow, { when, by }: Move) {
 
 /** Ends the series before one of it, and begins another one there, with the same people and their answers. */
 export async function splitSeries(change: Change, found: OfSeries, update: EventPatch): Promise<string> {
-  const { tx, request, touched } = change
+  const { tx, context, touched } = change
   const { series, key } = found
   const localTime = localTimeOfKey(key, series.timeZone)
   const isAfter = (one: string) => localTimeOfKey(one, series.timeZone) >= localTime
   const { id: _, createdAt: _c, updatedAt: _u, expandedFrom: _f, expandedUntil: _t, ...like } = series
   const span = spanAt(localTime, { isAllDay: series.startDate !== null, length: lengthOf(series) }, series.timeZone)
-  const draft = { ...like, ...span, id: newId(), uid: newUid(request), sequence: 0 }
+  const draft = { ...like, ...span, id: newId(), uid: newUid(context), sequence: 0 }
   const rrule = continuedFrom(seriesOf(series), localTime)
   const [next] = await insertEvents(tx, [{ ...draft, rrule, exdates: series.exdates.filter(isAfter) }])
   await copyPeople(tx, series.id, draft.id, '')
@@ -157,7 +157,7 @@ export async function splitSeries(change: Change, found: OfSeries, update: Event
 }
 
 /** Leaves of a series what lies before; those who are invited are told. */
-export async function endSeries({ tx, request }: Change, series: EventRow, localTime: number): Promise<EventRow> {
+export async function endSeries({ tx, context }: Change, series: EventRow, localTime: number): Promise<EventRow> {
   const ended = await updateEventRow(tx, series.id, {
     rrule: endedBefore(seriesOf(series), localTime),
     exdates: series.exdates.filter((one) => localTimeOfKey(one, series.timeZone) < localTime),
@@ -166,7 +166,7 @@ export async function endSeries({ tx, request }: Change, series: EventRow, local
   await rewrite(tx, ended)
   if (isToCome(series)) {
     const userIds = await invitedTo(tx, series.id)
-    await writeTo(tx, request.services, { template: 'calendar_changed', userIds, eventId: series.id })
+    await writeTo(tx, context.services, { template: 'calendar_changed', userIds, eventId: series.id })
   }
   return ended
 }

@@ -7,6 +7,6 @@ export const changeRoutes = [
   route(changeCalls.undo, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [{ name: 'undo', points: 60, seconds: 60, by: 'account' }] },
-    handle: ({ actor, params, ...request }) => undoChangeSet(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => undoChangeSet(context, actor, params.id),
   }),
 ]

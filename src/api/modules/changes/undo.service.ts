@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { changeSetExists, claimChangeSet, listChangedRows, type ChangedRow, type Entity } from './changes.repo.ts'
 
@@ -11,13 +11,13 @@ export type UndoRow = (tx: Tx, actor: Actor, row: ChangedRow) => Promise<boolean
 export type Undo = {
   row: UndoRow
   /** Once for all rows that were put back, in the same transaction: audits it, or tells who is concerned. */
-  done(tx: Tx, request: Request, actor: Actor, ids: readonly string[]): Promise<void>
+  done(tx: Tx, context: Context, actor: Actor, ids: readonly string[]): Promise<void>
 }
 /** By what a change set is of. */
 export type Undos = Record<Entity, Undo>
 
-export async function undoChangeSet(request: Request, actor: Actor, id: string) {
-  const { db, live, mailer, undos } = request.services
+export async function undoChangeSet(context: Context, actor: Actor, id: string) {
+  const { db, live, mailer, undos } = context.services
   const result = await db.transaction(async (tx) => {
     const set = await claimChangeSet(tx, actor.userId, id)
     if (!set) throw new ApiError((await changeSetExists(tx, actor.userId, id)) ? 'cannot_undo' : 'not_found')
@@ -25,7 +25,7 @@ export async function undoChangeSet(request: Request, actor: Actor, id: string) 
     const undo = undos[set.entity]
     const restored: string[] = []
     for (const row of rows) if (await undo.row(tx, actor, row)) restored.push(row.entityId)
-    await undo.done(tx, request, actor, restored)
+    await undo.done(tx, context, actor, restored)
     return { restored: restored.length, skipped: rows.length - restored.length }
   })
   live.wake()
@@ -36,7 +36,7 @@ export async function undoChangeSet(request: Request, actor: Actor, id: string) 
 /** For what the audit log tells of; `entity` is what it calls the thing, `changed` what the action is called after. */
 export const auditUndone =
   (changed: Entity, entity: string): Undo['done'] =>
-  async (tx, request, actor, ids) => {
+  async (tx, context, actor, ids) => {
     const action = `${changed}.change_undone`
-    await recordAudit(tx, ...ids.map((entityId) => ({ ...request, actor, action, entity, entityId })))
+    await recordAudit(tx, ...ids.map((entityId) => ({ ...context, actor, action, entity, entityId })))
   }

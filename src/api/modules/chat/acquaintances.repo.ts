@@ -5,7 +5,7 @@ import { findPage } from '../../db/find-page.ts'
 import { beginsWith, matches, sortKey } from '../../db/keyset.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { acquaintances, isBlocked, isReachable, isSupport } from './chat.policy.ts'
 
 type PersonRow = {

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { guardedBy, lookedAfterBy } from '../students/students.policy.ts'
 
 const open = sql`o.status = 'approved' and o.deleted_at is null`

@@ -34,140 +34,140 @@ export const chatRoutes = [
   route(chatCalls.contacts, {
     policy: signedIn,
     limits: reading,
-    async handle({ actor, query, ...request }) {
-      const ids = await listReachable(request.services.db, actor, request.locale, query.q)
-      return { contacts: await presentPeople({ ...request, actor }, ids) }
+    async handle({ actor, query, ...context }) {
+      const ids = await listReachable(context.services.db, actor, context.locale, query.q)
+      return { contacts: await presentPeople({ ...context, actor }, ids) }
     },
   }),
   route(chatCalls.conversations, {
     policy: signedIn,
     limits: reading,
-    handle: ({ actor, query, ...request }) => listPage({ ...request, actor }, query),
+    handle: ({ actor, query, ...context }) => listPage({ ...context, actor }, query),
   }),
   route(chatCalls.conversation, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, query, ...request }) => ({ conversation: await readConversation(request, actor, query) }),
+    handle: async ({ actor, query, ...context }) => ({ conversation: await readConversation(context, actor, query) }),
   }),
   route(chatCalls.participants, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, query, ...request }) => ({
-      participants: await readParticipants(request, actor, query.conversationKey),
+    handle: async ({ actor, query, ...context }) => ({
+      participants: await readParticipants(context, actor, query.conversationKey),
     }),
   }),
   route(chatCalls.markSeenByGet, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: seeing },
     changes: true,
-    handle: ({ actor, query, ...request }) => markSeen(request, actor, query.conversationId),
+    handle: ({ actor, query, ...context }) => markSeen(context, actor, query.conversationId),
   }),
   route(chatCalls.markSeen, {
     policy: signedIn,
     limits: { bodyBytes, rate: seeing },
-    handle: ({ actor, body, ...request }) => markSeen(request, actor, body.conversationId, body.position),
+    handle: ({ actor, body, ...context }) => markSeen(context, actor, body.conversationId, body.position),
   }),
   route(chatCalls.start, {
     policy: signedIn,
     limits: beginning,
-    handle: async ({ actor, body, ...request }) => ({ conversation: await startConversation(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ conversation: await startConversation(context, actor, body) }),
   }),
   route(chatCalls.rename, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      conversation: await renameGroup(request, actor, params.id, body.name),
+    handle: async ({ actor, params, body, ...context }) => ({
+      conversation: await renameGroup(context, actor, params.id, body.name),
     }),
   }),
   route(chatCalls.mute, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await muteConversation(request, actor, params.id, body.until)
+    async handle({ actor, params, body, ...context }) {
+      await muteConversation(context, actor, params.id, body.until)
       return null
     },
   }),
   route(chatCalls.invite, {
     policy: signedIn,
     limits: beginning,
-    handle: async ({ actor, params, body, ...request }) => ({
-      participants: await invitePeople(request, actor, params.id, body.participants),
+    handle: async ({ actor, params, body, ...context }) => ({
+      participants: await invitePeople(context, actor, params.id, body.participants),
     }),
   }),
   route(chatCalls.remove, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await removePerson(request, actor, params.id, params.person)
+    async handle({ actor, params, ...context }) {
+      await removePerson(context, actor, params.id, params.person)
       return null
     },
   }),
   route(chatCalls.send, {
     policy: signedIn,
     limits: sending,
-    handle: async ({ actor, params, body, ...request }) => ({
-      message: await sendMessage(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      message: await sendMessage(context, actor, params.id, body),
     }),
   }),
   route(chatCalls.edit, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      message: await changeWords(request, actor, params.id, body.body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      message: await changeWords(context, actor, params.id, body.body),
     }),
   }),
   route(chatCalls.delete, {
     policy: signedIn,
     limits: withoutBody,
-    handle: async ({ actor, params, ...request }) => ({ message: await takeBack(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ message: await takeBack(context, actor, params.id) }),
   }),
   route(chatCalls.react, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({ message: await react(request, actor, params.id, body) }),
+    handle: async ({ actor, params, body, ...context }) => ({ message: await react(context, actor, params.id, body) }),
   }),
   route(chatCalls.report, {
     policy: signedIn,
     limits: { bodyBytes, rate: limited('chat_report', 30, 3600) },
-    async handle({ actor, params, body, ...request }) {
-      await reportMessage(request, actor, params.id, body)
+    async handle({ actor, params, body, ...context }) {
+      await reportMessage(context, actor, params.id, body)
       return null
     },
   }),
   route(chatCalls.block, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await blockPerson(request, actor, params.person)
+    async handle({ actor, params, ...context }) {
+      await blockPerson(context, actor, params.person)
       return null
     },
   }),
   route(chatCalls.unblock, {
     policy: signedIn,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await unblockPerson(request, actor, params.person)
+    async handle({ actor, params, ...context }) {
+      await unblockPerson(context, actor, params.person)
       return null
     },
   }),
   route(chatCalls.blocks, {
     policy: signedIn,
     limits: reading,
-    async handle({ actor, ...request }) {
-      const ids = await listBlocked(request.services.db, actor.userId)
-      return { people: await presentPeople({ ...request, actor }, ids) }
+    async handle({ actor, ...context }) {
+      const ids = await listBlocked(context.services.db, actor.userId)
+      return { people: await presentPeople({ ...context, actor }, ids) }
     },
   }),
   route(chatCalls.search, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: limited('chat_search', 120, 60) },
-    handle: async ({ actor, query, ...request }) => ({ hits: await searchMessages({ ...request, actor }, query) }),
+    handle: async ({ actor, query, ...context }) => ({ hits: await searchMessages({ ...context, actor }, query) }),
   }),
   route(chatCalls.typing, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: limited('chat_typing', 120, 60) },
-    async handle({ actor, params, ...request }) {
-      await sayTyping(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await sayTyping(context, actor, params.id)
       return null
     },
   }),

@@ -3,7 +3,7 @@ import { and, desc, isNull, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { chatParticipants, conversations } from '../../db/tables/chat.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 /** The two people of a one-to-one, in either order. */
 export const pairKeyOf = (one: string, other: string): string => [one, other].toSorted().join(':')

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { invalid } from '../../http/receive.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { reachableAmong } from './acquaintances.repo.ts'
 import { presentConversation, presentParticipants } from './chat.view.ts'
 import {
@@ -44,31 +44,31 @@ function stretchOf(
   return [from, from + limit - 1]
 }
 
-export async function readConversation(request: Request, actor: Actor, query: Stretch): Promise<Conversation | null> {
-  const seat = await findSeat(request.services.db, actor.userId, query.conversationKey)
-  return seat ? showStretch(request, actor, seat, query) : null
+export async function readConversation(context: Context, actor: Actor, query: Stretch): Promise<Conversation | null> {
+  const seat = await findSeat(context.services.db, actor.userId, query.conversationKey)
+  return seat ? showStretch(context, actor, seat, query) : null
 }
 
 async function showStretch(
-  request: Request,
+  context: Context,
   actor: Actor,
   seat: ListedSeat,
   stretch: Omit<Stretch, 'conversationKey'>,
 ) {
-  const ids = await listMessageIds(request.services.db, seat.id, ...stretchOf(seat, stretch))
-  return presentConversation({ ...request, actor }, seat, ids)
+  const ids = await listMessageIds(context.services.db, seat.id, ...stretchOf(seat, stretch))
+  return presentConversation({ ...context, actor }, seat, ids)
 }
 
 /** Of a conversation its people, left ones too; of a person with whom one could begin, the two. */
-export async function readParticipants(request: Request, actor: Actor, key: string): Promise<Participant[]> {
-  const { db } = request.services
+export async function readParticipants(context: Context, actor: Actor, key: string): Promise<Participant[]> {
+  const { db } = context.services
   const seat = await findSeat(db, actor.userId, key)
-  if (seat) return presentParticipants({ ...request, actor }, await listParticipants(db, seat.id))
+  if (seat) return presentParticipants({ ...context, actor }, await listParticipants(db, seat.id))
   const reachable = await db.transaction((tx) => reachableAmong(tx, actor, [key]))
   if (!reachable.has(key)) return []
   const nobodyYet = { conversationId: '', lastReadPosition: 0, left: false, isOwner: false }
   const rows = [actor.userId, key].map((userId) => ({ ...nobodyYet, userId }))
-  return presentParticipants({ ...request, actor }, rows)
+  return presentParticipants({ ...context, actor }, rows)
 }
 
 export async function requireReachable(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
@@ -77,8 +77,8 @@ export async function requireReachable(tx: Tx, actor: Actor, ids: readonly strin
 }
 
 /** Two people need no name, and have one conversation. */
-export async function startConversation(request: Request, actor: Actor, input: Required<ConversationInput>) {
-  const { db, live } = request.services
+export async function startConversation(context: Context, actor: Actor, input: Required<ConversationInput>) {
+  const { db, live } = context.services
   const others = [...new Set(input.participants)].filter((id) => id !== actor.userId)
   const type = others.length === 1 ? 'one-to-one' : 'group'
   const id = await db.transaction(async (tx) => {
@@ -90,15 +90,15 @@ export async function startConversation(request: Request, actor: Actor, input: R
     return begun
   })
   live.wake()
-  return requireConversation(request, actor, id)
+  return requireConversation(context, actor, id)
 }
 
 const conversationEvent = (conversationId: string) => ({ kind: 'conversation', conversationId }) as const
 
-async function requireConversation(request: Request, actor: Actor, id: string): Promise<Conversation> {
-  const seat = await findSeat(request.services.db, actor.userId, id)
+async function requireConversation(context: Context, actor: Actor, id: string): Promise<Conversation> {
+  const seat = await findSeat(context.services.db, actor.userId, id)
   if (!seat) throw new ApiError('not_found')
-  return showStretch(request, actor, seat, { limit: 50 })
+  return showStretch(context, actor, seat, { limit: 50 })
 }
 
 /** Holds the conversation for its owner; 404 for whoever is not in it, 403 for others who are, and for a one-to-one. */
@@ -109,38 +109,38 @@ async function lockOwned(tx: Tx, actor: Actor, id: string) {
   return seat
 }
 
-export async function renameGroup(request: Request, actor: Actor, id: string, name: string): Promise<Conversation> {
-  const { db, live } = request.services
+export async function renameGroup(context: Context, actor: Actor, id: string, name: string): Promise<Conversation> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     await lockOwned(tx, actor, id)
     await renameConversation(tx, id, name)
     await live.publish(tx, await audienceOf(tx, id), conversationEvent(id))
   })
   live.wake()
-  return requireConversation(request, actor, id)
+  return requireConversation(context, actor, id)
 }
 
-export async function invitePeople(request: Request, actor: Actor, id: string, wanted: readonly string[]) {
-  const { db, live } = request.services
+export async function invitePeople(context: Context, actor: Actor, id: string, wanted: readonly string[]) {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const { lastPosition } = await lockOwned(tx, actor, id)
     const seated = await audienceOf(tx, id)
     const newcomers = [...new Set(wanted)].filter((person) => !seated.includes(person))
     if (newcomers.length === 0) return
     if (seated.length + newcomers.length > participantsAtMost) {
-      throw invalid({ participants: { kind: 'max_length', requirement: participantsAtMost } }, request.locale)
+      throw invalid({ participants: { kind: 'max_length', requirement: participantsAtMost } }, context.locale)
     }
     await requireReachable(tx, actor, newcomers)
     await seatPeople(tx, id, newcomers, lastPosition)
     await live.publish(tx, [...seated, ...newcomers], conversationEvent(id))
   })
   live.wake()
-  return presentParticipants({ ...request, actor }, await listParticipants(db, id))
+  return presentParticipants({ ...context, actor }, await listParticipants(db, id))
 }
 
 /** Leaving, or taking out as the owner. Whoever goes is told once more, and then nothing. */
-export async function removePerson(request: Request, actor: Actor, id: string, person: string): Promise<void> {
-  const { db, live } = request.services
+export async function removePerson(context: Context, actor: Actor, id: string, person: string): Promise<void> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const seat = await lockSeat(tx, actor.userId, id)
     if (!seat) throw new ApiError('not_found')
@@ -153,8 +153,8 @@ export async function removePerson(request: Request, actor: Actor, id: string, p
   live.wake()
 }
 
-export async function muteConversation(request: Request, actor: Actor, id: string, until: string | null) {
-  const { db, live } = request.services
+export async function muteConversation(context: Context, actor: Actor, id: string, until: string | null) {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     if (!(await muteUntil(tx, id, actor.userId, until === null ? null : new Date(until))))
       throw new ApiError('not_found')

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { presentMessages } from './chat.view.ts'
 import { audienceOf, findSeat, lockSeat, type Seat } from './conversations.repo.ts'
@@ -28,8 +28,8 @@ type Input = InferOutput<typeof messageInput>
 /** Thrown to give a transaction up. */
 class SentBefore extends Error {}
 
-export async function sendMessage(request: Request, actor: Actor, conversationId: string, input: Input) {
-  const { db, live, attachments } = request.services
+export async function sendMessage(context: Context, actor: Actor, conversationId: string, input: Input) {
+  const { db, live, attachments } = context.services
   const id = newId()
   const senderId = actor.userId
   const files = [...new Set(input.attachments)]
@@ -38,8 +38,8 @@ export async function sendMessage(request: Request, actor: Actor, conversationId
       const seat = await lockSeat(tx, senderId, conversationId)
       if (!seat) throw new ApiError('not_found')
       await requireMayWrite(tx, actor, seat)
-      if (input.replyTo) await requireAnswerable(tx, request, actor, conversationId, input.replyTo)
-      await attachments.claim(tx, actor, files, request.locale)
+      if (input.replyTo) await requireAnswerable(tx, context, actor, conversationId, input.replyTo)
+      await attachments.claim(tx, actor, files, context.locale)
       const draft = { ...input, id, conversationId, senderId, attachments: files, replyToId: input.replyTo }
       const written = await writeMessage(tx, draft)
       if (!written) throw new SentBefore()
@@ -50,15 +50,15 @@ export async function sendMessage(request: Request, actor: Actor, conversationId
     return message
   } catch (error) {
     if (!(error instanceof SentBefore)) throw error
-    return requireSameMessage(request, senderId, conversationId, input.clientId)
+    return requireSameMessage(context, senderId, conversationId, input.clientId)
   }
 }
 
 /** Sent again, because the answer was lost: the message it became. */
-async function requireSameMessage(request: Request, senderId: string, conversationId: string, clientId: string) {
-  const sent = await findSent(request.services.db, senderId, clientId)
-  if (sent?.conversationId !== conversationId) throw refuseFields('invalid', ['clientId'], 'duplicate', request.locale)
-  return present(request.services.db, sent.id)
+async function requireSameMessage(context: Context, senderId: string, conversationId: string, clientId: string) {
+  const sent = await findSent(context.services.db, senderId, clientId)
+  if (sent?.conversationId !== conversationId) throw refuseFields('invalid', ['clientId'], 'duplicate', context.locale)
+  return present(context.services.db, sent.id)
 }
 
 async function requireMayWrite(tx: Tx, actor: Actor, { type, pairKey }: Pick<Seat, 'type' | 'pairKey'>): Promise<void> {
@@ -67,7 +67,7 @@ async function requireMayWrite(tx: Tx, actor: Actor, { type, pairKey }: Pick<Sea
 
 const othersOf = ({ userId }: Actor, pairKey: string | null) => (pairKey ?? '').split(':').filter((id) => id !== userId)
 
-async function requireAnswerable(tx: Tx, { locale }: Request, actor: Actor, conversationId: string, id: string) {
+async function requireAnswerable(tx: Tx, { locale }: Context, actor: Actor, conversationId: string, id: string) {
   const message = await findMessage(tx, actor.userId, id)
   if (message?.conversationId === conversationId && message.deletedAt === null) return
   throw refuseFields('invalid', ['replyTo'], 'unknown_choice', locale)
@@ -81,12 +81,12 @@ async function present(db: Db, id: string): Promise<Message> {
 
 /** Changes a message that the actor may read, and tells those who may, too. */
 async function change(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   apply: (tx: Tx, message: FoundMessage, seat: Seat) => Promise<void>,
 ): Promise<Message> {
-  const { db, live } = request.services
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const found = await findMessage(tx, actor.userId, id)
     const seat = found && (await lockSeat(tx, actor.userId, found.conversationId))
@@ -104,46 +104,46 @@ const requireOwn = (actor: Actor, message: FoundMessage): void => {
   if (message.senderId !== actor.userId) throw new ApiError('forbidden')
 }
 
-export const changeWords = (request: Request, actor: Actor, id: string, body: string): Promise<Message> =>
-  change(request, actor, id, async (tx, message, seat) => {
+export const changeWords = (context: Context, actor: Actor, id: string, body: string): Promise<Message> =>
+  change(context, actor, id, async (tx, message, seat) => {
     requireOwn(actor, message)
     await requireMayWrite(tx, actor, seat)
     if (!(await editMessage(tx, id, body))) throw new ApiError('forbidden')
   })
 
-export async function takeBack(request: Request, actor: Actor, id: string): Promise<Message> {
-  const message = await change(request, actor, id, async (tx, found) => {
+export async function takeBack(context: Context, actor: Actor, id: string): Promise<Message> {
+  const message = await change(context, actor, id, async (tx, found) => {
     requireOwn(actor, found)
     await emptyMessage(tx, id)
   })
-  request.services.attachments.sweep()
+  context.services.attachments.sweep()
   return message
 }
 
 type Reaction = { emoji: string; on: boolean }
 
-export const react = (request: Request, actor: Actor, id: string, { emoji, on }: Reaction): Promise<Message> =>
-  change(request, actor, id, async (tx, message, seat) => {
+export const react = (context: Context, actor: Actor, id: string, { emoji, on }: Reaction): Promise<Message> =>
+  change(context, actor, id, async (tx, message, seat) => {
     if (on) await requireMayWrite(tx, actor, seat)
     if (message.deletedAt === null) await setReaction(tx, id, actor.userId, emoji, on)
   })
 
 type Reported = { reason: (typeof reportReasons)[number]; note: string }
 
-export async function reportMessage(request: Request, actor: Actor, id: string, { reason, note }: Reported) {
-  await request.services.db.transaction(async (tx) => {
+export async function reportMessage(context: Context, actor: Actor, id: string, { reason, note }: Reported) {
+  await context.services.db.transaction(async (tx) => {
     const message = await findMessage(tx, actor.userId, id)
     if (!message) throw new ApiError('not_found')
     if (!(await insertReport(tx, message, { reporterId: actor.userId, reason, note }))) return
     // That it was, not what was said: the log is read by more people than reports are.
     const entry = { action: 'message.reported', entity: 'message', entityId: id, diff: { reason } }
-    await recordAudit(tx, { ...request, actor, ...entry })
+    await recordAudit(tx, { ...context, actor, ...entry })
   })
 }
 
 /** Moves one's mark to a position, or to the end. */
-export async function markSeen(request: Request, actor: Actor, conversationId: string, position = 2_147_483_647) {
-  const { db, live } = request.services
+export async function markSeen(context: Context, actor: Actor, conversationId: string, position = 2_147_483_647) {
+  const { db, live } = context.services
   const { userId } = actor
   await db.transaction(async (tx) => {
     const moved = await moveMark(tx, conversationId, userId, position)
@@ -157,8 +157,8 @@ export async function markSeen(request: Request, actor: Actor, conversationId: s
   return { unreadCount: seat.lastPosition - seat.lastReadPosition, lastReadPosition: seat.lastReadPosition }
 }
 
-export async function sayTyping(request: Request, actor: Actor, conversationId: string): Promise<void> {
-  const { db, live } = request.services
+export async function sayTyping(context: Context, actor: Actor, conversationId: string): Promise<void> {
+  const { db, live } = context.services
   const { userId } = actor
   const seat = await findSeat(db, userId, conversationId)
   if (seat?.id !== conversationId) throw new ApiError('not_found')

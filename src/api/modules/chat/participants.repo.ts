@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { chatParticipants } from '../../db/tables/chat.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 export type ParticipantRow = {
   conversationId: string

@@ -1,15 +1,15 @@
 import type { ImportFate } from '#/contract/imports/import.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import type { ChangedRow } from '../changes/changes.repo.ts'
 
 export type Cells = Record<string, string>
 
 /** Into whose organisation, by whom. */
-export type ImportContext = {
+export type ImportRun = {
   tx: Tx
-  request: Request
+  context: Context
   actor: Actor
   organisation: { id: string; name: string; kind: 'school' | 'training_center' }
 }
@@ -28,8 +28,8 @@ export type Planned<T> = {
 export type Importer<T> = {
   needed: readonly string[]
   columns: readonly string[]
-  plan(context: ImportContext, rows: readonly { line: number; cells: Cells }[]): Promise<Planned<T>[]>
-  perform(context: ImportContext, planned: readonly Planned<T>[]): Promise<ChangedRow[]>
+  plan(run: ImportRun, rows: readonly { line: number; cells: Cells }[]): Promise<Planned<T>[]>
+  perform(run: ImportRun, planned: readonly Planned<T>[]): Promise<ChangedRow[]>
 }
 
 export const refused = (line: number, name: string, reasons: Record<string, string>): Planned<never> => ({

@@ -13,20 +13,20 @@ export const importRoutes = [
   route(importCalls.people, {
     policy,
     limits: reading,
-    handle: async ({ actor, upload, query, ...request }) => ({
-      plan: await planImport(request, actor, 'person', upload, query.organisation),
+    handle: async ({ actor, upload, query, ...context }) => ({
+      plan: await planImport(context, actor, 'person', upload, query.organisation),
     }),
   }),
   route(importCalls.students, {
     policy,
     limits: reading,
-    handle: async ({ actor, upload, query, ...request }) => ({
-      plan: await planImport(request, actor, 'student', upload, query.organisation),
+    handle: async ({ actor, upload, query, ...context }) => ({
+      plan: await planImport(context, actor, 'student', upload, query.organisation),
     }),
   }),
   route(importCalls.apply, {
     policy,
     limits: { bodyBytes: 0, rate: [{ name: 'import_apply', points: 20, seconds: 3600, by: 'account' }] },
-    handle: ({ actor, params, ...request }) => applyImport(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => applyImport(context, actor, params.id),
   }),
 ]

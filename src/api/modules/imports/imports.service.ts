@@ -9,10 +9,10 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { decodeCsv, parseCsv } from '../../http/parse-csv.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordChangeSet } from '../changes/changes.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
-import type { ImportContext, Importer } from './importer.ts'
+import type { ImportRun, Importer } from './importer.ts'
 import { peopleImporter } from './people.importer.ts'
 import { studentsImporter } from './students.importer.ts'
 
@@ -23,21 +23,21 @@ type Imported = 'person' | 'student'
 const importers = { person: peopleImporter, student: studentsImporter } as Record<Imported, Importer<unknown>>
 
 export async function planImport(
-  request: Request,
+  context: Context,
   actor: Actor,
   entity: Imported,
   file: Uint8Array,
   organisation: string | undefined,
 ): Promise<ImportPlan> {
   const importer = importers[entity]
-  const organisationId = importInto(request, actor, organisation)
+  const organisationId = importInto(context, actor, organisation)
   const { text, encoding } = decodeCsv(file)
   const rows = parseCsv(text, importer.needed)
   const ignored = Object.keys(rows[0]?.cells ?? {}).filter((name) => !importer.columns.includes(name))
   const id = newId()
   const expiresAt = new Date(Date.now() + dayMinutes * 60_000)
-  return request.services.db.transaction(async (tx) => {
-    const planned = await importer.plan(await contextOf(tx, request, actor, organisationId), rows)
+  return context.services.db.transaction(async (tx) => {
+    const planned = await importer.plan(await runOf(tx, context, actor, organisationId), rows)
     // The line travels with the cells, so that applying can still name it.
     const stored = rows.map(({ line, cells }) => ({ ...cells, '#': String(line) }))
     await tx.delete(importBatches).where(sql`expires_at < now()`)
@@ -51,18 +51,18 @@ export async function planImport(
   })
 }
 
-export async function applyImport(request: Request, actor: Actor, id: string): Promise<BulkResult> {
-  const result = await request.services.db.transaction(async (tx) => {
+export async function applyImport(context: Context, actor: Actor, id: string): Promise<BulkResult> {
+  const result = await context.services.db.transaction(async (tx) => {
     const [batch] = await tx
       .delete(importBatches)
       .where(sql`id = ${id} and actor_id = ${actor.userId} and expires_at > now()`)
       .returning()
     if (!batch) throw new ApiError('not_found')
     const importer = importers[batch.entity]
-    importInto(request, actor, batch.organisationId)
-    const context = await contextOf(tx, request, actor, batch.organisationId)
+    importInto(context, actor, batch.organisationId)
+    const run = await runOf(tx, context, actor, batch.organisationId)
     const rows = batch.rows.map(({ '#': line, ...cells }) => ({ line: Number(line), cells }))
-    const changed = await importer.perform(context, await importer.plan(context, rows))
+    const changed = await importer.perform(run, await importer.plan(run, rows))
     const undo = await recordChangeSet(tx, {
       entity: batch.entity,
       actorId: actor.userId,
@@ -71,11 +71,11 @@ export async function applyImport(request: Request, actor: Actor, id: string): P
     })
     return { changed: changed.length, skipped: [], undo }
   })
-  request.services.mailer.wake()
+  context.services.mailer.wake()
   return result
 }
 
-function importInto({ locale }: Request, actor: Actor, organisation: string | undefined): string {
+function importInto({ locale }: Context, actor: Actor, organisation: string | undefined): string {
   const only = actor.managed.length === 1 && !organisation ? actor.managed[0] : undefined
   const managed = only ?? actor.managed.find(({ id }) => id === organisation)
   if (!managed) throw refuseFields('invalid', ['organisation'], 'unknown_choice', locale)
@@ -83,8 +83,8 @@ function importInto({ locale }: Request, actor: Actor, organisation: string | un
   return managed.id
 }
 
-async function contextOf(tx: Tx, request: Request, actor: Actor, organisationId: string): Promise<ImportContext> {
+async function runOf(tx: Tx, context: Context, actor: Actor, organisationId: string): Promise<ImportRun> {
   const organisation = await findOrganisation(tx, organisationId)
   if (!organisation) throw new ApiError('not_found')
-  return { tx, request, actor, organisation }
+  return { tx, context, actor, organisation }
 }

@@ -16,7 +16,7 @@ import { usualPosition } from '../people/people.invite.ts'
 import { editablePeople, grantedIn } from '../people/people.policy.ts'
 import { putMembership } from '../people/memberships.repo.ts'
 import { requireSeats } from '../plans/plans.limits.ts'
-import { inChunks, refused, type Cells, type ImportContext, type Importer, type Planned } from './importer.ts'
+import { inChunks, refused, type Cells, type ImportRun, type Importer, type Planned } from './importer.ts'
 
 type Member = UserRow & { mayEdit: boolean }
 type Payload = {
@@ -27,8 +27,8 @@ type Payload = {
 
 const columns = importColumns.people
 
-async function plan(context: ImportContext, rows: readonly { line: number; cells: Cells }[]) {
-  const { tx, actor, organisation } = context
+async function plan(run: ImportRun, rows: readonly { line: number; cells: Cells }[]) {
+  const { tx, actor, organisation } = run
   const members = await tx
     .select({ user: users, mayEdit: sql<boolean>`(${editablePeople(actor)})` })
     .from(users)
@@ -39,11 +39,11 @@ async function plan(context: ImportContext, rows: readonly { line: number; cells
     )
   const byEmail = new Map(members.map(({ user, mayEdit }) => [user.email.toLowerCase(), { ...user, mayEdit }]))
   const seen = new Set<string>()
-  return rows.map((row) => planRow(context, row, byEmail, seen))
+  return rows.map((row) => planRow(run, row, byEmail, seen))
 }
 
 function planRow(
-  { request: { locale }, actor, organisation }: ImportContext,
+  { context: { locale }, actor, organisation }: ImportRun,
   { line, cells }: { line: number; cells: Cells },
   byEmail: Map<string, Member>,
   seen: Set<string>,
@@ -82,11 +82,11 @@ function planRow(
   return { line, name, fate, reasons: {}, changes: Object.keys(diff), payload: { row, input, changes } }
 }
 
-async function perform(context: ImportContext, planned: readonly Planned<Payload>[]): Promise<ChangedRow[]> {
-  const { tx, request, actor } = context
+async function perform(run: ImportRun, planned: readonly Planned<Payload>[]): Promise<ChangedRow[]> {
+  const { tx, context, actor } = run
   const work = planned.flatMap(({ fate, payload }) => (payload && fate !== 'unchanged' ? [payload] : []))
   const changed = await inviteAll(
-    context,
+    run,
     work.filter(({ row }) => row === null).map(({ input }) => input),
   )
   for (const { row, changes } of work) {
@@ -94,7 +94,7 @@ async function perform(context: ImportContext, planned: readonly Planned<Payload
     const { firstName, lastName, phone } = row
     await updateUser(tx, row.id, changes)
     await recordAudit(tx, {
-      ...request,
+      ...context,
       actor,
       action: 'person.updated',
       entity: 'user',
@@ -108,7 +108,7 @@ async function perform(context: ImportContext, planned: readonly Planned<Payload
 }
 
 /** As inviting one does, but with a handful of statements for thousands. */
-async function inviteAll({ tx, request, actor, organisation }: ImportContext, inputs: PersonInput[]) {
+async function inviteAll({ tx, context, actor, organisation }: ImportRun, inputs: PersonInput[]) {
   const inviter = await findUser(tx, actor.userId)
   const data = {
     inviter: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
@@ -126,7 +126,7 @@ async function inviteAll({ tx, request, actor, organisation }: ImportContext, in
       roles: input.roles,
       activeRole: input.roles[0]!,
       institutionName: organisation.name,
-      locale: input.locale ?? request.locale,
+      locale: input.locale ?? context.locale,
       phone: input.phone || null,
       createdBy: actor.userId,
     }))
@@ -154,7 +154,7 @@ async function inviteAll({ tx, request, actor, organisation }: ImportContext, in
       await recordAudit(
         tx,
         ...fresh.map(({ id, roles }) => ({
-          ...request,
+          ...context,
           actor,
           action: 'person.invited',
           entity: 'user',
@@ -176,9 +176,9 @@ async function inviteAll({ tx, request, actor, organisation }: ImportContext, in
     if (!known) return
     const by = { organisationId: organisation.id, position, accepted: false, createdBy: actor.userId }
     await putMembership(tx, { ...by, userId: known.id })
-    await recordAudit(tx, { ...request, actor, action: 'person.asked', entity: 'user', entityId: known.id })
+    await recordAudit(tx, { ...context, actor, action: 'person.asked', entity: 'user', entityId: known.id })
     const mail = { template: 'membership_offer', recipient: email, locale: known.locale, data }
-    await request.services.mailer.queue(tx, mail)
+    await context.services.mailer.queue(tx, mail)
   }
 }
 

@@ -13,7 +13,7 @@ import type { ChangedRow } from '../changes/changes.repo.ts'
 import { listClassrooms } from '../organisations/classrooms.repo.ts'
 import { updateStudent, type StudentRow } from '../students/students.repo.ts'
 import { columnsOf, valuesOf } from '../students/students.save.ts'
-import { inChunks, refused, type Cells, type ImportContext, type Importer, type Planned } from './importer.ts'
+import { inChunks, refused, type Cells, type ImportRun, type Importer, type Planned } from './importer.ts'
 
 type Payload = { row: StudentRow | null; fields: Partial<StudentInput>; diff: Diff }
 
@@ -34,8 +34,8 @@ const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]
 const key = (first: string, last: string, birthDate: string | null | undefined) =>
   `${first} ${last}|${birthDate ?? ''}`.toLowerCase()
 
-async function plan(context: ImportContext, rows: readonly { line: number; cells: Cells }[]) {
-  const { tx, organisation } = context
+async function plan(run: ImportRun, rows: readonly { line: number; cells: Cells }[]) {
+  const { tx, organisation } = run
   const known = await tx
     .select()
     .from(students)
@@ -45,7 +45,7 @@ async function plan(context: ImportContext, rows: readonly { line: number; cells
   const rooms = await listClassrooms(tx, sql`c.organisation_id = ${organisation.id}`)
   const roomIds = new Map(rooms.map(({ id, name }) => [name.toLowerCase(), id]))
   const seen = new Set<string>()
-  return rows.map(({ line, cells }) => planRow(context, { line, cells }, { byId, byKey, roomIds, seen }))
+  return rows.map(({ line, cells }) => planRow(run, { line, cells }, { byId, byKey, roomIds, seen }))
 }
 
 type Known = {
@@ -56,7 +56,7 @@ type Known = {
 }
 
 function planRow(
-  { request: { locale } }: ImportContext,
+  { context: { locale } }: ImportRun,
   { line, cells }: { line: number; cells: Cells },
   { byId, byKey, roomIds, seen }: Known,
 ): Planned<Payload> {
@@ -99,8 +99,8 @@ function matching(byKey: Map<string, StudentRow[]>, { first_name, last_name, bir
   return namesakes.length === 1 ? namesakes[0] : undefined
 }
 
-async function perform(context: ImportContext, planned: readonly Planned<Payload>[]): Promise<ChangedRow[]> {
-  const { tx, request, actor, organisation } = context
+async function perform(run: ImportRun, planned: readonly Planned<Payload>[]): Promise<ChangedRow[]> {
+  const { tx, context, actor, organisation } = run
   const kind = organisation.kind === 'school' ? ('child' as const) : ('trainee' as const)
   const work = planned.flatMap(({ fate, payload }) => (payload && fate !== 'unchanged' ? [payload] : []))
   const made = work
@@ -122,7 +122,7 @@ async function perform(context: ImportContext, planned: readonly Planned<Payload
     told.push({ action: 'student.updated', entityId: row.id, diff })
   }
   await inChunks(told, (some) =>
-    recordAudit(tx, ...some.map((entry) => ({ ...request, actor, entity: 'student', ...entry }))),
+    recordAudit(tx, ...some.map((entry) => ({ ...context, actor, entity: 'student', ...entry }))),
   )
   return changed
 }

@@ -7,15 +7,15 @@ import { attachments } from '../../db/tables/attachments.ts'
 import { mailAttachments } from '../../db/tables/mail.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { attachmentsInMail } from './mail.policy.ts'
 
 /** Gives a mail these files, in this order: the actor's own, or those of mails that the actor has. */
 export async function putAttachments(
   tx: Tx,
-  { services, locale }: Request,
+  { services, locale }: Context,
   actor: Actor,
   contentId: string,
   given: readonly string[],
@@ -53,7 +53,7 @@ async function receivedAmong(tx: Tx, actor: Actor, ids: readonly string[]): Prom
 }
 
 /** Other servers take no more in all. */
-async function requireBearable(tx: Tx, contentId: string, locale: Request['locale']): Promise<void> {
+async function requireBearable(tx: Tx, contentId: string, locale: Context['locale']): Promise<void> {
   const { rows } = await tx.execute<{ heavy: boolean }>(sql`
     select sum(f.bytes) > ${attachmentBytes} as heavy
     from mail_attachments a join attachments f on f.id = a.attachment_id where a.content_id = ${contentId}`)

@@ -8,10 +8,10 @@ import type { Tx } from '../../db/client.ts'
 import { mailContents, mails } from '../../db/tables/mail.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { ownLabelsAmong } from './mail.labels.ts'
 import { ownMails } from './mail.policy.ts'
 import { removeMails } from './mail.removal.ts'
@@ -25,11 +25,11 @@ type Held = MailRow & { status: 'draft' | 'waiting' | 'sent' }
 
 const mailsAtMost = 2_000
 
-export async function changeMails(request: Request, actor: Actor, input: Input): Promise<BulkResult> {
-  const { db, live, attachments } = request.services
+export async function changeMails(context: Context, actor: Actor, input: Input): Promise<BulkResult> {
+  const { db, live, attachments } = context.services
   const { action } = input
   const result = await db.transaction(async (tx) => {
-    await requireSensible(tx, request, actor, action)
+    await requireSensible(tx, context, actor, action)
     const rows = await lockMails(tx, actor, input)
     const changed = action.type === 'delete' ? await remove(tx, rows) : await change(tx, rows, action)
     const done = new Set(changed.map(({ entityId }) => entityId))
@@ -48,7 +48,7 @@ export async function changeMails(request: Request, actor: Actor, input: Input):
   return result
 }
 
-async function requireSensible(tx: Tx, { locale }: Request, actor: Actor, action: Action): Promise<void> {
+async function requireSensible(tx: Tx, { locale }: Context, actor: Actor, action: Action): Promise<void> {
   if (action.type === 'label' && (await ownLabelsAmong(tx, actor, [action.label])).length === 0) {
     throw refuseFields('invalid', ['action.label'], 'unknown_choice', locale)
   }

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { StoredEvent } from '../../db/tables/live.ts'
 import { mailDeliveries } from '../../db/tables/mail.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { isReachable } from './mail.policy.ts'
 import { insertMails, updateContent, updateMails, type ContentRow } from './mail.repo.ts'
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { listAttachmentIds, putAttachments } from './mail.attachments.ts'
 import {
   findAnswered,
@@ -37,8 +37,8 @@ async function contentOf({ to, cc, bcc, subject, text }: Draft) {
   }
 }
 
-export async function createDraft(request: Request, actor: Actor, input: Draft): Promise<string> {
-  const { db, live } = request.services
+export async function createDraft(context: Context, actor: Actor, input: Draft): Promise<string> {
+  const { db, live } = context.services
   const [id, contentId] = [newId(), newId()]
   const written = await contentOf(input)
   await db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function createDraft(request: Request, actor: Actor, input: Draft):
       thread,
       inReplyTo: answered?.contentId ?? null,
     })
-    await putAttachments(tx, request, actor, contentId, input.attachments)
+    await putAttachments(tx, context, actor, contentId, input.attachments)
     const at = new Date()
     await insertMails(tx, [{ id, ownerId: sender.id, contentId, thread, isOutgoing: true, folder: 'drafts', at }])
     await live.publish(tx, [actor.userId], { kind: 'mail', mailId: id })
@@ -73,20 +73,20 @@ export async function lockDraft(tx: Tx, actor: Actor, id: string) {
 }
 
 /** Refuses what was written over a version that another window has replaced since. */
-export async function updateDraft(request: Request, actor: Actor, id: string, change: DraftChange): Promise<void> {
+export async function updateDraft(context: Context, actor: Actor, id: string, change: DraftChange): Promise<void> {
   const { version, ...input } = change
   const written = await contentOf(input)
-  await request.services.db.transaction(async (tx) => {
+  await context.services.db.transaction(async (tx) => {
     const { mail, content } = await lockDraft(tx, actor, id)
     const stored = valuesOf(content, await listAttachmentIds(tx, [content.id]))
     requireVersion({ version: mail.version, values: stored }, { version, values: valuesOf(written, input.attachments) })
     const answered = await findAnswered(tx, actor, input.inReplyTo)
     const thread = answered?.thread ?? content.id
     await updateContent(tx, content.id, { ...written, thread, inReplyTo: answered?.contentId ?? null })
-    await putAttachments(tx, request, actor, content.id, input.attachments)
+    await putAttachments(tx, context, actor, content.id, input.attachments)
     await updateMails(tx, [id], { at: new Date(), thread })
   })
-  request.services.attachments.sweep()
+  context.services.attachments.sweep()
 }
 
 type Written = Pick<ContentRow, 'to' | 'cc' | 'bcc' | 'subject' | 'text'>

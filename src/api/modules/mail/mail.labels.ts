@@ -8,7 +8,7 @@ import { mailLabels } from '../../db/tables/mail.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 
 type LabelRow = typeof mailLabels.$inferSelect
 
@@ -73,10 +73,10 @@ export async function readLabel(db: Queryable, actor: Actor, id: string): Promis
   return label
 }
 
-export async function createLabel(request: Request, actor: Actor, input: LabelInput): Promise<string> {
+export async function createLabel(context: Context, actor: Actor, input: LabelInput): Promise<string> {
   const id = newId()
-  await changeLabels(request, actor, async (tx, rows) => {
-    if (rows.length >= labelsAtMost) throw refuseFields('invalid', ['name'], 'too_many_labels', request.locale)
+  await changeLabels(context, actor, async (tx, rows) => {
+    if (rows.length >= labelsAtMost) throw refuseFields('invalid', ['name'], 'too_many_labels', context.locale)
     await tx.insert(mailLabels).values({ ...input, id, ownerId: actor.userId, position: rows.length })
   })
   return id
@@ -84,9 +84,9 @@ export async function createLabel(request: Request, actor: Actor, input: LabelIn
 
 type Change = Partial<LabelInput> & { position?: number | undefined }
 
-export async function updateLabel(request: Request, actor: Actor, id: string, change: Change): Promise<void> {
+export async function updateLabel(context: Context, actor: Actor, id: string, change: Change): Promise<void> {
   const { position, name, color } = change
-  await changeLabels(request, actor, async (tx, rows) => {
+  await changeLabels(context, actor, async (tx, rows) => {
     const label = rows.find((row) => row.id === id)
     if (!label) throw new ApiError('not_found')
     await tx
@@ -103,8 +103,8 @@ export async function updateLabel(request: Request, actor: Actor, id: string, ch
   })
 }
 
-export async function deleteLabel(request: Request, actor: Actor, id: string): Promise<void> {
-  await changeLabels(request, actor, async (tx) => {
+export async function deleteLabel(context: Context, actor: Actor, id: string): Promise<void> {
+  await changeLabels(context, actor, async (tx) => {
     const deleted = await tx
       .delete(mailLabels)
       .where(and(ownLabels(actor), sql`id = ${id}`))
@@ -118,7 +118,7 @@ export async function deleteLabel(request: Request, actor: Actor, id: string): P
 
 /** One change after the other, so that places stay without gaps and the number of labels is bounded. */
 async function changeLabels(
-  { services: { db, live }, locale }: Request,
+  { services: { db, live }, locale }: Context,
   actor: Actor,
   change: (tx: Tx, rows: LabelRow[]) => Promise<void>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { mailableBy, suggestedTo } from './mail.policy.ts'
 import type { ContentRow } from './mail.repo.ts'
 
@@ -33,8 +33,8 @@ export function distinctRecipients(addressed: Addressed): Addressed {
 export const countRecipients = ({ to, cc, bcc }: Addressed): number => to.length + cc.length + bcc.length
 
 /** With who is behind the addresses. Refuses, field by field, those that cannot be reached from here. */
-export async function requireReachable(tx: Tx, request: Request, actor: Actor, given: Addressed): Promise<Addressed> {
-  const { services, locale } = request
+export async function requireReachable(tx: Tx, context: Context, actor: Actor, given: Addressed): Promise<Addressed> {
+  const { services, locale } = context
   const addressed = distinctRecipients(given)
   if (countRecipients(addressed) === 0) throw refuseFields('invalid', ['to'], 'required', locale)
   const people = await peopleBehind(

@@ -2,7 +2,7 @@
 // copy of it, and its files with the last mail that holds them.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
 import { listAttachmentIds } from './mail.attachments.ts'
 

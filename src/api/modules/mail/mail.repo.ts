@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { inOrderOf } from '../../db/keyset.ts'
 import { mailContents, mails } from '../../db/tables/mail.ts'
 import type { Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { ownMails } from './mail.policy.ts'
 
 export type MailRow = typeof mails.$inferSelect

@@ -28,7 +28,7 @@ export const mailRoutes = [
   route(mailCalls.bulk, {
     policy: signedIn,
     limits: writing,
-    handle: ({ actor, body, ...request }) => changeMails(request, actor, body),
+    handle: ({ actor, body, ...context }) => changeMails(context, actor, body),
   }),
   route(mailCalls.labels, {
     policy: signedIn,
@@ -38,24 +38,24 @@ export const mailRoutes = [
   route(mailCalls.createLabel, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, body, ...request }) {
-      const id = await createLabel(request, actor, body)
-      return { label: await readLabel(request.services.db, actor, id) }
+    async handle({ actor, body, ...context }) {
+      const id = await createLabel(context, actor, body)
+      return { label: await readLabel(context.services.db, actor, id) }
     },
   }),
   route(mailCalls.updateLabel, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await updateLabel(request, actor, params.id, body)
-      return { label: await readLabel(request.services.db, actor, params.id) }
+    async handle({ actor, params, body, ...context }) {
+      await updateLabel(context, actor, params.id, body)
+      return { label: await readLabel(context.services.db, actor, params.id) }
     },
   }),
   route(mailCalls.deleteLabel, {
     policy: signedIn,
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await deleteLabel(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteLabel(context, actor, params.id)
       return null
     },
   }),
@@ -69,33 +69,33 @@ export const mailRoutes = [
   route(mailCalls.createDraft, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, body, ...request }) {
-      const id = await createDraft(request, actor, body)
-      return { mail: await readMail(request.services.db, actor, id, request.locale) }
+    async handle({ actor, body, ...context }) {
+      const id = await createDraft(context, actor, body)
+      return { mail: await readMail(context.services.db, actor, id, context.locale) }
     },
   }),
   route(mailCalls.updateDraft, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await updateDraft(request, actor, params.id, body)
-      return { mail: await readMail(request.services.db, actor, params.id, request.locale) }
+    async handle({ actor, params, body, ...context }) {
+      await updateDraft(context, actor, params.id, body)
+      return { mail: await readMail(context.services.db, actor, params.id, context.locale) }
     },
   }),
   route(mailCalls.send, {
     policy: signedIn,
     limits: sending,
-    async handle({ actor, params, body, ...request }) {
-      await sendDraft(request, actor, params.id, body)
-      return { mail: await readMail(request.services.db, actor, params.id, request.locale) }
+    async handle({ actor, params, body, ...context }) {
+      await sendDraft(context, actor, params.id, body)
+      return { mail: await readMail(context.services.db, actor, params.id, context.locale) }
     },
   }),
   route(mailCalls.unsend, {
     policy: signedIn,
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await unsendMail(request, actor, params.id)
-      return { mail: await readMail(request.services.db, actor, params.id, request.locale) }
+    async handle({ actor, params, ...context }) {
+      await unsendMail(context, actor, params.id)
+      return { mail: await readMail(context.services.db, actor, params.id, context.locale) }
     },
   }),
 ]

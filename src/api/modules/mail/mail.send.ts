@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { lockDraft } from './mail.drafts.ts'
 import { countRecipients, distinctRecipients, requireReachable } from './mail.recipients.ts'
 import { findMail, lockOutgoing, updateContent, updateMails } from './mail.repo.ts'
@@ -15,17 +15,17 @@ const recipientLimit: RateLimit = { name: 'mail_recipients', points: 300, second
 
 type Sending = { version: number; at: string | null }
 
-export async function sendDraft(request: Request, actor: Actor, id: string, { version, at }: Sending): Promise<void> {
-  const { db, live, rateLimits, mailSender } = request.services
-  const chosen = chosenTime(request, at)
+export async function sendDraft(context: Context, actor: Actor, id: string, { version, at }: Sending): Promise<void> {
+  const { db, live, rateLimits, mailSender } = context.services
+  const chosen = chosenTime(context, at)
   const found = await findMail(db, actor, id)
   if (!found) throw new ApiError('not_found')
-  const keys = { address: request.address, userId: actor.userId, body: undefined }
+  const keys = { address: context.address, userId: actor.userId, body: undefined }
   await rateLimits.consume([recipientLimit], keys, countRecipients(distinctRecipients(found)))
   await db.transaction(async (tx) => {
     const { mail, content } = await lockDraft(tx, actor, id)
     requireVersion({ version: mail.version, values: {} }, { version, values: {} })
-    const recipients = await requireReachable(tx, request, actor, content)
+    const recipients = await requireReachable(tx, context, actor, content)
     const sendAt = chosen ?? new Date(Date.now() + undoSendMs)
     await updateContent(tx, content.id, { ...recipients, status: 'waiting', sendAt })
     await updateMails(tx, [id], { folder: 'sent', scheduledAt: chosen, at: sendAt })
@@ -35,7 +35,7 @@ export async function sendDraft(request: Request, actor: Actor, id: string, { ve
   mailSender.wake()
 }
 
-function chosenTime({ locale }: Request, at: string | null): Date | null {
+function chosenTime({ locale }: Context, at: string | null): Date | null {
   if (at === null) return null
   const chosen = new Date(at)
   requireTimeToCome(chosen, 'at', locale)
@@ -43,8 +43,8 @@ function chosenTime({ locale }: Request, at: string | null): Date | null {
 }
 
 /** Back to the drafts, unless it has left. */
-export async function unsendMail(request: Request, actor: Actor, id: string): Promise<void> {
-  const { db, live } = request.services
+export async function unsendMail(context: Context, actor: Actor, id: string): Promise<void> {
+  const { db, live } = context.services
   await db.transaction(async (tx) => {
     const row = await lockOutgoing(tx, actor, id)
     if (!row) throw new ApiError('not_found')

@@ -5,7 +5,7 @@ import { maxQuantity } from '#/contract/order/max-quantity.ts'
 import type { ProductArt, ProductImage } from '#/contract/product/product.ts'
 import type { CartLine, QuoteLine } from '#/contract/order/order.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { isOnShelf } from '../products/products.policy.ts'
 import type { PricedLine } from './price.ts'
 

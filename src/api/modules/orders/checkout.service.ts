@@ -10,7 +10,7 @@ import { refuseFields } from '../../http/edit.ts'
 import { once } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { inputMessage } from '#/words/input-message.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { touchProducts } from '../products/touches.repo.ts'
 import { holdStock, moveStock, mostOf, problemOf, type StockLine } from './cart-lines.repo.ts'
@@ -30,14 +30,14 @@ type Buyer = { userId: string | null; email: string }
 const heldMs = 30 * 60_000
 const invoiceDueMs = 14 * 86_400_000
 
-export async function checkout(request: Request, actor: SignedIn | null, key: string, input: Input): Promise<Purchase> {
-  const { services, locale } = request
+export async function checkout(context: Context, actor: SignedIn | null, key: string, input: Input): Promise<Purchase> {
+  const { services, locale } = context
   const email = actor?.identity.email ?? input.email
   if (!email) throw refuseFields('invalid', ['email'], 'required', locale)
   const buyer = { userId: actor?.userId ?? null, email }
   const asked = { call: 'orders.create', userId: buyer.userId, key, input }
   const { answer } = await once(services.db, asked, async (tx) => ({
-    id: await place(tx, request, actor, buyer, input),
+    id: await place(tx, context, actor, buyer, input),
   }))
   services.mailer.wake()
   const purchase = await findPurchase(services.db, answer.id)
@@ -47,19 +47,19 @@ export async function checkout(request: Request, actor: SignedIn | null, key: st
 }
 
 /** Answers with the purchase's id. */
-async function place(tx: Tx, request: Request, actor: SignedIn | null, buyer: Buyer, input: Input): Promise<string> {
-  const { payments } = request.services
+async function place(tx: Tx, context: Context, actor: SignedIn | null, buyer: Buyer, input: Input): Promise<string> {
+  const { payments } = context.services
   const stock = await holdStock(
     tx,
     input.lines.map(({ id }) => id),
   )
   const code = input.code === null ? undefined : await holdCode(tx, input.code)
-  requireStock(request, input, stock)
+  requireStock(context, input, stock)
   const reckoned = await reckon(tx, input, { stock, code, asked: input.code, email: buyer.email })
-  if (reckoned.problem) throw refuseFields('code_invalid', ['code'], `code_${reckoned.problem}`, request.locale)
+  if (reckoned.problem) throw refuseFields('code_invalid', ['code'], `code_${reckoned.problem}`, context.locale)
   if (reckoned.total !== input.total) throw new ApiError('price_changed')
   if (!payments.methods(reckoned.total).includes(input.payment)) {
-    throw refuseFields('invalid', ['payment'], 'unknown_choice', request.locale)
+    throw refuseFields('invalid', ['payment'], 'unknown_choice', context.locale)
   }
 
   const purchase = await insertPurchase(tx, buyer, input, reckoned.total)
@@ -85,8 +85,8 @@ async function place(tx: Tx, request: Request, actor: SignedIn | null, buyer: Bu
   if (buyer.userId) await tx.execute(sql`delete from carts where user_id = ${buyer.userId}`)
   const placed = {
     actor,
-    address: request.address,
-    requestId: request.requestId,
+    address: context.address,
+    requestId: context.requestId,
     action: 'order.placed',
     entity: 'order',
   }
@@ -101,7 +101,7 @@ async function place(tx: Tx, request: Request, actor: SignedIn | null, buyer: Bu
   return purchase.id
 }
 
-function requireStock({ locale }: Request, { lines }: Input, stock: ReadonlyMap<string, StockLine>): void {
+function requireStock({ locale }: Context, { lines }: Input, stock: ReadonlyMap<string, StockLine>): void {
   const wrong = lines.flatMap((line, at) => {
     const found = stock.get(line.id)
     const problem = problemOf(found, line)

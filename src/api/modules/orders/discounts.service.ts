@@ -8,9 +8,9 @@ import { discounts } from '../../db/tables/orders.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { isoTime } from '../boards/cards.view.ts'
+import { isoTime } from '../../db/iso-time.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
 import { mayChange } from '../products/products.policy.ts'
 import { soldBy } from './orders.policy.ts'
@@ -34,13 +34,13 @@ export async function listDiscounts(
 }
 
 export async function createDiscount(
-  request: Request,
+  context: Context,
   actor: Actor,
   { organisation, startsAt, endsAt, ...fields }: InferOutput<typeof discountInput>,
 ): Promise<Discount> {
-  const { db } = request.services
+  const { db } = context.services
   if (!mayChange(actor, organisation) || !(await findOrganisation(db, organisation))) {
-    throw refuseFields('invalid', ['organisation'], 'unknown_choice', request.locale)
+    throw refuseFields('invalid', ['organisation'], 'unknown_choice', context.locale)
   }
   const id = newId()
   const days = { startsAt: startsAt ? new Date(startsAt) : null, endsAt: endsAt ? new Date(endsAt) : null }
@@ -49,25 +49,25 @@ export async function createDiscount(
       await tx
         .insert(discounts)
         .values({ id, ...fields, ...days, organisationId: organisation, createdBy: actor.userId })
-      const { address, requestId } = request
+      const { address, requestId } = context
       const made = { actor, address, requestId, action: 'discount.created', entity: 'discount', entityId: id }
       await recordAudit(tx, { ...made, diff: { ...fields, organisation } })
     })
     .catch((error: unknown) => {
       if (brokenUniqueConstraint(error) !== 'discounts_code_key') throw error
-      throw refuseFields('invalid', ['code'], 'code_taken', request.locale)
+      throw refuseFields('invalid', ['code'], 'code_taken', context.locale)
     })
   const [made] = await listDiscounts(db, actor, { id })
   if (!made) throw new ApiError('not_found')
   return made
 }
 
-export const deleteDiscount = (request: Request, actor: Actor, id: string): Promise<void> =>
-  request.services.db.transaction(async (tx) => {
+export const deleteDiscount = (context: Context, actor: Actor, id: string): Promise<void> =>
+  context.services.db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
       update discounts d set deleted_at = now()
       where d.id = ${id} and d.deleted_at is null and ${soldBy(actor, sql`d.organisation_id`, undefined)} returning d.id`)
     if (rows.length === 0) throw new ApiError('not_found')
-    const { address, requestId } = request
+    const { address, requestId } = context
     await recordAudit(tx, { actor, address, requestId, action: 'discount.deleted', entity: 'discount', entityId: id })
   })

@@ -1,7 +1,7 @@
 // Whose an order is: its buyer's, whoever has its link, and the organisation's that sells. An admin reads and mends all.
 import { sql, type SQL } from 'drizzle-orm'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { isKeyOf } from './order-key.ts'
 
 /** How somebody stands to an order; no standing means that it does not exist for them. */

@@ -64,8 +64,8 @@ export const orderRoutes = [
   route(orderCalls.create, {
     policy: anyone,
     limits: { bodyBytes, rate: [{ name: 'checkout', points: 60, seconds: 600, by: 'address' }] },
-    handle: async ({ actor, body, idempotencyKey, ...request }) => ({
-      purchase: await checkout(request, actor, idempotencyKey, body),
+    handle: async ({ actor, body, idempotencyKey, ...context }) => ({
+      purchase: await checkout(context, actor, idempotencyKey, body),
     }),
   }),
   route(orderCalls.purchase, {
@@ -90,8 +90,8 @@ export const orderRoutes = [
   route(orderCalls.cancel, {
     policy: anyone,
     limits: byLinkWriting,
-    handle: async ({ actor, params, query, ...request }) => ({
-      order: await cancelOrder(request, { actor, key: query.key }, params.id),
+    handle: async ({ actor, params, query, ...context }) => ({
+      order: await cancelOrder(context, { actor, key: query.key }, params.id),
     }),
   }),
   route(orderCalls.pay, {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { creditInvoiceOf, type CreditNoteRow } from '../invoices/credit-notes.repo.ts'
 import { findInvoiceOf, markInvoicePaid, voidInvoice } from '../invoices/invoices.repo.ts'
@@ -45,12 +45,12 @@ async function holdSold(tx: Tx, seeker: Seeker, id: string): Promise<Held> {
   return held
 }
 
-const audited = (tx: Tx, request: Request, actor: Actor | null, action: string, order: OrderRow, diff: object = {}) =>
+const audited = (tx: Tx, context: Context, actor: Actor | null, action: string, order: OrderRow, diff: object = {}) =>
   recordAudit(tx, {
     actor,
     action,
-    address: request.address,
-    requestId: request.requestId,
+    address: context.address,
+    requestId: context.requestId,
     entity: 'order',
     entityId: order.id,
     diff: { ...diff },
@@ -60,17 +60,17 @@ const noted = (note: CreditNoteRow | undefined): { creditNote?: string } => (not
 
 /** By its buyer, by link, or by its seller: stock and money go back, and the use of its code. */
 export async function cancelOrder(
-  request: Request,
+  context: Context,
   who: { actor: Actor | null; key: string | undefined },
   id: string,
 ): Promise<Order> {
-  const { db, payments, mailer, secret } = request.services
+  const { db, payments, mailer, secret } = context.services
   const seeker = { ...who, secret }
   const { purchase } = await db.transaction(async (tx) => {
     const held = await holdOrder(tx, seeker, id)
     if (!canCancel(held.order)) throw new ApiError('order_not_open')
-    const note = await cancelHeld(tx, request.services, held)
-    await audited(tx, request, who.actor, 'order.cancelled', held.order, noted(note))
+    const note = await cancelHeld(tx, context.services, held)
+    await audited(tx, context, who.actor, 'order.cancelled', held.order, noted(note))
     await queueBuyerMail(tx, 'order_cancelled', held.purchase, { order: id, ...noted(note) })
     return held
   })
@@ -83,7 +83,7 @@ export async function cancelOrder(
 /** Answers with the credit note, where money goes back. */
 export async function cancelHeld(
   tx: Tx,
-  { payments }: Pick<Request['services'], 'payments'>,
+  { payments }: Pick<Context['services'], 'payments'>,
   { order, purchase }: Pick<Held, 'order' | 'purchase'>,
 ): Promise<CreditNoteRow | undefined> {
   const { id } = order
@@ -104,12 +104,12 @@ export async function cancelHeld(
 
 /** Packed, on its way, with the buyer. */
 export async function advanceOrder(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   { status, tracking }: Body<'advance'>,
 ): Promise<Order> {
-  const { db, mailer, secret } = request.services
+  const { db, mailer, secret } = context.services
   const seeker = { actor, secret }
   await db.transaction(async (tx) => {
     const { order, purchase } = await holdSold(tx, seeker, id)
@@ -117,7 +117,7 @@ export async function advanceOrder(
     if (!nextOf(order, purchase).includes(status)) throw new ApiError('order_not_open')
     await changeOrder(tx, id, { status, ...(status === 'shipped' ? { tracking } : {}) })
     await addEvent(tx, id, status, { note: status === 'shipped' ? tracking : '' })
-    await audited(tx, request, actor, `order.${status}`, order)
+    await audited(tx, context, actor, `order.${status}`, order)
     if (status === 'shipped') await queueBuyerMail(tx, 'order_shipped', purchase, { order: id })
   })
   mailer.wake()
@@ -125,8 +125,8 @@ export async function advanceOrder(
 }
 
 /** An invoice was paid by transfer. Harmless when repeated. */
-export async function markOrderPaid(request: Request, actor: Actor, id: string): Promise<Order> {
-  const { db, secret } = request.services
+export async function markOrderPaid(context: Context, actor: Actor, id: string): Promise<Order> {
+  const { db, secret } = context.services
   const seeker = { actor, secret }
   await db.transaction(async (tx) => {
     const { order, purchase } = await holdSold(tx, seeker, id)
@@ -138,20 +138,20 @@ export async function markOrderPaid(request: Request, actor: Actor, id: string):
     await addEvent(tx, id, 'paid')
     const invoice = await findInvoiceOf(tx, id)
     if (invoice) await markInvoicePaid(tx, invoice.id, paidAt)
-    await audited(tx, request, actor, 'order.marked_paid', order, { total: order.total })
+    await audited(tx, context, actor, 'order.marked_paid', order, { total: order.total })
   })
   return readOrder(db, seeker, id)
 }
 
 /** Gives money back, once for a key: to the card, or for the seller to transfer. */
 export async function refundOrder(
-  request: Request,
+  context: Context,
   actor: Actor,
   key: string,
   id: string,
   input: Body<'refund'>,
 ): Promise<Order> {
-  const { db, payments, mailer, secret } = request.services
+  const { db, payments, mailer, secret } = context.services
   const seeker = { actor, secret }
   const asked = { call: 'orders.refund', userId: actor.userId, key, input: { id, ...input } }
   await once(db, asked, async (tx) => {
@@ -168,7 +168,7 @@ export async function refundOrder(
     await addEvent(tx, id, isWhole ? 'refunded' : 'partly_refunded', { amount, note: reason })
     if (input.restock) await restock(tx, order)
     const note = noted(await creditInvoiceOf(tx, id, { amount, reason }))
-    await audited(tx, request, actor, 'order.refunded', order, { amount, reason, restock: input.restock, ...note })
+    await audited(tx, context, actor, 'order.refunded', order, { amount, reason, restock: input.restock, ...note })
     await queueBuyerMail(tx, 'order_refunded', purchase, { order: id, amount: String(amount), ...note })
     return { refunded }
   })

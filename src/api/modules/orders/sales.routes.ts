@@ -25,20 +25,20 @@ export const salesRoutes = [
   route(salesCalls.advance, {
     policy: sellers,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      order: await advanceOrder(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      order: await advanceOrder(context, actor, params.id, body),
     }),
   }),
   route(salesCalls.markPaid, {
     policy: sellers,
     limits: withoutBody,
-    handle: async ({ actor, params, ...request }) => ({ order: await markOrderPaid(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ order: await markOrderPaid(context, actor, params.id) }),
   }),
   route(salesCalls.refund, {
     policy: sellers,
     limits: writing,
-    handle: async ({ actor, params, body, idempotencyKey, ...request }) => ({
-      order: await refundOrder(request, actor, idempotencyKey, params.id, body),
+    handle: async ({ actor, params, body, idempotencyKey, ...context }) => ({
+      order: await refundOrder(context, actor, idempotencyKey, params.id, body),
     }),
   }),
   route(salesCalls.discounts, {
@@ -49,13 +49,13 @@ export const salesRoutes = [
   route(salesCalls.createDiscount, {
     policy: sellers,
     limits: writing,
-    handle: async ({ actor, body, ...request }) => ({ discount: await createDiscount(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ discount: await createDiscount(context, actor, body) }),
   }),
   route(salesCalls.deleteDiscount, {
     policy: sellers,
     limits: withoutBody,
-    async handle({ actor, params, ...request }) {
-      await deleteDiscount(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteDiscount(context, actor, params.id)
       return null
     },
   }),

@@ -3,7 +3,7 @@ import type { Classroom } from '#/contract/classroom/classroom.ts'
 import type { Queryable } from '../../db/client.ts'
 import { classroomAssistants, classrooms } from '../../db/tables/classrooms.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { ownClassrooms } from '../students/students.policy.ts'
 
 export type ClassroomRow = typeof classrooms.$inferSelect

@@ -38,23 +38,23 @@ export const classroomRoutes = [
   route(classroomCalls.create, {
     policy: managers,
     limits: writing,
-    async handle({ actor, body, ...request }) {
-      return { classroom: await readClassroom(request.services.db, await createClassroom(request, actor, body)) }
+    async handle({ actor, body, ...context }) {
+      return { classroom: await readClassroom(context.services.db, await createClassroom(context, actor, body)) }
     },
   }),
   route(classroomCalls.update, {
     policy: managers,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await updateClassroom(request, actor, params.id, body)
-      return { classroom: await readClassroom(request.services.db, params.id) }
+    async handle({ actor, params, body, ...context }) {
+      await updateClassroom(context, actor, params.id, body)
+      return { classroom: await readClassroom(context.services.db, params.id) }
     },
   }),
   route(classroomCalls.delete, {
     policy: managers,
     limits: writing,
-    async handle({ actor, params, ...request }) {
-      await deleteClassroom(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteClassroom(context, actor, params.id)
       return null
     },
   }),

@@ -6,7 +6,7 @@ import { students } from '../../db/tables/students.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import {
@@ -21,45 +21,45 @@ import {
   type ClassroomRow,
 } from './classrooms.repo.ts'
 
-export async function createClassroom(request: Request, actor: Actor, input: ClassroomInput): Promise<string> {
+export async function createClassroom(context: Context, actor: Actor, input: ClassroomInput): Promise<string> {
   const { organisation, guide, assistants = [], name, level, capacity = null } = input
   const managed = organisation
     ? actor.managed.find(({ id }) => id === organisation)
     : actor.managed.length === 1
       ? actor.managed[0]
       : undefined
-  if (!managed) throw refuseFields('invalid', ['organisation'], 'unknown_choice', request.locale)
-  return request.services.db.transaction(async (tx) => {
-    await requireStaff(tx, request, managed.id, { guide, assistants })
+  if (!managed) throw refuseFields('invalid', ['organisation'], 'unknown_choice', context.locale)
+  return context.services.db.transaction(async (tx) => {
+    await requireStaff(tx, context, managed.id, { guide, assistants })
     const id = newId()
     const row = { id, organisationId: managed.id, name, level, capacity, guideId: guide ?? null }
     await insertClassroom(tx, { ...row, createdBy: actor.userId })
     await replaceAssistants(tx, id, assistants)
     const diff = diffOf({}, { name, level, capacity, guide, assistants })
-    await recordAudit(tx, { ...request, actor, action: 'classroom.created', entity: 'classroom', entityId: id, diff })
+    await recordAudit(tx, { ...context, actor, action: 'classroom.created', entity: 'classroom', entityId: id, diff })
     return id
   })
 }
 
-export async function updateClassroom(request: Request, actor: Actor, id: string, input: ClassroomUpdate) {
+export async function updateClassroom(context: Context, actor: Actor, id: string, input: ClassroomUpdate) {
   const { version, ...patch } = input
-  await request.services.db.transaction(async (tx) => {
+  await context.services.db.transaction(async (tx) => {
     const row = await requireManaged(tx, actor, id)
     const { name, level, capacity, guideId: guide } = row
     const before = { name, level, capacity, guide, assistants: await listAssistantIds(tx, id) }
     const after = { ...patch, ...(patch.assistants ? { assistants: [...new Set(patch.assistants)].sort() } : {}) }
     requireVersion({ version: row.version, values: before }, { version, values: after })
-    await requireStaff(tx, request, row.organisationId, patch)
+    await requireStaff(tx, context, row.organisationId, patch)
     const { assistants, guide: guideId, ...columns } = after
     await updateClassroomRow(tx, id, { ...columns, ...(guideId === undefined ? {} : { guideId }) })
     if (assistants) await replaceAssistants(tx, id, assistants)
     const diff = diffOf(before, after)
-    await recordAudit(tx, { ...request, actor, action: 'classroom.updated', entity: 'classroom', entityId: id, diff })
+    await recordAudit(tx, { ...context, actor, action: 'classroom.updated', entity: 'classroom', entityId: id, diff })
   })
 }
 
-export async function deleteClassroom(request: Request, actor: Actor, id: string): Promise<void> {
-  await request.services.db.transaction(async (tx) => {
+export async function deleteClassroom(context: Context, actor: Actor, id: string): Promise<void> {
+  await context.services.db.transaction(async (tx) => {
     await requireManaged(tx, actor, id)
     await updateClassroomRow(tx, id, { deletedAt: new Date(), guideId: null })
     await replaceAssistants(tx, id, [])
@@ -67,7 +67,7 @@ export async function deleteClassroom(request: Request, actor: Actor, id: string
       .update(students)
       .set({ classroomId: null, version: sql`${students.version} + 1`, updatedAt: new Date() })
       .where(sql`classroom_id = ${id}`)
-    await recordAudit(tx, { ...request, actor, action: 'classroom.deleted', entity: 'classroom', entityId: id })
+    await recordAudit(tx, { ...context, actor, action: 'classroom.deleted', entity: 'classroom', entityId: id })
   })
 }
 
@@ -80,7 +80,7 @@ async function requireManaged(tx: Tx, actor: Actor, id: string): Promise<Classro
 
 async function requireStaff(
   tx: Tx,
-  { locale }: Request,
+  { locale }: Context,
   organisationId: string,
   { guide, assistants = [] }: Pick<ClassroomUpdate, 'guide' | 'assistants'>,
 ): Promise<void> {

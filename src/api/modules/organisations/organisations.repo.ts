@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { organisations } from '../../db/tables/accounts.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 export async function findOrganisation(db: Queryable, id: string) {
   const [row] = await db

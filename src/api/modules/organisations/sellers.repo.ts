@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { sellerDetails } from '../../db/tables/sellers.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 type SellerRow = { details: SellerDetails; version: number }
 

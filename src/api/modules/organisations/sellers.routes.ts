@@ -26,8 +26,8 @@ export const sellerRoutes = [
   route(sellerCalls.update, {
     policy,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      seller: await updateSeller(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      seller: await updateSeller(context, actor, params.id, body),
     }),
   }),
 ]

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { requireVersion } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findOrganisation } from './organisations.repo.ts'
@@ -30,12 +30,12 @@ export async function readSeller(db: Queryable, actor: Actor, id: string): Promi
 const unsaid = { vatId: '', taxNumber: '' }
 
 export async function updateSeller(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   { version, ...patch }: InferOutput<typeof sellerPatch>,
 ): Promise<SellerRecord> {
-  const { db } = request.services
+  const { db } = context.services
   await db.transaction(async (tx) => {
     await requireManaged(tx, actor, id)
     // Two who say it for the first time have no row yet to wait for.
@@ -46,13 +46,13 @@ export async function updateSeller(
     const { issues, output } = safeParse(sellerDetails, { ...unsaid, ...before, ...patch })
     if (issues) {
       const wrong = Object.entries(inputIssues(issues))
-      const fields = Object.fromEntries(wrong.map(([name, issue]) => [name, inputMessage(issue, request.locale)]))
+      const fields = Object.fromEntries(wrong.map(([name, issue]) => [name, inputMessage(issue, context.locale)]))
       throw new ApiError('invalid', { fields })
     }
     const diff = diffOf(before, output)
     if (Object.keys(diff).length === 0) return
     await putSeller(tx, id, { details: output, version: version + 1 })
-    await recordAudit(tx, { ...request, actor, action: 'seller.updated', entity: 'organisation', entityId: id, diff })
+    await recordAudit(tx, { ...context, actor, action: 'seller.updated', entity: 'organisation', entityId: id, diff })
   })
   return readSeller(db, actor, id)
 }

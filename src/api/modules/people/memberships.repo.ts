@@ -4,7 +4,7 @@ import type { Position } from '#/contract/person/position.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { memberships } from '../../db/tables/accounts.ts'
-import { idsIn } from './people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 type Row = { userId: string; id: string; name: string; kind: 'school' | 'training_center' } & Pick<
   Membership,

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { diffOf, type Diff } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
@@ -31,17 +31,17 @@ const auditAction = {
 } as const
 
 /** All or nothing for the database; rows that the actor may not change are skipped and named. */
-export async function changePeople(request: Request, actor: Actor, input: BulkPeopleInput): Promise<BulkResult> {
+export async function changePeople(context: Context, actor: Actor, input: BulkPeopleInput): Promise<BulkResult> {
   const { action } = input
-  requireAllowed(request, actor, action)
-  return request.services.db.transaction(async (tx) => {
+  requireAllowed(context, actor, action)
+  return context.services.db.transaction(async (tx) => {
     const rows = await lockAllEditable(tx, actor, input.ids)
     const changed: ChangedRow[] = []
     for (const row of rows) {
       // Nobody shuts out or demotes oneself by a list.
       const done = row.id === actor.userId ? null : await change(tx, actor, row, action)
       if (!done) continue
-      const entry = { ...request, actor, entity: 'user', entityId: row.id, diff: done.diff }
+      const entry = { ...context, actor, entity: 'user', entityId: row.id, diff: done.diff }
       await recordAudit(tx, { ...entry, action: auditAction[action.type] })
       changed.push({ entityId: row.id, version: row.version + 1, before: done.before })
     }
@@ -56,7 +56,7 @@ export async function changePeople(request: Request, actor: Actor, input: BulkPe
   })
 }
 
-function requireAllowed({ locale }: Request, actor: Actor, action: Action): void {
+function requireAllowed({ locale }: Context, actor: Actor, action: Action): void {
   if (holds(actor, 'admin')) return
   if (action.type === 'status' || action.type === 'delete') throw new ApiError('forbidden')
   if (!actor.managed.some(({ id }) => id === action.organisation)) {

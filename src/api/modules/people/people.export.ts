@@ -1,7 +1,7 @@
 import type { Person, PersonSearch } from '#/contract/person/person.ts'
 import { csvOfList, exportPageRows, type CsvColumns } from '../../http/csv.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import type { PersonFilter } from './people.pages.ts'
 import { listPeople } from './people.repo.ts'
@@ -23,9 +23,9 @@ const columns: CsvColumns<Person> = {
 
 type Filter = PersonFilter & Pick<PersonSearch, 'sort'>
 
-export async function exportPeople(request: Request, actor: Actor, filter: Filter): Promise<Response> {
-  const { db } = request.services
-  await recordAudit(db, { ...request, actor, action: 'person.exported', entity: 'user', diff: { ...filter } })
+export async function exportPeople(context: Context, actor: Actor, filter: Filter): Promise<Response> {
+  const { db } = context.services
+  await recordAudit(db, { ...context, actor, action: 'person.exported', entity: 'user', diff: { ...filter } })
   return csvOfList('people.csv', columns, async (after) => {
     const { rows, next } = await listPeople(db, actor, { ...filter, after, before: undefined, limit: exportPageRows })
     return { rows: await toPeople(db, actor, rows), next }

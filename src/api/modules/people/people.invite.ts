@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { findUser, findUserByEmail, insertUser, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
 import { requireSeats } from '../plans/plans.limits.ts'
@@ -18,19 +18,19 @@ import { grantedIn, type Destination } from './people.policy.ts'
 import { requireEditable } from './people.update.ts'
 
 /** The new person's id, or null when the address has an account already. */
-export async function invitePerson(request: Request, actor: Actor, input: PersonInput): Promise<string | null> {
-  const destination = destinationOf(request, actor, input.organisation)
+export async function invitePerson(context: Context, actor: Actor, input: PersonInput): Promise<string | null> {
+  const destination = destinationOf(context, actor, input.organisation)
   const granted = grantedIn(actor, destination)
   if (input.roles.some((role) => !granted.includes(role))) {
-    throw refuseFields('forbidden', ['roles'], 'role_not_grantable', request.locale)
+    throw refuseFields('forbidden', ['roles'], 'role_not_grantable', context.locale)
   }
-  const id = await request.services.db.transaction((tx) => invite(tx, request, actor, input, destination))
-  request.services.mailer.wake()
+  const id = await context.services.db.transaction((tx) => invite(tx, context, actor, input, destination))
+  context.services.mailer.wake()
   return id
 }
 
 /** An organisation that is named, else an admin's platform, a parent's household, or the one organisation looked after. */
-function destinationOf({ locale }: Request, actor: Actor, organisation: string | undefined): Destination {
+function destinationOf({ locale }: Context, actor: Actor, organisation: string | undefined): Destination {
   if (!organisation) {
     if (holds(actor, 'admin')) return { type: 'platform' }
     if (holds(actor, 'parent')) return { type: 'household' }
@@ -47,12 +47,12 @@ function destinationOf({ locale }: Request, actor: Actor, organisation: string |
 /** Also for imports, which check rights once for all rows and wake the mailer at their end. */
 export async function invite(
   tx: Tx,
-  request: Request,
+  context: Context,
   actor: Actor,
   input: PersonInput,
   destination: Destination,
 ): Promise<string | null> {
-  const { locale } = request
+  const { locale } = context
   const organisation = destination.type === 'organisation' ? await findOrganisation(tx, destination.id) : undefined
   if (destination.type === 'organisation' && !organisation) {
     throw refuseFields('invalid', ['organisation'], 'unknown_choice', locale)
@@ -75,7 +75,7 @@ export async function invite(
     householdId: destination.type === 'household' ? await householdOf(tx, inviter) : null,
     createdBy: actor.userId,
   })
-  if (!user) return askKnown(tx, request, actor, input, organisation?.id, data)
+  if (!user) return askKnown(tx, context, actor, input, organisation?.id, data)
   if (organisation) {
     const position = input.position ?? usualPosition(input.roles)
     await putMembership(tx, {
@@ -88,20 +88,20 @@ export async function invite(
     if (position !== 'family') await requireSeats(tx, organisation.id)
   }
   await recordAudit(tx, {
-    ...request,
+    ...context,
     actor,
     action: 'person.invited',
     entity: 'user',
     entityId: user.id,
     diff: { roles: input.roles, organisation: organisation?.id ?? null },
   })
-  await request.services.mailer.queue(tx, { template: 'invitation', recipient: user.email, locale: user.locale, data })
+  await context.services.mailer.queue(tx, { template: 'invitation', recipient: user.email, locale: user.locale, data })
   return user.id
 }
 
 async function askKnown(
   tx: Tx,
-  request: Request,
+  context: Context,
   actor: Actor,
   input: PersonInput,
   organisationId: string | undefined,
@@ -109,7 +109,7 @@ async function askKnown(
 ): Promise<null> {
   const known = await findUserByEmail(tx, input.email)
   const isMember = known && organisationId && (await findMembership(tx, known.id, organisationId))
-  if (isMember || holds(actor, 'admin')) throw refuseFields('invalid', ['email'], 'email_taken', request.locale)
+  if (isMember || holds(actor, 'admin')) throw refuseFields('invalid', ['email'], 'email_taken', context.locale)
   if (!known) return null
   if (organisationId) {
     await putMembership(tx, {
@@ -120,8 +120,8 @@ async function askKnown(
       createdBy: actor.userId,
     })
   }
-  await recordAudit(tx, { ...request, actor, action: 'person.asked', entity: 'user', entityId: known.id })
-  await request.services.mailer.queue(tx, {
+  await recordAudit(tx, { ...context, actor, action: 'person.asked', entity: 'user', entityId: known.id })
+  await context.services.mailer.queue(tx, {
     template: organisationId ? 'membership_offer' : 'household_offer',
     recipient: known.email,
     locale: known.locale,
@@ -146,18 +146,18 @@ export function usualPosition(roles: readonly Role[]): Position {
 }
 
 /** Only for somebody who has not chosen a password yet; for others nothing happens. */
-export async function inviteAgain(request: Request, actor: Actor, id: string): Promise<void> {
-  await request.services.db.transaction(async (tx) => {
+export async function inviteAgain(context: Context, actor: Actor, id: string): Promise<void> {
+  await context.services.db.transaction(async (tx) => {
     const user = await requireEditable(tx, actor, id)
     if (user.passwordHash !== null) throw new ApiError('already_joined')
-    await recordAudit(tx, { ...request, actor, action: 'person.invited', entity: 'user', entityId: id })
+    await recordAudit(tx, { ...context, actor, action: 'person.invited', entity: 'user', entityId: id })
     const data = { inviterId: actor.userId }
-    await request.services.mailer.queue(tx, {
+    await context.services.mailer.queue(tx, {
       template: 'invitation',
       recipient: user.email,
       locale: user.locale,
       data,
     })
   })
-  request.services.mailer.wake()
+  context.services.mailer.wake()
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { findUser, lockUser, updateUser } from '../accounts/accounts.repo.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireSeats } from '../plans/plans.limits.ts'
 import { readHouseholdToken } from './household-token.ts'
@@ -12,13 +12,13 @@ import { householdOf } from './people.invite.ts'
 
 export const listMyOffers = (db: Queryable, actor: Actor) => listOffers(db, actor.userId)
 
-export async function settleOffer(request: Request, actor: Actor, id: string, accept: boolean): Promise<void> {
-  await request.services.db.transaction(async (tx) => {
+export async function settleOffer(context: Context, actor: Actor, id: string, accept: boolean): Promise<void> {
+  await context.services.db.transaction(async (tx) => {
     const offer = await answerOffer(tx, actor.userId, id, accept)
     if (!offer) throw new ApiError('not_found')
     if (accept && offer.position !== 'family') await requireSeats(tx, offer.organisationId)
     await recordAudit(tx, {
-      ...request,
+      ...context,
       actor,
       action: accept ? 'person.joined' : 'person.declined',
       entity: 'user',
@@ -32,8 +32,8 @@ export async function settleOffer(request: Request, actor: Actor, id: string, ac
  * False for a link that is not this person's, or too old. Whoever joins leaves the household they had, and is a parent
  * from then on, as anybody may be who registers: without the role nobody sees their household.
  */
-export async function joinHousehold(request: Request, actor: Actor, token: string): Promise<boolean> {
-  const { db, secret } = request.services
+export async function joinHousehold(context: Context, actor: Actor, token: string): Promise<boolean> {
+  const { db, secret } = context.services
   const inviterId = await readHouseholdToken(secret, token, actor.userId)
   if (!inviterId) return false
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function joinHousehold(request: Request, actor: Actor, token: strin
     if (!householdId) return false
     const { roles = [] } = (await lockUser(tx, actor.userId)) ?? {}
     await updateUser(tx, actor.userId, { householdId, roles: [...new Set([...roles, 'parent'])] })
-    const line = { ...request, actor, entity: 'user', entityId: actor.userId }
+    const line = { ...context, actor, entity: 'user', entityId: actor.userId }
     await recordAudit(tx, { ...line, action: 'person.joined_household', diff: { with: inviterId } })
     if (!roles.includes('parent')) {
       await recordAudit(tx, { ...line, action: 'account.role_added', diff: { role: 'parent' } })

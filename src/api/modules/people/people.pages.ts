@@ -19,8 +19,8 @@ import {
 } from '../../db/keyset.ts'
 import { plannedAnew } from '../../db/prepared-client.ts'
 import type { Actor } from '../../http/policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import {
-  idsIn,
   inHouseholdOf,
   mayDeletePeople,
   organisationsSeen,

@@ -3,9 +3,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rolesGivenBy } from '#/contract/person/person.ts'
 import { roles, type Role } from '#/contract/core/role.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-
-export const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
 const managedIds = (actor: Actor) => actor.managed.map(({ id }) => id)
 

@@ -5,7 +5,8 @@ import { inOrderOf } from '../../db/keyset.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { Actor } from '../../http/policy.ts'
 import { findPeoplePage } from './people.pages.ts'
-import { editablePeople, idsIn, knownPeople, visiblePeople } from './people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { editablePeople, knownPeople, visiblePeople } from './people.policy.ts'
 
 const columns = (actor: Actor) => ({
   id: users.id,

@@ -30,7 +30,7 @@ export const peopleRoutes = [
   route(personCalls.exportCsv, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [{ name: 'list_export', points: 20, seconds: 3600, by: 'account' }] },
-    handle: ({ actor, query, ...request }) => exportPeople(request, actor, query),
+    handle: ({ actor, query, ...context }) => exportPeople(context, actor, query),
   }),
   route(personCalls.get, {
     policy: signedIn,
@@ -40,47 +40,47 @@ export const peopleRoutes = [
   route(personCalls.create, {
     policy: withRole('admin', 'school', 'training_center', 'parent'),
     limits: inviting,
-    async handle({ actor, body, ...request }) {
-      const id = await invitePerson(request, actor, body)
-      return { person: id ? await readPerson(request.services.db, actor, id) : null }
+    async handle({ actor, body, ...context }) {
+      const id = await invitePerson(context, actor, body)
+      return { person: id ? await readPerson(context.services.db, actor, id) : null }
     },
   }),
   route(personCalls.update, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await updatePerson(request, actor, params.id, body)
-      return { person: await readPerson(request.services.db, actor, params.id) }
+    async handle({ actor, params, body, ...context }) {
+      await updatePerson(context, actor, params.id, body)
+      return { person: await readPerson(context.services.db, actor, params.id) }
     },
   }),
   route(personCalls.invite, {
     policy: withRole('admin', 'school', 'training_center'),
     limits: { ...inviting, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await inviteAgain(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await inviteAgain(context, actor, params.id)
       return null
     },
   }),
   route(personCalls.delete, {
     policy: withRole('admin'),
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await deletePerson(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deletePerson(context, actor, params.id)
       return null
     },
   }),
   route(personCalls.restore, {
     policy: withRole('admin'),
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await restorePerson(request, actor, params.id)
-      return { person: await readPerson(request.services.db, actor, params.id) }
+    async handle({ actor, params, ...context }) {
+      await restorePerson(context, actor, params.id)
+      return { person: await readPerson(context.services.db, actor, params.id) }
     },
   }),
   route(personCalls.bulk, {
     policy: withRole('admin', 'school', 'training_center'),
     limits: writing,
-    handle: ({ actor, body, ...request }) => changePeople(request, actor, body),
+    handle: ({ actor, body, ...context }) => changePeople(context, actor, body),
   }),
   route(personCalls.offers, {
     policy: signedIn,
@@ -90,24 +90,24 @@ export const peopleRoutes = [
   route(personCalls.acceptOffer, {
     policy: signedIn,
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await settleOffer(request, actor, params.id, true)
+    async handle({ actor, params, ...context }) {
+      await settleOffer(context, actor, params.id, true)
       return null
     },
   }),
   route(personCalls.declineOffer, {
     policy: signedIn,
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await settleOffer(request, actor, params.id, false)
+    async handle({ actor, params, ...context }) {
+      await settleOffer(context, actor, params.id, false)
       return null
     },
   }),
   route(personCalls.joinHousehold, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, body, ...request }) {
-      if (!(await joinHousehold(request, actor, body.token))) throw new ApiError('link_spent')
+    async handle({ actor, body, ...context }) {
+      if (!(await joinHousehold(context, actor, body.token))) throw new ApiError('link_spent')
       return null
     },
   }),

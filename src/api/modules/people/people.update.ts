@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { spendAllTokens } from '../accounts/tokens.repo.ts'
 import { diffOf } from '../../http/diff.ts'
@@ -20,25 +20,25 @@ import { findPerson, lockEditable } from './people.repo.ts'
 
 type Patch = Omit<PersonUpdate, 'version'>
 
-export async function updatePerson(request: Request, actor: Actor, id: string, input: PersonUpdate): Promise<void> {
+export async function updatePerson(context: Context, actor: Actor, id: string, input: PersonUpdate): Promise<void> {
   const { version, membership, ...patch } = input
-  await request.services.db.transaction(async (tx) => {
+  await context.services.db.transaction(async (tx) => {
     const row = await requireEditable(tx, actor, id)
-    requireAllowed(request, actor, row, input)
+    requireAllowed(context, actor, row, input)
     const before = valuesOf(row)
     const after = storedAs(row, patch)
     requireVersion({ version: row.version, values: before }, { version, values: after })
     const diff = diffOf(before, after)
-    if (membership) Object.assign(diff, await changeMembership(tx, request, actor, id, membership))
+    if (membership) Object.assign(diff, await changeMembership(tx, context, actor, id, membership))
     if (Object.keys(diff).length === 0) return
     const changed = await updateUser(tx, id, columnsOf(row, after)).catch((error: unknown) => {
       if (brokenUniqueConstraint(error) !== 'users_email_key') throw error
-      throw refuseFields('invalid', ['email'], 'email_taken', request.locale)
+      throw refuseFields('invalid', ['email'], 'email_taken', context.locale)
     })
-    if (changed) await settle(tx, request, row, changed)
-    await recordAudit(tx, { ...request, actor, action: 'person.updated', entity: 'user', entityId: id, diff })
+    if (changed) await settle(tx, context, row, changed)
+    await recordAudit(tx, { ...context, actor, action: 'person.updated', entity: 'user', entityId: id, diff })
   })
-  request.services.mailer.wake()
+  context.services.mailer.wake()
 }
 
 /** 404 for whom the actor may not see, 403 for whom the actor may see but not change. */
@@ -48,7 +48,7 @@ export async function requireEditable(tx: Tx, actor: Actor, id: string): Promise
   throw new ApiError((await findPerson(tx, actor, id)) ? 'forbidden' : 'not_found')
 }
 
-function requireAllowed({ locale }: Request, actor: Actor, row: UserRow, patch: Patch): void {
+function requireAllowed({ locale }: Context, actor: Actor, row: UserRow, patch: Patch): void {
   const standing: Standing = standingTo(actor, row.id)
   const refused = Object.keys(patch).filter(
     (field) => field !== 'version' && !changeableFields[standing].includes(field),
@@ -120,7 +120,7 @@ function columnsOf(row: UserRow, { first_name, last_name, ...after }: Values) {
 }
 
 /** Rights that changed take effect at once, and an address that changed has to be confirmed anew. */
-async function settle(tx: Tx, request: Request, before: UserRow, after: UserRow): Promise<void> {
+async function settle(tx: Tx, context: Context, before: UserRow, after: UserRow): Promise<void> {
   const rolesChanged = before.roles.join() !== after.roles.join()
   const shutOut = after.status !== before.status && after.status !== 'active'
   const moved = before.email !== after.email
@@ -129,12 +129,12 @@ async function settle(tx: Tx, request: Request, before: UserRow, after: UserRow)
   await spendAllTokens(tx, after.id, ['reset', 'verify_code', 'verify_link'])
   await updateUser(tx, after.id, { emailVerifiedAt: null })
   const template = after.passwordHash === null ? 'invitation' : 'verify'
-  await request.services.mailer.queue(tx, { template, recipient: after.email, locale: after.locale })
+  await context.services.mailer.queue(tx, { template, recipient: after.email, locale: after.locale })
 }
 
 async function changeMembership(
   tx: Tx,
-  { locale }: Request,
+  { locale }: Context,
   actor: Actor,
   userId: string,
   input: NonNullable<Patch['membership']>,

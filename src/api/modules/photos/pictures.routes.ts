@@ -20,8 +20,8 @@ export const pictureRoutes = [
   route(pictureCalls.putOfPerson, {
     policy: signedIn,
     limits: uploading,
-    handle: async ({ actor, params, upload, ...request }) => ({
-      picture: await putPersonPicture(request, actor, params, upload),
+    handle: async ({ actor, params, upload, ...context }) => ({
+      picture: await putPersonPicture(context, actor, params, upload),
     }),
   }),
   route(pictureCalls.getOfPerson, {
@@ -33,16 +33,16 @@ export const pictureRoutes = [
   route(pictureCalls.deleteOfPerson, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, ...request }) {
-      await deletePersonPicture(request, actor, params)
+    async handle({ actor, params, ...context }) {
+      await deletePersonPicture(context, actor, params)
       return null
     },
   }),
   route(pictureCalls.putOfStudent, {
     policy: signedIn,
     limits: uploading,
-    handle: async ({ actor, params, upload, ...request }) => ({
-      picture: await putStudentPhoto(request, actor, params.id, upload),
+    handle: async ({ actor, params, upload, ...context }) => ({
+      picture: await putStudentPhoto(context, actor, params.id, upload),
     }),
   }),
   route(pictureCalls.getOfStudent, {
@@ -54,8 +54,8 @@ export const pictureRoutes = [
   route(pictureCalls.deleteOfStudent, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, ...request }) {
-      await deleteStudentPhoto(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteStudentPhoto(context, actor, params.id)
       return null
     },
   }),

@@ -4,7 +4,7 @@ import type { PictureKind } from '../../files/picture.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findPerson } from '../people/people.repo.ts'
 import { requireEditable } from '../people/people.update.ts'
@@ -16,20 +16,20 @@ import { dropPicture, hangPicture, type Owner } from './pictures.repo.ts'
 type PersonPicture = { id: string; picture: 'avatar' | 'cover' }
 type Check = (tx: Tx) => Promise<unknown>
 
-export const putPersonPicture = (request: Request, actor: Actor, { id, picture }: PersonPicture, upload: Uint8Array) =>
-  put(request, actor, { owner: 'person', id, kind: picture }, upload, (tx) => requireEditable(tx, actor, id))
+export const putPersonPicture = (context: Context, actor: Actor, { id, picture }: PersonPicture, upload: Uint8Array) =>
+  put(context, actor, { owner: 'person', id, kind: picture }, upload, (tx) => requireEditable(tx, actor, id))
 
-export const putStudentPhoto = (request: Request, actor: Actor, id: string, upload: Uint8Array) =>
-  put(request, actor, { owner: 'student', id, kind: 'photo' }, upload, async (tx) => {
+export const putStudentPhoto = (context: Context, actor: Actor, id: string, upload: Uint8Array) =>
+  put(context, actor, { owner: 'student', id, kind: 'photo' }, upload, async (tx) => {
     const { photoConsent } = await requireEditableStudent(tx, actor, id)
     if (photoConsent === 'none') throw new ApiError('photo_consent')
   })
 
-export const deletePersonPicture = (request: Request, actor: Actor, { id, picture }: PersonPicture) =>
-  drop(request, actor, { owner: 'person', id, kind: picture }, (tx) => requireEditable(tx, actor, id))
+export const deletePersonPicture = (context: Context, actor: Actor, { id, picture }: PersonPicture) =>
+  drop(context, actor, { owner: 'person', id, kind: picture }, (tx) => requireEditable(tx, actor, id))
 
-export const deleteStudentPhoto = (request: Request, actor: Actor, id: string) =>
-  drop(request, actor, { owner: 'student', id, kind: 'photo' }, (tx) => requireEditableStudent(tx, actor, id))
+export const deleteStudentPhoto = (context: Context, actor: Actor, id: string) =>
+  drop(context, actor, { owner: 'student', id, kind: 'photo' }, (tx) => requireEditableStudent(tx, actor, id))
 
 type Target = { owner: Owner; id: string; kind: PictureKind }
 
@@ -37,33 +37,33 @@ const entityOf = (owner: Owner) => (owner === 'person' ? 'user' : 'student')
 
 /** Rights are checked before the work of drawing, and again when the picture is hung. */
 async function put(
-  request: Request,
+  context: Context,
   actor: Actor,
   { owner, id, kind }: Target,
   upload: Uint8Array,
   check: Check,
 ): Promise<string> {
-  const { db, pictures } = request.services
+  const { db, pictures } = context.services
   await db.transaction(check)
   const { id: fileId } = await pictures.store(upload, kind, id, actor.userId)
   await db.transaction(async (tx) => {
     await check(tx)
     await hangPicture(tx, owner, id, kind, fileId)
-    const entry = { ...request, actor, entity: entityOf(owner), entityId: id, diff: { kind, file: fileId } }
+    const entry = { ...context, actor, entity: entityOf(owner), entityId: id, diff: { kind, file: fileId } }
     await recordAudit(tx, { ...entry, action: `${owner}.picture_set` })
   })
   pictures.sweep()
   return fileId
 }
 
-async function drop(request: Request, actor: Actor, { owner, id, kind }: Target, check: Check): Promise<void> {
-  await request.services.db.transaction(async (tx) => {
+async function drop(context: Context, actor: Actor, { owner, id, kind }: Target, check: Check): Promise<void> {
+  await context.services.db.transaction(async (tx) => {
     await check(tx)
     await dropPicture(tx, owner, id, kind)
-    const entry = { ...request, actor, entity: entityOf(owner), entityId: id, diff: { kind } }
+    const entry = { ...context, actor, entity: entityOf(owner), entityId: id, diff: { kind } }
     await recordAudit(tx, { ...entry, action: `${owner}.picture_removed` })
   })
-  request.services.pictures.sweep()
+  context.services.pictures.sweep()
 }
 
 export async function servePersonPicture(

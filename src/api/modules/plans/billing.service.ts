@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { changeOwner, findOwnerRow, lockOwner, requireOwner, type Owner } from './owners.repo.ts'
 import { isFree, offerOf, taxesIn, type Offer } from './plans.price.ts'
@@ -53,19 +53,19 @@ async function addressOf(db: Queryable, { userId }: Owner): Promise<Address | nu
 }
 
 export async function setAddress(
-  request: Request,
+  context: Context,
   actor: SignedIn,
   organisation: string | undefined,
   address: Address,
 ) {
-  const { db } = request.services
+  const { db } = context.services
   const owner = await requireOwner(db, actor, organisation)
   await db.transaction(async (tx) => {
     const { id } = await lockOwner(tx, owner)
     await changeOwner(tx, id, { address })
-    await recordAudit(tx, { ...request, actor, action: 'billing.address_set', entity: 'plan_owner', entityId: id })
+    await recordAudit(tx, { ...context, actor, action: 'billing.address_set', entity: 'plan_owner', entityId: id })
   })
-  return readBilling(request.services, owner)
+  return readBilling(context.services, owner)
 }
 
 export type Chosen = {
@@ -82,7 +82,7 @@ export async function choose(
   owner: Owner,
   row: OwnerRow | undefined,
   choice: { plan: string; interval: Interval },
-  { locale, now }: { locale: Request['locale']; now: Date },
+  { locale, now }: { locale: Context['locale']; now: Date },
 ): Promise<Chosen> {
   const all = await listPlans(db)
   const plan = all.find(({ code }) => code === choice.plan)
@@ -107,15 +107,15 @@ export async function choose(
 }
 
 export async function quotePlan(
-  request: Request,
+  context: Context,
   actor: SignedIn,
   { organisation, ...choice }: { plan: string; interval: Interval; organisation?: string | undefined },
   now = new Date(),
 ): Promise<PlanQuote> {
-  const { db, payments } = request.services
+  const { db, payments } = context.services
   const owner = await requireOwner(db, actor, organisation)
   const { plan, interval, offer, live } = await choose(db, owner, await findOwnerRow(db, owner), choice, {
-    locale: request.locale,
+    locale: context.locale,
     now,
   })
   const { price, credit, today, trialDays, nextAt } = offer

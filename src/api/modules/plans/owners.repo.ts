@@ -8,7 +8,7 @@ import { planOwners } from '../../db/tables/plans.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor, type SignedIn } from '../../http/policy.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 export type Owner = { userId: string | null; organisationId: string | null; name: string; audiences: Audience[] }
 

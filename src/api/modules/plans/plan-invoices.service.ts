@@ -11,7 +11,7 @@ import { invoices } from '../../db/tables/invoices.ts'
 import { subscriptionPeriods, subscriptions } from '../../db/tables/plans.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, type SignedIn } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { issueInvoice, markInvoicePaid, type InvoiceRow } from '../invoices/invoices.repo.ts'
 import { PaymentUnavailable, type Settler } from '../payments/payments.ts'
@@ -168,20 +168,20 @@ export async function settlePlanInvoice(
   return true
 }
 
-export async function markPaid(request: Request, actor: SignedIn, id: string): Promise<InvoiceSummary> {
-  const { db } = request.services
+export async function markPaid(context: Context, actor: SignedIn, id: string): Promise<InvoiceSummary> {
+  const { db } = context.services
   await db.transaction(async (tx) => {
     if (!(await findPlanInvoice(tx, id))) throw new ApiError('not_found')
     if (await settlePlanInvoice(tx, id, null)) {
-      await recordAudit(tx, { ...request, actor, action: 'invoice.paid', entity: 'invoice', entityId: id })
+      await recordAudit(tx, { ...context, actor, action: 'invoice.paid', entity: 'invoice', entityId: id })
     }
   })
   return (await findPlanInvoice(db, id))!
 }
 
 /** A page of the provider's on which to pay; null where that cannot be had now. */
-export async function payPage(request: Request, actor: SignedIn, id: string): Promise<string | null> {
-  const { db, payments } = request.services
+export async function payPage(context: Context, actor: SignedIn, id: string): Promise<string | null> {
+  const { db, payments } = context.services
   const [row] = await db
     .select()
     .from(invoices)
@@ -195,7 +195,7 @@ export async function payPage(request: Request, actor: SignedIn, id: string): Pr
       amount: row.total,
       description: row.subject,
       email: actor.identity.email,
-      locale: request.locale,
+      locale: context.locale,
       successPath: path,
       cancelPath: path,
       key: `${id}-${await countEnded(db, reference)}`,
@@ -210,8 +210,8 @@ export async function payPage(request: Request, actor: SignedIn, id: string): Pr
 }
 
 /** For whoever has to pay it; a paid one leads nowhere. */
-export async function payInvoice(request: Request, actor: SignedIn, id: string) {
-  const { db } = request.services
+export async function payInvoice(context: Context, actor: SignedIn, id: string) {
+  const { db } = context.services
   const managed = sql.param(actor.managed.map((each) => each.id))
   const isOwn = holds(actor, 'admin')
     ? sql`true`
@@ -219,7 +219,7 @@ export async function payInvoice(request: Request, actor: SignedIn, id: string) 
   const invoice = await findPlanInvoice(db, id, isOwn)
   if (!invoice) throw new ApiError('not_found')
   const isOwed = invoice.status === 'unpaid' || invoice.status === 'overdue'
-  return { invoice, payAt: isOwed ? await payPage(request, actor, id) : null }
+  return { invoice, payAt: isOwed ? await payPage(context, actor, id) : null }
 }
 
 /** What the payments of invoices lead to. */

@@ -25,15 +25,15 @@ export const planRoutes = [
   route(planCalls.update, {
     policy: withRole('admin'),
     limits: writing,
-    async handle({ actor, params: { code }, body, ...request }) {
-      const { db } = request.services
+    async handle({ actor, params: { code }, body, ...context }) {
+      const { db } = context.services
       const plan = await db.transaction(async (tx) => {
         const before = await lockPlan(tx, code)
         if (!before) throw new ApiError('not_found')
         const diff = diffOf(before, body)
         if (Object.keys(diff).length === 0) return before
         await changePlan(tx, code, body)
-        await recordAudit(tx, { ...request, actor, action: 'plan.updated', entity: 'plan', entityId: code, diff })
+        await recordAudit(tx, { ...context, actor, action: 'plan.updated', entity: 'plan', entityId: code, diff })
         return (await findPlan(tx, code))!
       })
       return { plan }
@@ -49,36 +49,36 @@ export const planRoutes = [
   route(planCalls.setAddress, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, query, body, ...request }) => ({
-      billing: await setAddress(request, actor, query.organisation, body),
+    handle: async ({ actor, query, body, ...context }) => ({
+      billing: await setAddress(context, actor, query.organisation, body),
     }),
   }),
   route(planCalls.quote, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor, query, ...request }) => ({ quote: await quotePlan(request, actor, query) }),
+    handle: async ({ actor, query, ...context }) => ({ quote: await quotePlan(context, actor, query) }),
   }),
   route(planCalls.subscribe, {
     policy: signedIn,
     limits: { bodyBytes, rate: [{ name: 'subscribe', points: 60, seconds: 3600, by: 'account' }] },
-    handle: ({ actor, body, idempotencyKey, ...request }) => subscribe(request, actor, idempotencyKey, body),
+    handle: ({ actor, body, idempotencyKey, ...context }) => subscribe(context, actor, idempotencyKey, body),
   }),
   route(planCalls.change, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      billing: await changeLater(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      billing: await changeLater(context, actor, params.id, body),
     }),
   }),
   route(planCalls.cancel, {
     policy: signedIn,
     limits: withoutBody,
-    handle: async ({ actor, params, ...request }) => ({ billing: await cancel(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ billing: await cancel(context, actor, params.id) }),
   }),
   route(planCalls.resume, {
     policy: signedIn,
     limits: withoutBody,
-    handle: async ({ actor, params, ...request }) => ({ billing: await resume(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ billing: await resume(context, actor, params.id) }),
   }),
   route(planCalls.invoices, {
     policy: signedIn,
@@ -90,11 +90,11 @@ export const planRoutes = [
   route(planCalls.payInvoice, {
     policy: signedIn,
     limits: withoutBody,
-    handle: ({ actor, params, ...request }) => payInvoice(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => payInvoice(context, actor, params.id),
   }),
   route(planCalls.markPaid, {
     policy: withRole('admin'),
     limits: withoutBody,
-    handle: async ({ actor, params, ...request }) => ({ invoice: await markPaid(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ invoice: await markPaid(context, actor, params.id) }),
   }),
 ]

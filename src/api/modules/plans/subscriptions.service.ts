@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { once } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { voidInvoice } from '../invoices/invoices.repo.ts'
 import { choose, readBilling, type Chosen } from './billing.service.ts'
@@ -30,29 +30,29 @@ type Input = InferOutput<typeof subscribeInput>
 
 /** Once for a key. Refuses with `price_changed` when the buyer was shown another amount, and with nothing done. */
 export async function subscribe(
-  request: Request,
+  context: Context,
   actor: SignedIn,
   key: string,
   input: Input,
   now = new Date(),
 ): Promise<Subscribed> {
-  const { db, mailer, payments } = request.services
+  const { db, mailer, payments } = context.services
   const owner = await requireOwner(db, actor, input.organisation)
   if (!payments.methods().includes(input.payment)) {
-    throw refuseFields('invalid', ['payment'], 'unknown_choice', request.locale)
+    throw refuseFields('invalid', ['payment'], 'unknown_choice', context.locale)
   }
   const { answer } = await once(db, { call: 'plans.subscribe', userId: actor.userId, key, input }, (tx) =>
-    take(tx, request, actor, owner, input, now),
+    take(tx, context, actor, owner, input, now),
   )
   mailer.wake()
   const invoice = answer.invoice ? await findPlanInvoice(db, answer.invoice) : null
-  const payAt = invoice && invoice.status !== 'paid' ? await payPage(request, actor, invoice.id) : null
-  return { billing: await readBilling(request.services, owner), invoice, payAt }
+  const payAt = invoice && invoice.status !== 'paid' ? await payPage(context, actor, invoice.id) : null
+  return { billing: await readBilling(context.services, owner), invoice, payAt }
 }
 
-async function take(tx: Tx, request: Request, actor: SignedIn, owner: Owner, input: Input, now: Date) {
+async function take(tx: Tx, context: Context, actor: SignedIn, owner: Owner, input: Input, now: Date) {
   const ownerRow = await lockOwner(tx, owner)
-  const chosen = await choose(tx, owner, ownerRow, input, { locale: request.locale, now })
+  const chosen = await choose(tx, owner, ownerRow, input, { locale: context.locale, now })
   if (chosen.offer.today !== input.total) throw new ApiError('price_changed')
   if (await owesAnything(tx, ownerRow)) throw new ApiError('plan_unpaid')
   const { billing: address, payment, locale } = input
@@ -62,7 +62,7 @@ async function take(tx: Tx, request: Request, actor: SignedIn, owner: Owner, inp
     ? await apply(tx, payer, chosen.live, chosen, { payment, now })
     : await begin(tx, payer, actor, chosen, { payment, locale, now })
   await recordAudit(tx, {
-    ...request,
+    ...context,
     actor,
     action: chosen.live ? 'subscription.changed' : 'subscription.taken',
     entity: 'subscription',
@@ -79,7 +79,7 @@ async function begin(
   owner: OwnerRow,
   actor: SignedIn,
   { plan, interval, offer }: Chosen,
-  { payment, locale, now }: Taking & { locale: Request['locale'] },
+  { payment, locale, now }: Taking & { locale: Context['locale'] },
 ) {
   const isTrial = offer.kind === 'trial'
   const row = await insertSubscription(tx, {
@@ -149,8 +149,8 @@ type Change = (
   action: string
 }>
 
-async function changeHeld(request: Request, actor: SignedIn, id: string, decide: Change) {
-  const { db, mailer } = request.services
+async function changeHeld(context: Context, actor: SignedIn, id: string, decide: Change) {
+  const { db, mailer } = context.services
   const owner = await db.transaction(async (tx) => {
     const held = await lockSubscription(tx, id, managedOwners(actor))
     if (!held) throw new ApiError('not_found')
@@ -159,12 +159,12 @@ async function changeHeld(request: Request, actor: SignedIn, id: string, decide:
     if (Object.keys(change).length > 0) {
       const row = await changeSubscription(tx, id, change)
       if (action === 'subscription.cancelled') await tellPayers(tx, 'plan_cancelled', row)
-      await recordAudit(tx, { ...request, actor, action, entity: 'subscription', entityId: id, diff: change })
+      await recordAudit(tx, { ...context, actor, action, entity: 'subscription', entityId: id, diff: change })
     }
     return named
   })
   mailer.wake()
-  return readBilling(request.services, owner)
+  return readBilling(context.services, owner)
 }
 
 /** Of another person only an admin holds a subscription: their name is not the admin's. */
@@ -174,30 +174,30 @@ async function ownerOf(tx: Tx, actor: SignedIn, { userId, organisationId }: Owne
 }
 
 export const changeLater = (
-  request: Request,
+  context: Context,
   actor: SignedIn,
   id: string,
   choice: { plan: string; interval: Interval },
   now = new Date(),
 ) =>
-  changeHeld(request, actor, id, async (tx, { owner, row }, named) => {
-    const { plan, interval, offer } = await choose(tx, named, owner, choice, { locale: request.locale, now })
+  changeHeld(context, actor, id, async (tx, { owner, row }, named) => {
+    const { plan, interval, offer } = await choose(tx, named, owner, choice, { locale: context.locale, now })
     const action = 'subscription.changed'
     const stays = { status: standingOf(row, now), cancelAt: null }
-    if (offer.kind === 'upgrade') throw refuseFields('invalid', ['plan'], 'unknown_choice', request.locale)
+    if (offer.kind === 'upgrade') throw refuseFields('invalid', ['plan'], 'unknown_choice', context.locale)
     if (offer.kind === 'keep') return { action, change: { ...stays, next: null } }
     if (offer.kind === 'later') return { action, change: { ...stays, next: { plan: plan.code, interval } } }
     return { action, change: { ...stays, plan: plan.code, interval, next: null, priceAtStart: offer.price } }
   })
 
-export const cancel = (request: Request, actor: SignedIn, id: string) =>
-  changeHeld(request, actor, id, async (_, { row }) => ({
+export const cancel = (context: Context, actor: SignedIn, id: string) =>
+  changeHeld(context, actor, id, async (_, { row }) => ({
     action: 'subscription.cancelled',
     change: row.status === 'cancelled' ? {} : { status: 'cancelled', cancelAt: row.periodEnd, next: null },
   }))
 
-export const resume = (request: Request, actor: SignedIn, id: string, now = new Date()) =>
-  changeHeld(request, actor, id, async (_, { row }) => {
+export const resume = (context: Context, actor: SignedIn, id: string, now = new Date()) =>
+  changeHeld(context, actor, id, async (_, { row }) => {
     // It has ended, though nobody has written that down yet.
     if (row.cancelAt && row.cancelAt <= now) throw new ApiError('not_found')
     const isCancelled = row.status === 'cancelled'

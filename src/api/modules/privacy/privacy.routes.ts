@@ -8,7 +8,7 @@ export const privacyRoutes = [
   route(privacyCalls.exportMine, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [{ name: 'export', points: 5, seconds: 3600, by: 'account' }] },
-    handle: ({ actor, ...request }) => exportPersonalData(request, actor),
+    handle: ({ actor, ...context }) => exportPersonalData(context, actor),
   }),
   route(privacyCalls.eraseMe, {
     policy: signedIn,
@@ -16,8 +16,8 @@ export const privacyRoutes = [
       bodyBytes: appConfig.limits.jsonBodyBytes,
       rate: [{ name: 'erase', points: 5, seconds: 900, by: 'account' }],
     },
-    async handle({ actor, body, ...request }) {
-      await eraseAccount(request, actor, body.currentPassword)
+    async handle({ actor, body, ...context }) {
+      await eraseAccount(context, actor, body.currentPassword)
       return null
     },
   }),

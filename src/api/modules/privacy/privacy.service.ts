@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { eraseUser, isLastAdmin, listSolelyManaged } from './erase.repo.ts'
 import { gatherPersonalData } from './export.repo.ts'
@@ -10,10 +10,10 @@ import { gatherPersonalData } from './export.repo.ts'
 const largest = 10_000
 
 /** One file; pictures stand in it as base64. */
-export async function exportPersonalData(request: Request, actor: Actor): Promise<Response> {
-  const { db, pictures } = request.services
+export async function exportPersonalData(context: Context, actor: Actor): Promise<Response> {
+  const { db, pictures } = context.services
   const data = await db.transaction(async (tx) => {
-    await recordAudit(tx, { ...request, actor, action: 'account.exported', entity: 'user', entityId: actor.userId })
+    await recordAudit(tx, { ...context, actor, action: 'account.exported', entity: 'user', entityId: actor.userId })
     return gatherPersonalData(tx, actor.userId)
   })
   const drawn = await Promise.all(
@@ -32,18 +32,18 @@ export async function exportPersonalData(request: Request, actor: Actor): Promis
 }
 
 /** For good, after the password. Refused while an organisation, or the platform, would be left without anybody. */
-export async function eraseAccount(request: Request, actor: Actor, currentPassword: string): Promise<void> {
-  const { db, passwords, pictures } = request.services
+export async function eraseAccount(context: Context, actor: Actor, currentPassword: string): Promise<void> {
+  const { db, passwords, pictures } = context.services
   const user = await findUser(db, actor.userId)
   if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
-    throw refuseFields('password_wrong', ['currentPassword'], 'password_wrong', request.locale)
+    throw refuseFields('password_wrong', ['currentPassword'], 'password_wrong', context.locale)
   }
   await db.transaction(async (tx) => {
     const needed = (await isLastAdmin(tx, user.id)) || (await listSolelyManaged(tx, user.id)).length > 0
     if (needed) throw new ApiError('last_manager')
     await eraseUser(tx, user)
     await recordAudit(tx, {
-      requestId: request.requestId,
+      requestId: context.requestId,
       actor,
       action: 'account.erased',
       entity: 'user',

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { files } from '../../db/tables/files.ts'
 import { productImages } from '../../db/tables/products.ts'
 import { refuseFields } from '../../http/edit.ts'
-import type { Request } from '../accounts/registration.service.ts'
-import { idsIn } from '../people/people.policy.ts'
+import type { Context } from '../../http/context.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 type Arranged = readonly { id: string; alt: string }[]
 type ImageRow = typeof productImages.$inferSelect
@@ -18,7 +18,7 @@ export async function listImages(db: Queryable, productId: string): Promise<Imag
 }
 
 /** Refuses pictures of other products, and one that is named twice. */
-export async function requireImages(tx: Tx, { locale }: Request, productId: string, given: Arranged): Promise<void> {
+export async function requireImages(tx: Tx, { locale }: Context, productId: string, given: Arranged): Promise<void> {
   const known = new Set((await listImages(tx, productId)).map(({ id }) => id))
   given.forEach(({ id }, at) => {
     if (!known.delete(id)) throw refuseFields('invalid', [`images.${at}`], 'unknown_choice', locale)

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { pictureResponse, type AskedPicture } from '../photos/picture-response.ts'
 import { hangImage, listImages } from './images.repo.ts'
@@ -14,12 +14,12 @@ import { requireOwn, updateProductRow } from './products.repo.ts'
 
 /** Rights are checked before the work of drawing, and again when the picture is hung. */
 export async function addImage(
-  request: Request,
+  context: Context,
   actor: Actor,
   { id: productId, alt }: { id: string; alt: string },
   upload: Uint8Array,
 ): Promise<{ image: ProductImage; version: number }> {
-  const { db, pictures } = request.services
+  const { db, pictures } = context.services
   await db.transaction((tx) => requireRoom(tx, actor, productId))
   const { id, width, height } = await pictures.store(upload, 'product', productId, actor.userId)
   const image = { id, alt, width, height }
@@ -27,7 +27,7 @@ export async function addImage(
     const row = await requireRoom(tx, actor, productId)
     await hangImage(tx, { ...image, productId })
     await updateProductRow(tx, productId, {})
-    const entry = { ...request, actor, entity: 'product', entityId: productId, diff: { file: id } }
+    const entry = { ...context, actor, entity: 'product', entityId: productId, diff: { file: id } }
     await recordAudit(tx, { ...entry, action: 'product.picture_added' })
     return row.version + 1
   })

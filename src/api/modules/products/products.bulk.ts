@@ -5,12 +5,12 @@ import type { publishStates } from '#/contract/product/product.ts'
 import type { Tx } from '../../db/client.ts'
 import { products } from '../../db/tables/products.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { recordChangeSet } from '../changes/changes.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { requireSellers } from '../organisations/sellers.repo.ts'
 import { dropImageFiles } from './images.repo.ts'
 import { mayChange } from './products.policy.ts'
@@ -24,11 +24,11 @@ type Before = { publish: Publish } | { deletedAt: null }
 const daysInBin = 30
 
 export async function publishProducts(
-  request: Request,
+  context: Context,
   actor: Actor,
   { ids, publish }: { ids: string[]; publish: Publish },
 ): Promise<BulkResult> {
-  return request.services.db.transaction(async (tx) => {
+  return context.services.db.transaction(async (tx) => {
     const takesDown = publish === 'draft' && holds(actor, 'moderator') && !holds(actor, 'admin')
     const found = takesDown ? await lockPublished(tx, ids) : await lockOwn(tx, actor, ids)
     const rows = found.filter((row) => row.publish !== publish)
@@ -42,7 +42,7 @@ export async function publishProducts(
     const changed = rows.map(({ id }) => id)
     await touchProducts(tx, changed)
     const diff = { publish: { from: publish === 'draft' ? 'published' : 'draft', to: publish } }
-    const entry = { ...request, actor, action: 'product.updated', entity: 'product', diff }
+    const entry = { ...context, actor, action: 'product.updated', entity: 'product', diff }
     await recordAudit(tx, ...changed.map((entityId) => ({ ...entry, entityId })))
     const undo = await recordChangeSet(tx, {
       entity: 'product',
@@ -55,12 +55,12 @@ export async function publishProducts(
   })
 }
 
-export async function deleteProduct(request: Request, actor: Actor, id: string): Promise<Pick<BulkResult, 'undo'>> {
-  return request.services.db.transaction(async (tx) => {
+export async function deleteProduct(context: Context, actor: Actor, id: string): Promise<Pick<BulkResult, 'undo'>> {
+  return context.services.db.transaction(async (tx) => {
     const row = await requireOwn(tx, actor, id)
     await updateProductRow(tx, id, { deletedAt: new Date() })
     await touchProducts(tx, [id])
-    await recordAudit(tx, { ...request, actor, action: 'product.deleted', entity: 'product', entityId: id })
+    await recordAudit(tx, { ...context, actor, action: 'product.deleted', entity: 'product', entityId: id })
     const rows = [{ entityId: id, version: row.version + 1, before: { deletedAt: null } }]
     return {
       undo: await recordChangeSet(tx, { entity: 'product', actorId: actor.userId, rows, minutes: undoMinutes }),

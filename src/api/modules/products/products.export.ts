@@ -1,7 +1,7 @@
 import type { OwnProductSummary } from '#/contract/product/product.ts'
 import { csvOfList, exportPageRows, type CsvColumns } from '../../http/csv.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { listOwnProducts, type OwnProductFilter } from './products.list.ts'
 
@@ -24,9 +24,9 @@ const columns: CsvColumns<OwnProductSummary> = {
 }
 
 /** What somebody sells, as the list shows it, for a spreadsheet. */
-export async function exportProducts(request: Request, actor: Actor, filter: OwnProductFilter): Promise<Response> {
-  const { db } = request.services
-  await recordAudit(db, { ...request, actor, action: 'product.exported', entity: 'product', diff: { ...filter } })
+export async function exportProducts(context: Context, actor: Actor, filter: OwnProductFilter): Promise<Response> {
+  const { db } = context.services
+  await recordAudit(db, { ...context, actor, action: 'product.exported', entity: 'product', diff: { ...filter } })
   return csvOfList('products.csv', columns, async (after) => {
     const { products, next } = await listOwnProducts(db, actor, { ...filter, after, limit: exportPageRows })
     return { rows: products, next }

@@ -1,7 +1,7 @@
 // Who sells: those who look after an approved organisation, its products; admins, all. Moderators take products off the shelf.
 import { sql, type SQL } from 'drizzle-orm'
 import { holds, withRole, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 export const sellers = withRole('admin', 'school', 'training_center')
 export const sellersAndModerators = withRole('admin', 'school', 'training_center', 'moderator')

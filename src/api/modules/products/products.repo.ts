@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { products } from '../../db/tables/products.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { isOwn } from './products.policy.ts'
 import { slugOf } from './slug.ts'
 

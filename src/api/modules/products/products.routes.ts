@@ -53,15 +53,15 @@ export const productRoutes = [
   route(shopCalls.review, {
     policy: signedIn,
     limits: reviewing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      review: await putReview(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      review: await putReview(context, actor, params.id, body),
     }),
   }),
   route(shopCalls.deleteReview, {
     policy: signedIn,
     limits: { ...reviewing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await deleteReview(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteReview(context, actor, params.id)
       return null
     },
   }),
@@ -73,7 +73,7 @@ export const productRoutes = [
   route(productCalls.exportCsv, {
     policy: sellers,
     limits: { bodyBytes: 0, rate: [{ name: 'list_export', points: 20, seconds: 3600, by: 'account' }] },
-    handle: ({ actor, query, ...request }) => exportProducts(request, actor, query),
+    handle: ({ actor, query, ...context }) => exportProducts(context, actor, query),
   }),
   route(productCalls.get, {
     policy: sellers,
@@ -83,30 +83,30 @@ export const productRoutes = [
   route(productCalls.create, {
     policy: sellers,
     limits: writing,
-    handle: async ({ actor, body, ...request }) => ({ product: await createProduct(request, actor, body) }),
+    handle: async ({ actor, body, ...context }) => ({ product: await createProduct(context, actor, body) }),
   }),
   route(productCalls.update, {
     policy: sellers,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      product: await updateProduct(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      product: await updateProduct(context, actor, params.id, body),
     }),
   }),
   route(productCalls.delete, {
     policy: sellers,
     limits: { ...writing, bodyBytes: 0 },
-    handle: ({ actor, params, ...request }) => deleteProduct(request, actor, params.id),
+    handle: ({ actor, params, ...context }) => deleteProduct(context, actor, params.id),
   }),
   route(productCalls.publish, {
     policy: sellersAndModerators,
     limits: writing,
-    handle: ({ actor, body, ...request }) => publishProducts(request, actor, body),
+    handle: ({ actor, body, ...context }) => publishProducts(context, actor, body),
   }),
   route(productCalls.addImage, {
     policy: sellers,
     limits: uploading,
-    handle: ({ actor, params, query, upload, ...request }) =>
-      addImage(request, actor, { id: params.id, alt: query.alt }, upload),
+    handle: ({ actor, params, query, upload, ...context }) =>
+      addImage(context, actor, { id: params.id, alt: query.alt }, upload),
   }),
 ]
 

@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/client.ts'
 import { inOrderOf } from '../../db/keyset.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import { isoTime } from '../boards/cards.view.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { isOnShelf, isOwn } from './products.policy.ts'
 
 const live = sql`v.product_id = p.id and v.removed_at is null`

@@ -9,11 +9,11 @@ import { gatherPage, inOrderOf, type PageRequest } from '../../db/keyset.ts'
 import { productReviews } from '../../db/tables/products.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { isoTime } from '../boards/cards.view.ts'
+import { isoTime } from '../../db/iso-time.ts'
 import { hasBought } from '../orders/bought.repo.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { isOnShelf, isOwn } from './products.policy.ts'
 import { touchProducts } from './touches.repo.ts'
 
@@ -51,7 +51,7 @@ async function readReviews(db: Queryable, actor: Actor | null, ids: readonly str
   return rows
 }
 
-export async function putReview({ services: { db } }: Request, actor: Actor, productId: string, input: Input) {
+export async function putReview({ services: { db } }: Context, actor: Actor, productId: string, input: Input) {
   const id = await db.transaction(async (tx) => {
     await holdOnShelf(tx, productId)
     if (!(await hasBought(tx, actor.userId, productId))) throw new ApiError('not_bought')
@@ -78,9 +78,9 @@ export async function putReview({ services: { db } }: Request, actor: Actor, pro
 }
 
 /** Of one's own; a moderator's removal is on record. */
-export async function deleteReview(request: Request, actor: Actor, id: string): Promise<void> {
+export async function deleteReview(context: Context, actor: Actor, id: string): Promise<void> {
   const whose = holds(actor, 'moderator', 'admin') ? sql`true` : sql`author_id = ${actor.userId}`
-  await request.services.db.transaction(async (tx) => {
+  await context.services.db.transaction(async (tx) => {
     await tx.execute(sql`
       select from products where id = (select product_id from product_reviews where id = ${id}) for no key update`)
     const [gone] = await tx
@@ -90,7 +90,7 @@ export async function deleteReview(request: Request, actor: Actor, id: string): 
     if (!gone) throw new ApiError('not_found')
     await count(tx, gone.productId, { stars: -gone.rating, reviews: -1 })
     const diff = { product: gone.productId, own: gone.authorId === actor.userId }
-    await recordAudit(tx, { ...request, actor, action: 'review.deleted', entity: 'review', entityId: id, diff })
+    await recordAudit(tx, { ...context, actor, action: 'review.deleted', entity: 'review', entityId: id, diff })
   })
 }
 

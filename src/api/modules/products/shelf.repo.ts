@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import type { ShelfRow } from './shelf-index.ts'
 
 const rowsAtOnce = 5_000

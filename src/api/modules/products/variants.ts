@@ -7,7 +7,7 @@ import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { productVariants } from '../../db/tables/products.ts'
 import { refuseFields } from '../../http/edit.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 
 export type VariantRow = typeof productVariants.$inferSelect
 export type VariantInput = InferOutput<typeof variantInput>
@@ -24,7 +24,7 @@ export async function lockVariants(tx: Tx, productId: string): Promise<VariantRo
 
 /** Refuses two that are alike, and ids that are none of `stored`. */
 export function requireVariants(
-  { locale }: Request,
+  { locale }: Context,
   given: readonly VariantInput[],
   stored: readonly VariantRow[],
 ): void {

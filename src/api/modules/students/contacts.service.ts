@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContactsInput, StudentContact } from '#/contract/student/student.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { listContacts, replaceContacts } from './contacts.repo.ts'
 import { requireEditableStudent, standingsOf } from './students.save.ts'
@@ -13,9 +13,9 @@ import { updateStudent } from './students.repo.ts'
  * Replaces a student's contacts. An account can be named by those who know it already, or when it is a contact now.
  * Those who are guardians and no more change who fetches the child and who is called, and leave the family's own access as it is.
  */
-export async function putContacts(request: Request, actor: Actor, id: string, input: ContactsInput): Promise<void> {
-  const { locale } = request
-  await request.services.db.transaction(async (tx) => {
+export async function putContacts(context: Context, actor: Actor, id: string, input: ContactsInput): Promise<void> {
+  const { locale } = context
+  await context.services.db.transaction(async (tx) => {
     const row = await requireEditableStudent(tx, actor, id)
     const held = await standingsOf(tx, actor, row)
     const before = await listContacts(tx, id)
@@ -42,7 +42,7 @@ export async function putContacts(request: Request, actor: Actor, id: string, in
     const told = (contacts: Pick<StudentContact, 'user' | 'relation' | 'access'>[]) =>
       contacts.map(({ user, relation, access }) => ({ user, relation, access }))
     await recordAudit(tx, {
-      ...request,
+      ...context,
       actor,
       action: 'student.contacts_changed',
       entity: 'student',

@@ -8,7 +8,7 @@ import { studentNotes, students } from '../../db/tables/students.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { keptFromCustody, restrictedStudents } from './students.policy.ts'
 import { findStudent, lockStudent } from './students.repo.ts'
@@ -17,20 +17,20 @@ const read = 'student.notes_read'
 const changed = 'student.notes_changed'
 const looksAtMost = 100
 
-export async function readNotes(request: Request, actor: Actor, id: string): Promise<StudentNotes> {
-  return request.services.db.transaction(async (tx) => {
+export async function readNotes(context: Context, actor: Actor, id: string): Promise<StudentNotes> {
+  return context.services.db.transaction(async (tx) => {
     const withCustody = await requireRestricted(tx, actor, id)
-    await recordAudit(tx, { ...request, actor, action: read, entity: 'student', entityId: id })
+    await recordAudit(tx, { ...context, actor, action: read, entity: 'student', entityId: id })
     return notesFor(withCustody, await findNotes(tx, id))
   })
 }
 
-export async function writeNotes(request: Request, actor: Actor, id: string, input: NotesInput): Promise<StudentNotes> {
+export async function writeNotes(context: Context, actor: Actor, id: string, input: NotesInput): Promise<StudentNotes> {
   const { version, ...patch } = input
-  return request.services.db.transaction(async (tx) => {
+  return context.services.db.transaction(async (tx) => {
     const withCustody = await requireRestricted(tx, actor, id)
     if (!withCustody && patch.custodyNote !== undefined) {
-      throw refuseFields('forbidden', ['custodyNote'], 'not_allowed', request.locale)
+      throw refuseFields('forbidden', ['custodyNote'], 'not_allowed', context.locale)
     }
     const stored = await findNotes(tx, id)
     requireVersion({ version: stored.version, values: stored }, { version, values: patch })
@@ -41,7 +41,7 @@ export async function writeNotes(request: Request, actor: Actor, id: string, inp
       .onConflictDoUpdate({ target: studentNotes.studentId, set: { ...next, updatedAt: new Date() } })
     // That they changed, not what they say: the log is read by more people than the notes are.
     const fields = Object.keys(patch)
-    await recordAudit(tx, { ...request, actor, action: changed, entity: 'student', entityId: id, diff: { fields } })
+    await recordAudit(tx, { ...context, actor, action: changed, entity: 'student', entityId: id, diff: { fields } })
     return notesFor(withCustody, next)
   })
 }

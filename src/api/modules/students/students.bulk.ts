@@ -3,7 +3,7 @@ import type { BulkStudentsInput } from '#/contract/student/student.ts'
 import type { Tx } from '../../db/client.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { diffOf, type Diff } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
@@ -17,10 +17,10 @@ type Action = BulkStudentsInput['action']
 type Done = { before: StudentBefore; diff: Diff }
 
 /** All or nothing for the database; rows that the actor may not change are skipped and named. */
-export async function changeStudents(request: Request, actor: Actor, input: BulkStudentsInput): Promise<BulkResult> {
+export async function changeStudents(context: Context, actor: Actor, input: BulkStudentsInput): Promise<BulkResult> {
   const { action } = input
-  return request.services.db.transaction(async (tx) => {
-    const target = await targetOf(tx, request, actor, action)
+  return context.services.db.transaction(async (tx) => {
+    const target = await targetOf(tx, context, actor, action)
     const scope = action.type === 'delete' ? deletableStudents : lookedAfterBy
     const rows = await lockStudents(tx, actor, input.ids, scope)
     const changed: ChangedRow[] = []
@@ -28,7 +28,7 @@ export async function changeStudents(request: Request, actor: Actor, input: Bulk
       if (target && target.organisationId !== row.organisationId) continue
       const done = await change(tx, row, action)
       if (!done) continue
-      const entry = { ...request, actor, entity: 'student', entityId: row.id, diff: done.diff }
+      const entry = { ...context, actor, entity: 'student', entityId: row.id, diff: done.diff }
       await recordAudit(tx, { ...entry, action: action.type === 'delete' ? 'student.deleted' : 'student.updated' })
       changed.push({ entityId: row.id, version: row.version + 1, before: done.before })
     }
@@ -44,7 +44,7 @@ export async function changeStudents(request: Request, actor: Actor, input: Bulk
 }
 
 /** The classroom to move to: of an organisation the actor looks after, or the guide's own. */
-async function targetOf(tx: Tx, { locale }: Request, actor: Actor, action: Action) {
+async function targetOf(tx: Tx, { locale }: Context, actor: Actor, action: Action) {
   if (action.type !== 'classroom' || !action.classroom) return undefined
   const classroom = await findClassroom(tx, action.classroom)
   const managed = actor.managed.some(({ id }) => id === classroom?.organisationId)

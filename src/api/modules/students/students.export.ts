@@ -1,7 +1,7 @@
 import type { StudentSearch } from '#/contract/student/student.ts'
 import { csvOfList, exportPageRows, type CsvColumns } from '../../http/csv.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { listStudents, type StudentFilter } from './students.repo.ts'
 
@@ -24,9 +24,9 @@ const columns: CsvColumns<Row> = {
 
 type Filter = StudentFilter & Pick<StudentSearch, 'sort'>
 
-export async function exportStudents(request: Request, actor: Actor, filter: Filter): Promise<Response> {
-  const { db } = request.services
-  await recordAudit(db, { ...request, actor, action: 'student.exported', entity: 'student', diff: { ...filter } })
+export async function exportStudents(context: Context, actor: Actor, filter: Filter): Promise<Response> {
+  const { db } = context.services
+  await recordAudit(db, { ...context, actor, action: 'student.exported', entity: 'student', diff: { ...filter } })
   return csvOfList('students.csv', columns, (after) =>
     listStudents(db, actor, { ...filter, after, before: undefined, limit: exportPageRows }),
   )

@@ -5,16 +5,17 @@ import type { Tx } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { findClassroom, isOwnClassroom } from '../organisations/classrooms.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
-import { idsIn, knownPeople } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { knownPeople } from '../people/people.policy.ts'
 
 type Named = Pick<StudentUpdate, 'classroom' | 'account' | 'practicumSchool' | 'birthDate'>
 
 export async function requireNamed(
   tx: Tx,
-  { locale }: Request,
+  { locale }: Context,
   actor: Actor,
   organisationId: string,
   { classroom, account, practicumSchool, birthDate }: Named,

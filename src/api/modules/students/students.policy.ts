@@ -2,7 +2,7 @@
 // guardian's with the contact; a school that hosts a practicum reads that record and no other.
 import { sql, type SQL } from 'drizzle-orm'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 
 // Arrays of ids, and not IN over a subquery, because only those have an index when they stand in an OR.
 const nobody = sql`false`

@@ -5,7 +5,7 @@ import { findPage } from '../../db/find-page.ts'
 import { beginsWith, inOrderOf, type Order } from '../../db/keyset.ts'
 import { students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { idsIn } from '../people/people.policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import {
   deletableStudents,
   editableStudents,

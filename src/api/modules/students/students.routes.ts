@@ -29,7 +29,7 @@ export const studentRoutes = [
   route(studentCalls.exportCsv, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [{ name: 'list_export', points: 20, seconds: 3600, by: 'account' }] },
-    handle: ({ actor, query, ...request }) => exportStudents(request, actor, query),
+    handle: ({ actor, query, ...context }) => exportStudents(context, actor, query),
   }),
   route(studentCalls.get, {
     policy: signedIn,
@@ -39,58 +39,58 @@ export const studentRoutes = [
   route(studentCalls.create, {
     policy: staff,
     limits: writing,
-    async handle({ actor, body, ...request }) {
-      const id = await createStudent(request, actor, body)
-      return { student: await readStudent(request.services.db, actor, id) }
+    async handle({ actor, body, ...context }) {
+      const id = await createStudent(context, actor, body)
+      return { student: await readStudent(context.services.db, actor, id) }
     },
   }),
   route(studentCalls.update, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await updateStudentRecord(request, actor, params.id, body)
-      return { student: await readStudent(request.services.db, actor, params.id) }
+    async handle({ actor, params, body, ...context }) {
+      await updateStudentRecord(context, actor, params.id, body)
+      return { student: await readStudent(context.services.db, actor, params.id) }
     },
   }),
   route(studentCalls.putContacts, {
     policy: signedIn,
     limits: writing,
-    async handle({ actor, params, body, ...request }) {
-      await putContacts(request, actor, params.id, body)
-      return { student: await readStudent(request.services.db, actor, params.id) }
+    async handle({ actor, params, body, ...context }) {
+      await putContacts(context, actor, params.id, body)
+      return { student: await readStudent(context.services.db, actor, params.id) }
     },
   }),
   route(studentCalls.delete, {
     policy: deleters,
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await deleteStudent(request, actor, params.id)
+    async handle({ actor, params, ...context }) {
+      await deleteStudent(context, actor, params.id)
       return null
     },
   }),
   route(studentCalls.restore, {
     policy: deleters,
     limits: { ...writing, bodyBytes: 0 },
-    async handle({ actor, params, ...request }) {
-      await restoreStudent(request, actor, params.id)
-      return { student: await readStudent(request.services.db, actor, params.id) }
+    async handle({ actor, params, ...context }) {
+      await restoreStudent(context, actor, params.id)
+      return { student: await readStudent(context.services.db, actor, params.id) }
     },
   }),
   route(studentCalls.bulk, {
     policy: deleters,
     limits: writing,
-    handle: ({ actor, body, ...request }) => changeStudents(request, actor, body),
+    handle: ({ actor, body, ...context }) => changeStudents(context, actor, body),
   }),
   route(studentCalls.notes, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [{ name: 'notes', points: 60, seconds: 60, by: 'account' }] },
-    handle: async ({ actor, params, ...request }) => ({ notes: await readNotes(request, actor, params.id) }),
+    handle: async ({ actor, params, ...context }) => ({ notes: await readNotes(context, actor, params.id) }),
   }),
   route(studentCalls.putNotes, {
     policy: signedIn,
     limits: writing,
-    handle: async ({ actor, params, body, ...request }) => ({
-      notes: await writeNotes(request, actor, params.id, body),
+    handle: async ({ actor, params, body, ...context }) => ({
+      notes: await writeNotes(context, actor, params.id, body),
     }),
   }),
   route(studentCalls.looks, {

@@ -8,7 +8,7 @@ import { students } from '../../db/tables/students.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import type { Request } from '../accounts/registration.service.ts'
+import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { dropPicture } from '../photos/pictures.repo.ts'
@@ -20,20 +20,20 @@ import { findStudent, insertStudent, lockStudent, updateStudent, type StudentRow
 type Fields = Omit<StudentUpdate, 'version'>
 type Place = { organisationId: string; kind: 'child' | 'trainee' }
 
-export async function createStudent(request: Request, actor: Actor, input: StudentInput): Promise<string> {
+export async function createStudent(context: Context, actor: Actor, input: StudentInput): Promise<string> {
   const { organisation, ...given } = input
-  return request.services.db.transaction(async (tx) => {
-    const place = await placeOf(tx, request, actor, organisation, given.classroom)
+  return context.services.db.transaction(async (tx) => {
+    const place = await placeOf(tx, context, actor, organisation, given.classroom)
     const fields = await withLevel(tx, given)
     const columns = columnsOf(fields)
-    await requireNamed(tx, request, actor, place.organisationId, fields)
+    await requireNamed(tx, context, actor, place.organisationId, fields)
     const id = newId()
     const { firstName = '', lastName = '', status = 'enrolled' } = columns
     await insertStudent(tx, { ...columns, ...place, id, firstName, lastName, status, createdBy: actor.userId }).catch(
-      (error: unknown) => refuseSecondRecord(error, request),
+      (error: unknown) => refuseSecondRecord(error, context),
     )
     await recordAudit(tx, {
-      ...request,
+      ...context,
       actor,
       action: 'student.created',
       entity: 'student',
@@ -47,7 +47,7 @@ export async function createStudent(request: Request, actor: Actor, input: Stude
 /** Whoever manages one organisation enters students there; a guide, into the own classroom. */
 async function placeOf(
   tx: Tx,
-  { locale }: Request,
+  { locale }: Context,
   actor: Actor,
   organisation: string | undefined,
   classroomId: string | null | undefined,
@@ -74,33 +74,33 @@ async function withLevel(tx: Tx, fields: Fields): Promise<Fields> {
 }
 
 export async function updateStudentRecord(
-  request: Request,
+  context: Context,
   actor: Actor,
   id: string,
   input: StudentUpdate,
 ): Promise<void> {
   const { version, ...patch } = input
-  await request.services.db.transaction(async (tx) => {
+  await context.services.db.transaction(async (tx) => {
     const row = await requireEditableStudent(tx, actor, id)
     const held = await standingsOf(tx, actor, row)
     const open = new Set(held.flatMap((standing) => changeableFields[standing]))
     const refused = Object.keys(patch).filter((field) => !open.has(field))
-    if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', request.locale)
+    if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', context.locale)
     const before = valuesOf(row)
     const after = storedAs(patch)
     requireVersion({ version: row.version, values: before }, { version, values: after })
-    await requireNamed(tx, request, actor, row.organisationId, patch, !held.includes('manager'))
+    await requireNamed(tx, context, actor, row.organisationId, patch, !held.includes('manager'))
     const dates = { ...before, ...after }
     if (dates.startDate && dates.endDate && dates.startDate > dates.endDate) {
-      throw refuseFields('invalid', ['endDate'], 'date_order', request.locale)
+      throw refuseFields('invalid', ['endDate'], 'date_order', context.locale)
     }
     const diff = diffOf(before, after)
     if (Object.keys(diff).length === 0) return
-    await updateStudent(tx, id, columnsOf(patch)).catch((error: unknown) => refuseSecondRecord(error, request))
+    await updateStudent(tx, id, columnsOf(patch)).catch((error: unknown) => refuseSecondRecord(error, context))
     if (patch.photoConsent === 'none' && row.photoFileId) await dropPicture(tx, 'student', id, 'photo')
-    await recordAudit(tx, { ...request, actor, action: 'student.updated', entity: 'student', entityId: id, diff })
+    await recordAudit(tx, { ...context, actor, action: 'student.updated', entity: 'student', entityId: id, diff })
   })
-  request.services.pictures.sweep()
+  context.services.pictures.sweep()
 }
 
 /** 404 for whom the actor may not see, 403 for whom the actor may see but not change. */
@@ -121,7 +121,7 @@ export async function standingsOf(tx: Tx, actor: Actor, row: StudentRow): Promis
   return standings.filter((standing) => held[standing])
 }
 
-function refuseSecondRecord(error: unknown, { locale }: Request): never {
+function refuseSecondRecord(error: unknown, { locale }: Context): never {
   if (brokenUniqueConstraint(error) !== 'students_organisation_user_key') throw error
   throw refuseFields('invalid', ['account'], 'duplicate', locale)
 }

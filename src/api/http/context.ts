@@ -1,0 +1,12 @@
+import type { Locale } from '#/contract/core/fields.ts'
+import type { Services } from '../services.ts'
+
+/** What a service needs to know of the call it works for, whoever makes it. */
+export type Context = {
+  services: Services
+  locale: Locale
+  /** The caller's network address, IPv6 cut to its /64. */
+  address: string
+  userAgent: string
+  requestId: string
+}
