@@ -42,18 +42,23 @@ eachApi('the platform', (start) => {
     const rows = Array.from({ length: 120 }, (_, number) => `outbox-${number}@families.example`)
     for (const recipient of rows) await api.services.mailer.queue(api.db, { template: 'none', recipient, locale: 'en' })
     const found: { id: string; recipient: string }[] = []
-    for (let before = ''; ;) {
-      const { status, body } = await api.send('GET', `/api/v1/outbox${before && `?before=${before}`}`, { token })
+    for (let after = ''; ;) {
+      const { status, body } = await api.send('GET', `/api/v1/outbox?limit=50${after && `&after=${after}`}`, { token })
       expect(status).toBe(200)
       expect(body.mails.length).toBeLessThanOrEqual(50)
       found.push(...body.mails)
       if (!body.next) break
-      before = body.next
+      after = body.next
     }
     const recipients = found.map(({ recipient }) => recipient)
     expect(recipients.filter((recipient) => recipient.startsWith('outbox-')).toReversed()).toEqual(rows)
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
-    expect((await api.send('GET', '/api/v1/outbox?before=x', { token })).status).toBe(422)
+    const queued = (await api.send('GET', '/api/v1/outbox?status=queued,failed&facets=true', { token })).body
+    const all = (await api.send('GET', '/api/v1/outbox?status=sent&facets=true&limit=1', { token })).body
+    expect(queued.mails.every(({ status }: { status: string }) => status === 'queued')).toBe(true)
+    expect(queued.facets).toEqual(all.facets)
+    expect(Object.values<number>(all.facets.status).reduce((sum, rows) => sum + rows, 0)).toBe(found.length)
+    expect((await api.send('GET', '/api/v1/outbox?limit=500', { token })).status).toBe(422)
   })
 
   test('makes admins and backups for its operator alone, by one-time links', async () => {

@@ -1,6 +1,23 @@
-import type { ShelfFilter, ShelfRow } from '#/api/modules/products/shelf-index.ts'
+import type { ShelfRow } from '#/api/modules/products/shelf.facets.ts'
 import type { Facets } from '#/contract/product/product.ts'
 import type { ShelfSort } from '#/contract/product/shelf.search.ts'
+
+/** Empty lists, null and false do not filter. */
+export type ShelfFilter = {
+  category: readonly string[]
+  area: readonly string[]
+  level: readonly string[]
+  gender: readonly string[]
+  color: readonly string[]
+  from: number | null
+  to: number | null
+  rating: number | null
+  onSale: boolean
+  inStock: boolean
+  seller: string | null
+  /** Parts of words, all of which must occur, as `search_key()` writes them. */
+  parts: readonly string[]
+}
 
 export const openFilter: ShelfFilter = {
   category: [],

@@ -5,7 +5,7 @@ const knownAtMost = 500
 const names = new Map<string, string>()
 
 /** Begins the text of a query whose best plan depends on its values, so that it is planned for them, each time. */
-export const plannedAnew = '/* planned anew */'
+export const unprepared = '/* planned anew */'
 
 /**
  * A connection on which every statement with parameters is prepared under a name of its own, so that the database reads
@@ -23,7 +23,7 @@ export class PreparedClient extends Client {
 function named(config: QueryConfig, values: unknown[] | undefined): QueryConfig | undefined {
   if (
     typeof config.text !== 'string' ||
-    config.text.startsWith(plannedAnew) ||
+    config.text.startsWith(unprepared) ||
     config.name !== undefined ||
     !values?.length ||
     'submit' in config

@@ -25,6 +25,21 @@ export const pageResult = {
   count: v.object({ value: v.number(), more: v.boolean() }),
 }
 
+export const switched = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])]),
+  v.transform((value) => value === true || value === 'true'),
+)
+
+/** Of a list whose choices can be counted. */
+export const facetsQuery = { facets: v.optional(switched, false) }
+
+/** Where the query asks: how many rows each choice of a filter would leave, with all other filters as they are. */
+export const facetsResult = <const Name extends string>(...names: [Name, ...Name[]]) => {
+  const counts = v.record(v.string(), v.number())
+  const entries = Object.fromEntries(names.map((name) => [name, counts])) as Record<Name, typeof counts>
+  return { facets: v.optional(v.object(entries)) }
+}
+
 /** Several of a few values: a list, or text with commas as addresses carry it. */
 export const choices = <const T extends readonly string[]>(values: T) =>
   v.pipe(
@@ -41,11 +56,6 @@ export const searchText = v.pipe(
   v.transform((typed) => typed.toWellFormed().replaceAll('\0', '').trim()),
   v.normalize('NFC'),
   v.maxLength(100),
-)
-
-export const switched = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false'])]),
-  v.transform((value) => value === true || value === 'true'),
 )
 
 /** In an address: a value that makes no sense counts as none. */

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { id, timestamp } from '../core/fields.ts'
+import { choices, facetsQuery, facetsResult, listSearch, pageQuery, pageResult } from '../core/page.ts'
+
+/** `kept`: there is no mail server; the admin's outbox shows it instead. `dropped`: when it was due, there was nothing to say. */
+export const outboxStatuses = ['queued', 'sent', 'kept', 'dropped', 'failed'] as const
 
 /** A message that the platform wrote, as an admin may read it. */
 export const outboxMail = v.object({
   id,
   recipient: v.string(),
   template: v.string(),
-  status: v.picklist(['queued', 'sent', 'kept', 'dropped', 'failed']),
+  status: v.picklist(outboxStatuses),
   subject: v.nullable(v.string()),
   text: v.nullable(v.string()),
   error: v.nullable(v.string()),
@@ -15,12 +19,18 @@ export const outboxMail = v.object({
 })
 export type OutboxMail = v.InferOutput<typeof outboxMail>
 
+export const outboxQuery = v.object({ ...pageQuery, ...facetsQuery, status: v.optional(choices(outboxStatuses)) })
+
+/** What the address of the outbox carries. */
+export const outboxSearch = v.object({ after: listSearch.after, before: listSearch.before })
+export type OutboxSearch = v.InferOutput<typeof outboxSearch>
+
 export const outboxCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/outbox',
-    summary: 'Messages written by the platform, newest first, fifty a page; `next` is the cursor of the page after',
-    query: v.object({ before: v.optional(id) }),
-    result: v.object({ mails: v.array(outboxMail), next: v.nullable(id) }),
+    summary: 'Messages written by the platform, newest first',
+    query: outboxQuery,
+    result: v.object({ mails: v.array(outboxMail), ...pageResult, ...facetsResult('status') }),
   }),
 }

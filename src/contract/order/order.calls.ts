@@ -16,7 +16,7 @@ import {
   savedAddress,
 } from './order.ts'
 import { orderKey, ownOrdersQuery, salesPeriods, salesQuery } from './order.search.ts'
-import { pageResult } from '../core/page.ts'
+import { facetsResult, pageResult } from '../core/page.ts'
 import { ownProductSummary } from '../product/product.ts'
 
 const params = v.object({ id })
@@ -172,7 +172,7 @@ export const salesCalls = {
     path: '/api/v1/sales',
     summary: 'Orders of the organisations that one manages, the newest first',
     query: salesQuery,
-    result: orders,
+    result: v.object({ ...orders.entries, ...facetsResult('status') }),
   }),
   figures: defineCall({
     method: 'GET',

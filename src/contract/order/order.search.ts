@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id } from '../core/fields.ts'
-import { choices, joined, optionalParam, listSearch, pageQuery, searchText } from '../core/page.ts'
+import { choices, facetsQuery, joined, optionalParam, listSearch, pageQuery, searchText } from '../core/page.ts'
 import { orderStatuses } from './order.ts'
 
 export const ownOrdersQuery = v.object(pageQuery)
@@ -8,6 +8,7 @@ export const ownOrdersQuery = v.object(pageQuery)
 /** Orders of organisations that one manages. */
 export const salesQuery = v.object({
   ...pageQuery,
+  ...facetsQuery,
   organisation: v.optional(id),
   q: v.optional(searchText),
   status: v.optional(choices(orderStatuses)),

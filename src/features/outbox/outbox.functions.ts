@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { outboxCalls } from '#/contract/operator/outbox.ts'
+import { outboxCalls, type OutboxSearch } from '#/contract/operator/outbox.ts'
 import { api } from '#/gateway/api.server.ts'
 
-/** A page of the platform's mails, newest first; `before` is the cursor of the page before. */
+const pageSize = 50
+
+/** A page of the platform's mails, newest first. */
 export const listOutbox = createServerFn()
-  .validator((query: { before?: string | undefined }) => query)
-  .handler(({ data }) => api(outboxCalls.list, { query: data }))
+  .validator((search: OutboxSearch) => search)
+  .handler(({ data }) => api(outboxCalls.list, { query: { ...data, limit: pageSize } }))

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { listOutbox } from './outbox.functions.ts'
-
-type OutboxSearch = { before?: string | undefined }
 
 export const outboxQuery = (search: OutboxSearch) =>
   queryOptions({

@@ -197,8 +197,8 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
       const search = { ...page, q: 'scale' }
       const backwards = await listPeople(database.db, actors.admin, { ...search, limit: 10, sort: `-${sort}` })
       const [, key, id] = JSON.parse(Buffer.from(backwards.next!, 'base64url').toString())
-      // Nobody's last name begins so: all are behind the ones that would lead, which the mark before a name says.
-      const [tag, from] = sort === 'name' ? ['name led', `1${key.slice(1)}`] : [sort, key]
+      // Nobody's last name begins so: all stand behind those that would, as the mark before their key says.
+      const [tag, from] = sort === 'name' ? ['name prefix', `1${key.slice(1)}`] : [sort, key]
       const after = Buffer.from(JSON.stringify([tag, from, id])).toString('base64url')
       const { plans, found } = await plansOf((db) => listPeople(db, actors.admin, { ...search, sort, after }))
       expect(found).toBe(9)

@@ -1,14 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  createShelfIndex,
-  type ShelfFilter,
-  type ShelfRequest,
-  type ShelfRow,
-} from '#/api/modules/products/shelf-index.ts'
+import { createFacetIndex, type FacetRequest } from '#/api/lists/facet-index/facet-index.ts'
+import { shelfDescription, shelfFacets, shelfOrders, type ShelfRow } from '#/api/modules/products/shelf.facets.ts'
 import type { Facets } from '#/contract/product/product.ts'
-import { shelfSorts } from '#/contract/product/shelf.search.ts'
-import { naiveShelf, openFilter } from '#tests/support/product-shelf.ts'
+import { shelfSorts, type ShelfSort } from '#/contract/product/shelf.search.ts'
+import { naiveShelf, openFilter, type ShelfFilter } from '#tests/support/product-shelf.ts'
 
 const ids = Array.from({ length: 200 }, (_, at) => `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`)
 const sellers = ['s1', 's2', 's3']
@@ -76,7 +72,7 @@ test('says after any changes what a naive look at every product says', () => {
       filter,
       sort,
       (first, steps, filter, sort) => {
-        const index = createShelfIndex()
+        const index = newIndex()
         const rows = new Map(first.map((product) => [product.id, product]))
         index.fill(first)
         let hidden: string[] = []
@@ -91,7 +87,7 @@ test('says after any changes what a naive look at every product says', () => {
         const shown = [...rows.values()].filter(({ seller }) => !hidden.includes(seller))
         const naive = naiveShelf(shown, filter, sort)
         expect(index.size).toBe(rows.size)
-        expect(query(index, filter, { sort, limit: 300, place: null, backward: false })).toEqual(naive)
+        expect(query(index, filter, { sort, limit: 300, from: null, backward: false })).toEqual(naive)
         expect(walk(index, filter, sort)).toEqual(naive.page)
       },
     ),
@@ -100,7 +96,7 @@ test('says after any changes what a naive look at every product says', () => {
 })
 
 test('grows beyond its first room and forgets what left', () => {
-  const index = createShelfIndex()
+  const index = newIndex()
   const many = Array.from({ length: 5000 }, (_, at) => ({
     ...plain,
     id: `id-${String(at).padStart(5, '0')}`,
@@ -120,7 +116,7 @@ test('grows beyond its first room and forgets what left', () => {
 })
 
 test.each(shelfSorts)('finds a handful among thousands, sorted by %s', (sort) => {
-  const index = createShelfIndex()
+  const index = newIndex()
   const many = Array.from({ length: 5000 }, (_, at) => ({
     ...plain,
     id: `id-${String(at).padStart(5, '0')}`,
@@ -136,17 +132,17 @@ test.each(shelfSorts)('finds a handful among thousands, sorted by %s', (sort) =>
   ]) {
     const filter = { ...openFilter, ...range }
     const naive = naiveShelf(many, filter, sort)
-    expect(query(index, filter, { sort, limit: 300, place: null, backward: false })).toEqual(naive)
+    expect(query(index, filter, { sort, limit: 300, from: null, backward: false })).toEqual(naive)
     expect(walk(index, filter, sort)).toEqual(naive.page)
   }
 })
 
 test('a page goes on where its last product stood, though that has left or its price has changed', () => {
-  const index = createShelfIndex()
+  const index = newIndex()
   const five = [1, 2, 3, 4, 5].map((paid) => ({ ...plain, id: `id-${paid}`, paid }))
   index.fill(five)
   const after = { key: 2, id: 'id-2' }
-  const onwards = { sort: 'priceAsc', limit: 2, place: after, backward: false } as const
+  const onwards = { sort: 'priceAsc', limit: 2, from: after, backward: false } as const
   index.update([], ['id-2'])
   expect(query(index, openFilter, onwards).page).toEqual(['id-3', 'id-4', 'id-5'])
   index.update([{ ...five[1]!, paid: 9 }], [])
@@ -172,32 +168,45 @@ const plain: ShelfRow = {
   words: 'tower',
 }
 
-const firstOf = (sort: ShelfRequest['sort']): ShelfRequest => ({ sort, limit: 20, place: null, backward: false })
+type Request = { sort: ShelfSort } & Omit<FacetRequest<never>, 'by' | 'descending'>
 
-type Index = ReturnType<typeof createShelfIndex>
+const firstOf = (sort: ShelfSort): Request => ({ sort, limit: 20, from: null, backward: false })
 
-function query(
-  index: Index,
-  filter: ShelfFilter,
-  request: ShelfRequest,
-): { count: number; facets: Facets; page: string[] } {
-  const { page, ...rest } = index.query(filter, request)
-  return { ...rest, page: page.map(({ id }) => id) }
+function newIndex() {
+  return createFacetIndex(shelfDescription)
 }
 
-/** Forth in pages of two, and back again. */
-function walk(index: Index, filter: ShelfFilter, sort: ShelfRequest['sort']): string[] {
-  const forth: string[] = []
-  let place: ShelfRequest['place'] = null
+type Index = ReturnType<typeof newIndex>
+
+/** The index, asked in the words of the naive shelf. */
+function ask(index: Index, filter: ShelfFilter, { sort, ...request }: Request) {
+  const { from, to, seller, parts, rating, onSale, inStock, ...facets } = filter
+  const yes = (is: boolean) => (is ? ['true'] : [])
+  const chosen = { ...facets, rating: rating === null ? [] : [`${rating}`], onSale: yes(onSale), inStock: yes(inStock) }
+  return index.query(
+    { facets: chosen, ranges: { paid: { from, to } }, owner: seller, parts },
+    { ...request, ...shelfOrders[sort] },
+  )
+}
+
+function query(index: Index, filter: ShelfFilter, request: Request): { count: number; facets: Facets; page: string[] } {
+  const { count, page, ...counted } = ask(index, filter, request)
+  return { count, facets: shelfFacets(counted), page: page.map(({ id }) => id) }
+}
+
+/** Forwards in pages of two, and back again. */
+function walk(index: Index, filter: ShelfFilter, sort: ShelfSort): string[] {
+  const forwards: string[] = []
+  let from: Request['from'] = null
   for (;;) {
-    const { page } = index.query(filter, { sort, limit: 2, place, backward: false })
+    const { page } = ask(index, filter, { sort, limit: 2, from, backward: false })
     const two = page.slice(0, 2)
-    forth.push(...two.map(({ id }) => id))
-    place = two.at(-1) ?? place
+    forwards.push(...two.map(({ id }) => id))
+    from = two.at(-1) ?? from
     if (page.length <= 2) break
   }
-  const { page } = index.query(filter, { sort, limit: 300, place, backward: true })
-  const back = place ? page.map(({ id }) => id) : []
-  expect(back).toEqual(forth.slice(0, -1).toReversed())
-  return forth
+  const { page } = ask(index, filter, { sort, limit: 300, from, backward: true })
+  const backwards = from ? page.map(({ id }) => id) : []
+  expect(backwards).toEqual(forwards.slice(0, -1).toReversed())
+  return forwards
 }

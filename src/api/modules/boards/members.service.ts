@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Board } from '#/contract/board/board.ts'
 import type { ChatPerson } from '#/contract/chat/chat.ts'
-import { matches } from '../../db/keyset.ts'
+import { matches } from '../../lists/search.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { boardMembers } from '../../db/tables/boards.ts'
 import { ApiError } from '../../http/api-error.ts'

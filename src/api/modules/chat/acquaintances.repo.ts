@@ -1,8 +1,9 @@
 // People as a conversation shows them, and whom one may begin one with.
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/core/fields.ts'
-import { findPage } from '../../db/find-page.ts'
-import { beginsWith, matches, sortKey } from '../../db/keyset.ts'
+import { comparedKey } from '../../lists/order.ts'
+import { findLargePage } from '../../lists/plans/walk-or-gather.ts'
+import { beginsWith, matches } from '../../lists/search.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
@@ -61,7 +62,7 @@ export async function listReachable(
   const { rows } = await db.execute<{ id: string }>(sql`
     select u.id from (${acquaintances(actor, locale)}) known join users u on u.id = known.user_id
     where ${isReachable(actor)} and ${matches(sql`(' ' || u.sort_name)`, q) ?? sql`true`}
-    order by ${sortKey({ key: sql`u.sort_name`, kind: 'text', leads: beginsWith(q) })}, u.id limit ${contactsAtMost}`)
+    order by ${comparedKey({ key: sql`u.sort_name`, kind: 'text', prefix: beginsWith(q) })}, u.id limit ${contactsAtMost}`)
   return rows.map(({ id }) => id)
 }
 
@@ -69,7 +70,7 @@ export async function listReachable(
 async function listEverybody(db: Queryable, actor: Actor, q: string | undefined): Promise<string[]> {
   const where = isReachable(actor, sql`users`)
   const search = { typed: q, column: sql`users.search` }
-  const order = { key: sql`users.sort_name`, kind: 'text', leads: beginsWith(q) } as const
+  const order = { key: sql`users.sort_name`, kind: 'text', prefix: beginsWith(q) } as const
   const source = { table: 'users', order, where, walked: where, search, isBin: false, isCovered: false } as const
-  return (await findPage(db, source, { sort: 'name', limit: contactsAtMost })).ids
+  return (await findLargePage(db, source, { sort: 'name', limit: contactsAtMost })).ids
 }

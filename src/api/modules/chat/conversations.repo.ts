@@ -4,6 +4,8 @@ import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { chatParticipants, conversations } from '../../db/tables/chat.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { keyAsText } from '../../lists/order.ts'
+import { startPage } from '../../lists/page.ts'
 
 /** The two people of a one-to-one, in either order. */
 export const pairKeyOf = (one: string, other: string): string => [one, other].toSorted().join(':')
@@ -26,6 +28,8 @@ const columns = {
 /** For readers: what a list shows beside the people. */
 const shown = {
   ...columns,
+  /** For cursors. */
+  key: sql<string>`${keyAsText(sql`${conversations.lastActivityAt}`, 'instant')}`,
   participantCount: sql<number>`(select count(*)::int from chat_participants n
     where n.conversation_id = ${conversations.id} and n.left_at is null)`,
   lastMessageId: sql<string | null>`(select said.id from chat_messages said
@@ -49,13 +53,18 @@ function listSeats(db: Queryable, userId: string, where: SQL | undefined, limit:
     .limit(limit)
 }
 
-export type Place = { at: string; id: string }
-
-/** The latest first. One that somebody else has only opened to look shows with its first message. */
-export const listConversations = (db: Queryable, userId: string, after: Place | null, limit: number) => {
-  const begun = sql`(${conversations.type} = 'group' or ${conversations.lastPosition} > 0 or ${conversations.createdBy} = ${userId})`
-  const past = sql`(${conversations.lastActivityAt}, ${conversations.id}) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`
-  return listSeats(db, userId, and(begun, after ? past : undefined), limit)
+/** The latest first. A conversation between two shows to the other person from its first message on. */
+export async function listConversations(
+  db: Queryable,
+  userId: string,
+  request: { after?: string | undefined; limit: number },
+) {
+  const { past, wanted, answer } = startPage({ kind: 'instant', descending: true }, { ...request, sort: 'latest' })
+  const isShown = sql`(${conversations.type} = 'group' or ${conversations.lastPosition} > 0 or ${conversations.createdBy} = ${userId})`
+  const isPast = past(sql`${conversations.lastActivityAt}`, sql`${conversations.id}`)
+  const seats = await listSeats(db, userId, and(isShown, isPast), wanted)
+  const { next } = answer(seats, 0)
+  return { seats: seats.slice(0, request.limit), next }
 }
 
 export const findConversations = (db: Queryable, userId: string, ids: readonly string[]) =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { chatCalls } from '#/contract/chat/chat.calls.ts'
 import type { CallParsed } from '#/contract/core/call.ts'
-import { matches } from '../../db/keyset.ts'
+import { matches } from '../../lists/search.ts'
 import type { Queryable } from '../../db/client.ts'
-import { plannedAnew } from '../../db/prepared-client.ts'
+import { unprepared } from '../../db/prepared-client.ts'
 import { presentMessages, presentSummaries, type Viewer } from './chat.view.ts'
 import { findConversations } from './conversations.repo.ts'
 
@@ -13,7 +13,7 @@ const hitsAtMost = 30
 
 /** The newest messages with these words, among those that this person may read. */
 async function findHits(db: Queryable, userId: string, { q, conversation, mine }: Search) {
-  const { rows } = await db.execute<{ id: string; conversationId: string }>(sql`${sql.raw(plannedAnew)}
+  const { rows } = await db.execute<{ id: string; conversationId: string }>(sql`${sql.raw(unprepared)}
     select said.id, said.conversation_id as "conversationId"
     from chat_messages said join chat_participants p on p.conversation_id = said.conversation_id
     where p.user_id = ${userId} and p.left_at is null and said.position > p.joined_at_position and said.deleted_at is null

@@ -1,15 +1,14 @@
 // A page of one's mail: the newest of each thread among what the label holds, by (listed_at, id), and never more than asked.
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { MailSearch } from '#/contract/mail/mail.ts'
-import { countLimit } from '#/contract/core/page.ts'
 import type { Queryable } from '../../db/client.ts'
-import { asText, decode, encode, matches } from '../../db/keyset.ts'
-import { plannedAnew } from '../../db/prepared-client.ts'
 import type { Actor } from '../../http/policy.ts'
+import { defineList } from '../../lists/list.ts'
+import { matches } from '../../lists/search.ts'
 
-type Filter = Pick<MailSearch, 'label' | 'q' | 'unread'>
+type Page = Pick<MailSearch, 'after' | 'before' | 'limit'>
+type Filter = Omit<MailSearch, keyof Page>
 
-const order = 'listed'
 /** Every draft is a piece of work of its own; so is what is still to leave. */
 const oneByOne = new Set(['drafts', 'scheduled'])
 
@@ -65,36 +64,16 @@ function listedMails(actor: Actor, filter: Filter): SQL {
   ) as SQL
 }
 
-type Found = { id: string; key: string }
+const list = {
+  from: sql`mails`,
+  id: sql`mails.id`,
+  sorts: { key: sql`mails.listed_at`, kind: 'instant', descending: true },
+  search: null,
+  filters: {},
+} as const
+const listMails = defineList<Page>({ ...list, isPrepared: true })
+/** Words are rare or common, and the plan that suits one is slow for the other. */
+const listSearchedMails = defineList<Page>(list)
 
-export async function findMailPage(db: Queryable, actor: Actor, search: MailSearch) {
-  const { limit, after, before, q } = search
-  const backward = !after && Boolean(before)
-  const cursor = decode(backward ? before : after, order, 'instant')
-  const where = listedMails(actor, search)
-  const [comparison, direction] = backward ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-  // Words are rare or common: the plan that suits one is slow for the other.
-  const plan = sql.raw(q ? plannedAnew : '')
-  const past = cursor
-    ? sql`(mails.listed_at, mails.id) ${comparison} (${cursor.key}::timestamptz, ${cursor.id}::uuid)`
-    : sql`true`
-  const { rows: found } = await db.execute<Found>(sql`${plan}
-    select mails.id, ${asText(sql`mails.listed_at`, 'instant')} as key from mails where ${where} and ${past}
-    order by mails.listed_at ${direction}, mails.id ${direction} limit ${limit + 1}`)
-  const { rows: counted } = await db.execute<{ matching: number }>(sql`${plan}
-    select count(*)::int as matching from (select from mails where ${where} limit ${countLimit + 1}) as listed`)
-  const matching = counted[0]?.matching ?? 0
-
-  const more = found.length > limit
-  const rows = found.slice(0, limit)
-  if (backward) rows.reverse()
-  const [first, last] = [rows[0], rows.at(-1)]
-  const onwards = backward ? cursor !== null : more
-  const back = backward ? more : cursor !== null
-  return {
-    ids: rows.map(({ id }) => id),
-    next: onwards && last ? encode(order, last) : null,
-    previous: back && first ? encode(order, first) : null,
-    count: { value: Math.min(matching, countLimit), more: matching > countLimit },
-  }
-}
+export const findMailPage = (db: Queryable, actor: Actor, { after, before, limit, ...filter }: MailSearch) =>
+  (filter.q ? listSearchedMails : listMails)(db, { after, before, limit }, listedMails(actor, filter))

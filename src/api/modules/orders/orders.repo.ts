@@ -1,10 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { countLimit } from '#/contract/core/page.ts'
+import { sql } from 'drizzle-orm'
 import type { Order } from '#/contract/order/order.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { decode, encode } from '../../db/keyset.ts'
-import { plannedAnew } from '../../db/prepared-client.ts'
 import { orderEvents, orderLines, orders, purchases } from '../../db/tables/orders.ts'
 import { touchProducts } from '../products/touches.repo.ts'
 import { holdStock, moveStock } from './cart-lines.repo.ts'
@@ -83,28 +80,4 @@ export async function restock(tx: Tx, order: OrderRow): Promise<void> {
   )
   await touchProducts(tx, await moveStock(tx, lines, -1))
   await changeOrder(tx, order.id, { restockedAt: new Date() })
-}
-
-type PageQuery = { after?: string | undefined; before?: string | undefined; limit: number }
-
-/** Ids of orders `o`, the newest first. */
-export async function pageOfOrders(db: Queryable, where: SQL, { after, before, limit }: PageQuery) {
-  const backward = !after && Boolean(before)
-  const cursor = decode(backward ? before : after, 'newest', 'id')
-  const past = cursor ? sql`o.id ${backward ? sql`>` : sql`<`} ${cursor.id}::uuid` : sql`true`
-  const { rows } = await db.execute<{ id: string }>(sql`${sql.raw(plannedAnew)}
-    select o.id from orders o where ${where} and ${past} order by o.id ${backward ? sql`asc` : sql`desc`} limit ${limit + 1}`)
-  const { rows: counted } = await db.execute<{ found: number }>(sql`${sql.raw(plannedAnew)}
-    select count(*)::int as found from (select from orders o where ${where} limit ${countLimit + 1}) as matching`)
-  const more = rows.length > limit
-  const ids = rows.slice(0, limit).map(({ id }) => id)
-  if (backward) ids.reverse()
-  const [first, last, found] = [ids[0], ids.at(-1), counted[0]?.found ?? 0]
-  const cursorAt = (id: string) => encode('newest', { key: id, id })
-  return {
-    ids,
-    next: last && (backward ? cursor : more) ? cursorAt(last) : null,
-    previous: first && (backward ? more : cursor) ? cursorAt(first) : null,
-    count: { value: Math.min(found, countLimit), more: found > countLimit },
-  }
 }

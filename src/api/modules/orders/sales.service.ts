@@ -1,34 +1,39 @@
 // Sales of the organisations that somebody manages. Days are those of whoever looks.
 import { sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { salesQuery, SalesPeriod } from '#/contract/order/order.search.ts'
+import type { ownOrdersQuery, salesQuery, SalesPeriod } from '#/contract/order/order.search.ts'
 import type { SalesFigures } from '#/contract/order/order.calls.ts'
 import { lowStock } from '#/contract/product/product.search.ts'
 import type { Queryable } from '../../db/client.ts'
-import { matches } from '../../db/keyset.ts'
-import { plannedAnew } from '../../db/prepared-client.ts'
+import { defineList, isOneOf } from '../../lists/list.ts'
+import { unprepared } from '../../db/prepared-client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { listOwnSummaries } from '../products/products.view.ts'
 import { soldBy } from './orders.policy.ts'
-import { pageOfOrders } from './orders.repo.ts'
 import { listOrderSummaries } from './orders.view.ts'
 
-export async function listSales(db: Queryable, actor: Actor, query: InferOutput<typeof salesQuery>) {
-  const { organisation, q, status } = query
-  const where = sql.join(
-    [
-      soldBy(actor, sql`o.organisation_id`, organisation),
-      matches(sql`o.search`, q) ?? sql`true`,
-      status?.length ? sql`o.status = any(${sql.param(status)}::text[])` : sql`true`,
-    ],
-    sql` and `,
-  )
-  const { ids, ...page } = await pageOfOrders(db, where, query)
+const table = { from: sql`orders o`, id: sql`o.id`, sorts: 'newest first' } as const
+
+const orders = defineList<InferOutput<typeof ownOrdersQuery>>({ ...table, search: null, filters: {} })
+
+const sales = defineList<Omit<InferOutput<typeof salesQuery>, 'organisation'>, 'status'>({
+  ...table,
+  search: sql`o.search`,
+  filters: { status: isOneOf(sql`o.status`) },
+  facets: { status: { column: sql`o.status` } },
+})
+
+export async function listSales(
+  db: Queryable,
+  actor: Actor,
+  { organisation, ...query }: InferOutput<typeof salesQuery>,
+) {
+  const { ids, ...page } = await sales(db, query, soldBy(actor, sql`o.organisation_id`, organisation))
   return { orders: await listOrderSummaries(db, ids), ...page }
 }
 
-export async function listOwnOrders(db: Queryable, { userId }: Actor, query: Parameters<typeof pageOfOrders>[2]) {
-  const { ids, ...page } = await pageOfOrders(db, sql`o.user_id = ${userId}`, query)
+export async function listOwnOrders(db: Queryable, { userId }: Actor, query: InferOutput<typeof ownOrdersQuery>) {
+  const { ids, ...page } = await orders(db, query, sql`o.user_id = ${userId}`)
   return { orders: await listOrderSummaries(db, ids), ...page }
 }
 
@@ -61,10 +66,10 @@ export async function readFigures(
     await stepsOf(db, { own, zone, unit, length, thisStep, steps, from }),
     await bestSellers(db, sql`${own} and ${isSale} and o.created_at >= ${from}`),
     await runningLow(db, soldBy(actor, sql`p.organisation_id`, organisation)),
-    await pageOfOrders(db, own, { limit: shown.latest }),
+    await orders(db, { limit: shown.latest }, own),
     await countWaiting(db, own),
   ]
-  const { rows: before } = await db.execute<{ revenue: number; orders: number }>(sql`${sql.raw(plannedAnew)}
+  const { rows: before } = await db.execute<{ revenue: number; orders: number }>(sql`${sql.raw(unprepared)}
     select coalesce(sum(o.total - o.refunded), 0)::float8 as revenue, count(*)::int as orders from orders o
     where ${own} and ${isSale} and o.created_at >= ${begin(2 * steps - 1)} and o.created_at < ${from}`)
   return {
@@ -89,7 +94,7 @@ async function zoneOf(db: Queryable, { userId }: Actor): Promise<string> {
 type Span = { own: SQL; zone: string; unit: SQL; length: SQL; thisStep: SQL; steps: number; from: SQL }
 
 async function stepsOf(db: Queryable, { own, zone, unit, length, thisStep, steps, from }: Span) {
-  const { rows } = await db.execute<SalesFigures['steps'][number]>(sql`${sql.raw(plannedAnew)}
+  const { rows } = await db.execute<SalesFigures['steps'][number]>(sql`${sql.raw(unprepared)}
     with sold as (
       select date_trunc(${unit}, o.created_at at time zone ${zone}::text) as step, sum(o.total - o.refunded) as revenue, count(*) as orders
       from orders o where ${own} and ${isSale} and o.created_at >= ${from} group by 1)
@@ -101,7 +106,7 @@ async function stepsOf(db: Queryable, { own, zone, unit, length, thisStep, steps
 }
 
 async function bestSellers(db: Queryable, where: SQL): Promise<SalesFigures['best']> {
-  const { rows } = await db.execute<SalesFigures['best'][number]>(sql`${sql.raw(plannedAnew)}
+  const { rows } = await db.execute<SalesFigures['best'][number]>(sql`${sql.raw(unprepared)}
     select max(p.id::text) as product, (array_agg(line.name order by line.id desc))[1] as name,
       sum(line.quantity)::int as quantity, sum(line.price * line.quantity - line.discount)::float8 as revenue
     from orders o join order_lines line on line.order_id = o.id
@@ -111,7 +116,7 @@ async function bestSellers(db: Queryable, where: SQL): Promise<SalesFigures['bes
 }
 
 async function runningLow(db: Queryable, own: SQL): Promise<SalesFigures['low']> {
-  const { rows } = await db.execute<{ id: string }>(sql`${sql.raw(plannedAnew)}
+  const { rows } = await db.execute<{ id: string }>(sql`${sql.raw(unprepared)}
     select p.id from products p join product_variants v on v.product_id = p.id and v.removed_at is null
     where ${own} and p.deleted_at is null and p.publish = 'published' and v.available < ${lowStock}
     group by p.id order by min(v.available), p.id limit ${shown.low}`)
@@ -122,7 +127,7 @@ async function runningLow(db: Queryable, own: SQL): Promise<SalesFigures['low']>
 }
 
 async function countWaiting(db: Queryable, own: SQL): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(sql`${sql.raw(plannedAnew)}
+  const { rows } = await db.execute<{ waiting: number }>(sql`${sql.raw(unprepared)}
     select count(*)::int as waiting from orders o where ${own} and ${isSale} and o.status in ('pending', 'paid', 'packed')`)
   return rows[0]?.waiting ?? 0
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { outbox } from '../../db/tables/platform.ts'
@@ -46,14 +46,4 @@ export async function postponeMail(db: Queryable, row: OutboxRow, error: string)
       ? { status: 'failed', error }
       : { error, nextAttemptAt: new Date(Date.now() + minutes * 60_000) },
   )
-}
-
-/** Newest first; `before` is the id of the last row of the page before. */
-export async function listMails(db: Queryable, before: string | undefined, limit: number): Promise<OutboxRow[]> {
-  return db
-    .select()
-    .from(outbox)
-    .where(and(before ? lt(outbox.id, before) : undefined))
-    .orderBy(desc(outbox.id))
-    .limit(limit)
 }

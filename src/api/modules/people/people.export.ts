@@ -3,7 +3,7 @@ import { csvOfList, exportPageRows, type CsvColumns } from '../../http/csv.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import type { PersonFilter } from './people.pages.ts'
+import type { PersonFilter } from './people.filters.ts'
 import { listPeople } from './people.repo.ts'
 import { toPeople } from './people.view.ts'
 

@@ -1,10 +1,10 @@
 import { and, sql } from 'drizzle-orm'
 import type { PersonSearch } from '#/contract/person/person.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inOrderOf } from '../../db/keyset.ts'
+import { inOrderOf } from '../../lists/in-order-of.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { Actor } from '../../http/policy.ts'
-import { findPeoplePage } from './people.pages.ts'
+import { findPeoplePage } from './people.list.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { editablePeople, knownPeople, visiblePeople } from './people.policy.ts'
 
@@ -29,7 +29,7 @@ const columns = (actor: Actor) => ({
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number]
 
 export async function listPeople(db: Queryable, actor: Actor, search: PersonSearch) {
-  const { ids, ...page } = await findPeoplePage(db, actor, search)
+  const { ids, ...page } = await findPeoplePage(db, search, actor)
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db
     .select(columns(actor))

@@ -1,11 +1,14 @@
 // Bills for plans: written with the period they are for, settled once, whoever says so.
 import { sql, type SQL } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
 import { appConfig } from '#app.config'
-import type { InvoiceSummary, Plan } from '#/contract/plan/plan.ts'
+import type { InvoiceSummary, invoicesQuery, Plan } from '#/contract/plan/plan.ts'
 import { longDay } from '#/words/formats.ts'
 import { log } from '#/process/log.ts'
 import { m } from '#/paraglide/messages.js'
-import { asText, decode, encode } from '../../db/keyset.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { inOrderOf } from '../../lists/in-order-of.ts'
+import { defineList } from '../../lists/list.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { subscriptionPeriods, subscriptions } from '../../db/tables/plans.ts'
@@ -104,33 +107,24 @@ export async function findPlanInvoice(
 const paidBy = ({ userId, organisationId }: Pick<Owner, 'userId' | 'organisationId'>): SQL =>
   userId ? sql`invoices.user_id = ${userId}` : sql`invoices.organisation_id = ${organisationId}`
 
-type PageQuery = { after?: string | undefined; before?: string | undefined; limit: number }
+type InvoicesQuery = Omit<InferOutput<typeof invoicesQuery>, 'organisation'>
+
+const planInvoices = defineList<InvoicesQuery>({
+  from: sql`invoices`,
+  id: sql`invoices.id`,
+  sorts: 'newest first',
+  search: null,
+  filters: {},
+})
 
 /** The newest first. */
-export async function listPlanInvoices(db: Queryable, owner: Owner, { after, before, limit }: PageQuery) {
-  const sort = 'invoices'
-  const isBackward = !after && before !== undefined
-  const cursor = decode(isBackward ? before : after, sort, 'id')
-  const past = cursor ? sql`and invoices.id ${isBackward ? sql`>` : sql`<`} ${cursor.id}` : sql``
-  const of = sql`${isForPlan} and ${paidBy(owner)}`
-  const found = await db
+export async function listPlanInvoices(db: Queryable, owner: Owner, query: InvoicesQuery) {
+  const { ids, ...page } = await planInvoices(db, query, sql`${isForPlan} and ${paidBy(owner)}`)
+  const rows = await db
     .select()
     .from(invoices)
-    .where(sql`${of} ${past}`)
-    .orderBy(sql`${asText(sql`invoices.id`, 'id')} ${isBackward ? sql`asc` : sql`desc`}`)
-    .limit(limit + 1)
-  const more = found.length > limit
-  const rows = found.slice(0, limit)
-  if (isBackward) rows.reverse()
-  const { rows: counted } = await db.execute<{ value: number }>(sql`
-    select count(*)::int as value from invoices where ${of}`)
-  const cursorAt = (row: InvoiceRow | undefined) => (row ? encode(sort, { key: row.id, id: row.id }) : null)
-  return {
-    invoices: rows.map(viewInvoice),
-    next: isBackward ? (cursor ? cursorAt(rows.at(-1)) : null) : more ? cursorAt(rows.at(-1)) : null,
-    previous: isBackward ? (more ? cursorAt(rows[0]) : null) : cursor ? cursorAt(rows[0]) : null,
-    count: { value: counted[0]?.value ?? 0, more: false },
-  }
+    .where(sql`invoices.id = ${idsIn(ids)}`)
+  return { invoices: inOrderOf(ids, rows).map(viewInvoice), ...page }
 }
 
 /**

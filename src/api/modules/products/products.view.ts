@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OwnProduct, OwnProductSummary, Product, ProductSummary } from '#/contract/product/product.ts'
 import type { Queryable } from '../../db/client.ts'
-import { inOrderOf } from '../../db/keyset.ts'
+import { inOrderOf } from '../../lists/in-order-of.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { isoTime } from '../../db/iso-time.ts'

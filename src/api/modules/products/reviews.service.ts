@@ -5,7 +5,9 @@ import type { InferOutput } from 'valibot'
 import type { ProductReview, reviewInput } from '#/contract/product/product.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { gatherPage, inOrderOf, type PageRequest } from '../../db/keyset.ts'
+import { inOrderOf } from '../../lists/in-order-of.ts'
+import { defineList } from '../../lists/list.ts'
+import type { PageRequest } from '../../lists/page.ts'
 import { productReviews } from '../../db/tables/products.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor } from '../../http/policy.ts'
@@ -18,28 +20,30 @@ import { isOnShelf, isOwn } from './products.policy.ts'
 import { touchProducts } from './touches.repo.ts'
 
 type Input = InferOutput<typeof reviewInput>
+type Page = Omit<PageRequest, 'sort'>
 
-export async function listReviews(
-  db: Queryable,
-  actor: Actor | null,
-  productId: string,
-  page: Omit<PageRequest, 'sort'>,
-) {
+export async function listReviews(db: Queryable, actor: Actor | null, productId: string, query: Page) {
   const { rows } = await db.execute(sql`
     select from products p
     where p.id = ${productId} and ((${isOnShelf}) or (${isOwn(actor)}))`)
   if (rows.length === 0) throw new ApiError('not_found')
-  const matching = sql`
-    select r.id, case when r.author_id = ${actor?.userId ?? null} then 1 else 0 end as key
-    from product_reviews r where r.product_id = ${productId}`
-  const { ids, ...around } = await gatherPage(
-    db,
-    matching,
-    { kind: 'number', descending: true },
-    { ...page, sort: 'newest' },
-  )
-  return { reviews: inOrderOf(ids, await readReviews(db, actor, ids)), ...around }
+  const { ids, ...page } = await reviewsFor(actor)(db, query, sql`r.product_id = ${productId}`)
+  return { reviews: inOrderOf(ids, await readReviews(db, actor, ids)), ...page }
 }
+
+/** One's own review first, then the newest. */
+const reviewsFor = (actor: Actor | null) =>
+  defineList<Page>({
+    from: sql`product_reviews r`,
+    id: sql`r.id`,
+    sorts: {
+      key: sql`case when r.author_id = ${actor?.userId ?? null} then 1 else 0 end`,
+      kind: 'number',
+      descending: true,
+    },
+    search: null,
+    filters: {},
+  })
 
 async function readReviews(db: Queryable, actor: Actor | null, ids: readonly string[]): Promise<ProductReview[]> {
   const { rows } = await db.execute<ProductReview>(sql`

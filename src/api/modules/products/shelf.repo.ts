@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import type { ShelfRow } from './shelf-index.ts'
+import type { ShelfRow } from './shelf.facets.ts'
 
 const rowsAtOnce = 5_000
 
@@ -32,10 +32,4 @@ export async function readAll(db: Queryable): Promise<ShelfRow[]> {
     if (rows.length < rowsAtOnce) return all
     after = rows.at(-1)!.id
   }
-}
-
-/** What people typed, as `search_key()` writes it and the index knows it. */
-export async function searchParts(db: Queryable, typed: string, atMost: number): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(sql`select search_key(${typed}) as key`)
-  return rows[0]!.key.split(/\s+/u).filter(Boolean).slice(0, atMost)
 }

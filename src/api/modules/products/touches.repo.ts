@@ -2,7 +2,8 @@
 // below the horizon of a reading had ended by then, and all others are read again the next time.
 import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { plannedAnew } from '../../db/prepared-client.ts'
+import { unprepared } from '../../db/prepared-client.ts'
+import type { Changes } from '../../lists/facet-index/fresh-index.ts'
 
 /** Instances that looked less long ago than `shelf.service.ts` allows have read what is older. */
 const retentionHours = 24
@@ -15,14 +16,12 @@ export async function touchProducts(tx: Tx, productIds: readonly string[]): Prom
   )
 }
 
-export type Changes = { horizon: string; touched: string[]; withheld: string[] }
-
 /**
  * What was touched since a horizon, and the next one; null asks for the horizon alone. Beside it, who may not sell now. Nothing
  * that is seen has a number beyond the upper bound: it is there for planners without statistics, who else would read it all.
  */
-export async function readTouches(db: Queryable, since: string | null): Promise<Changes> {
-  const { rows } = await db.execute<Changes>(sql`${sql.raw(plannedAnew)}
+export async function readChanges(db: Queryable, since: string | null): Promise<Changes> {
+  const { rows } = await db.execute<Changes>(sql`${sql.raw(unprepared)}
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       array(select distinct product_id from product_touches
         where touched_in >= ${since}::xid8 and touched_in < pg_snapshot_xmax(pg_current_snapshot())) as touched,

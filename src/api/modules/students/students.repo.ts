@@ -1,10 +1,11 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { StudentSearch } from '#/contract/student/student.ts'
 import type { Queryable } from '../../db/client.ts'
-import { findPage } from '../../db/find-page.ts'
-import { beginsWith, inOrderOf, type Order } from '../../db/keyset.ts'
 import { students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
+import { inOrderOf } from '../../lists/in-order-of.ts'
+import { defineList, isEqualTo, isOneOf } from '../../lists/list.ts'
+import { walkOrGather } from '../../lists/plans/walk-or-gather.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import {
   deletableStudents,
@@ -18,35 +19,36 @@ import {
 
 export type StudentRow = typeof students.$inferSelect
 
-const keys = {
-  name: { key: sql`students.sort_name`, kind: 'text' },
-  created: { key: sql`students.id`, kind: 'id' },
-  birthDate: { key: sql`coalesce(students.birth_date, '2100-01-01'::date)`, kind: 'date' },
-} as const satisfies Record<string, Order>
-
-/** By name, those whose last name begins with what is searched come first. */
-const orderOf = ({ sort, q }: StudentSearch): Order => ({
-  ...keys[sort.replace('-', '') as keyof typeof keys],
-  descending: sort.startsWith('-'),
-  leads: sort.endsWith('name') ? beginsWith(q) : undefined,
-})
-
 export type StudentFilter = Pick<
   StudentSearch,
   'q' | 'kind' | 'status' | 'level' | 'classroom' | 'organisation' | 'bin'
 >
 
-/** Scope and filters. The bin holds what the actor may delete, and so restore. */
-function studentsWhere(actor: Actor, filter: StudentFilter): SQL {
-  const { kind, status, level, classroom, organisation, bin } = filter
-  return and(
-    bin ? deletableStudents(actor) : visibleStudents(actor),
-    kind ? sql`students.kind = ${kind}` : undefined,
-    status?.length ? sql`students.status = any(${sql.param(status)}::text[])` : undefined,
-    level?.length ? sql`students.level = any(${sql.param(level)}::text[])` : undefined,
-    classroom ? sql`students.classroom_id = ${classroom}` : undefined,
-    organisation ? sql`students.organisation_id = ${organisation}` : undefined,
-  ) as SQL
+const listIds = defineList<StudentSearch>({
+  from: sql`students`,
+  id: sql`students.id`,
+  search: sql`students.search`,
+  sorts: {
+    name: { key: sql`students.sort_name`, kind: 'text', prefixFirst: true, coversSearch: true },
+    created: { key: sql`students.id`, kind: 'id' },
+    birthDate: { key: sql`coalesce(students.birth_date, '2100-01-01'::date)`, kind: 'date' },
+  },
+  filters: {
+    kind: isEqualTo(sql`students.kind`),
+    status: isOneOf(sql`students.status`),
+    level: isOneOf(sql`students.level`),
+    classroom: isEqualTo(sql`students.classroom_id`),
+    organisation: isEqualTo(sql`students.organisation_id`),
+    // The plan knows the bin.
+    bin: () => undefined,
+  },
+  plan: walkOrGather('students'),
+})
+
+/** The bin holds what the actor may delete, and so restore. An admin sees everybody. */
+function scopeOf(actor: Actor, { bin }: StudentFilter): SQL | undefined {
+  if (holds(actor, 'admin')) return undefined
+  return bin ? deletableStudents(actor) : visibleStudents(actor)
 }
 
 /** Names of other rows are looked up for the rows of a page alone. */
@@ -80,20 +82,7 @@ const columns = (actor: Actor) => ({
 export type ListedStudent = Awaited<ReturnType<typeof listStudents>>['rows'][number]
 
 export async function listStudents(db: Queryable, actor: Actor, search: StudentSearch) {
-  const { sort, q, bin, kind, status, level, classroom, organisation } = search
-  const where = studentsWhere(actor, search)
-  const isNarrow = !holds(actor, 'admin') || (kind ?? status ?? level ?? classroom ?? organisation)
-  const isCovered = Boolean(q) && sort.endsWith('name') && !isNarrow
-  const source = {
-    table: 'students',
-    order: orderOf(search),
-    where,
-    walked: where,
-    search: { typed: q, column: sql`students.search` },
-    isBin: bin,
-    isCovered,
-  } as const
-  const { ids, ...page } = await findPage(db, source, search)
+  const { ids, ...page } = await listIds(db, search, scopeOf(actor, search))
   if (ids.length === 0) return { rows: [], ...page }
   const rows = await db
     .select(columns(actor))

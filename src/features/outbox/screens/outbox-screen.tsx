@@ -10,7 +10,7 @@ import { OutboxMailRow } from '../components/outbox-mail-row.tsx'
 export type OutboxScreenProps = {
   mails: readonly OutboxMail[]
   /** Neighbouring pages, where there are any. */
-  links: { newest?: LinkProps; older?: LinkProps }
+  links: { newer: LinkProps | null; older: LinkProps | null }
 }
 
 /** Every message that the platform has written, with its text: a newcomer's codes are here while no mail server is set. */
@@ -27,16 +27,13 @@ export function OutboxScreen({ mails, links }: OutboxScreenProps) {
           ))}
         </ul>
       )}
-      {(links.newest || links.older) && (
+      {(links.newer || links.older) && (
         <Pagination
           label={m.outbox_pages()}
           className="mt-6"
           previous={
-            <PaginationStep
-              direction="previous"
-              link={links.newest && <Link {...links.newest}>{m.outbox_newest()}</Link>}
-            >
-              {m.outbox_newest()}
+            <PaginationStep direction="previous" link={links.newer && <Link {...links.newer}>{m.outbox_newer()}</Link>}>
+              {m.outbox_newer()}
             </PaginationStep>
           }
           next={

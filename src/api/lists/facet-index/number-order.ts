@@ -1,16 +1,16 @@
-/** A number and an id: where a row stands, or stood. */
-export type Place = { key: number; id: string }
+/** Where a row stands in an order by numbers, or stood before it was deleted. */
+export type Position = { key: number; id: string }
 
-export type Order = ReturnType<typeof createOrder>
+export type NumberOrder = ReturnType<typeof createNumberOrder>
 
-/** Rows by a number and, where it is the same, by their ids; smallest first. `ids` are the rows', and change with them. */
-export function createOrder(ids: readonly string[], capacity: number) {
+/** Rows by a number and, where it is the same, by their ids; smallest first. `ids` belongs to the caller, who changes it. */
+export function createNumberOrder(ids: readonly string[], capacity: number) {
   let keys = new Float64Array(capacity)
   let rows = new Int32Array(capacity)
   let size = 0
 
-  /** How many rows stand before a place. */
-  function before({ key, id }: Place): number {
+  /** How many rows stand before a position. */
+  function before({ key, id }: Position): number {
     let [low, high] = [0, size]
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -23,16 +23,16 @@ export function createOrder(ids: readonly string[], capacity: number) {
 
   const compare = (a: number, b: number): number => keys[a]! - keys[b]! || (ids[a]! < ids[b]! ? -1 : 1)
 
-  const placeOf = (row: number): Place => ({ key: keys[row]!, id: ids[row]! })
+  const positionOf = (row: number): Position => ({ key: keys[row]!, id: ids[row]! })
 
   return {
     get size() {
       return size
     },
     sorted: (some: number[]): number[] => some.sort(compare),
-    at: (position: number): number => rows[position]!,
+    at: (index: number): number => rows[index]!,
     before,
-    placeOf,
+    positionOf,
     grow(length: number): void {
       const [moreKeys, moreRows] = [new Float64Array(length), new Int32Array(length)]
       moreKeys.set(keys)
@@ -41,17 +41,17 @@ export function createOrder(ids: readonly string[], capacity: number) {
     },
     add(row: number, key: number): void {
       keys[row] = key
-      const position = before(placeOf(row))
-      rows.copyWithin(position + 1, position, size)
-      rows[position] = row
+      const index = before(positionOf(row))
+      rows.copyWithin(index + 1, index, size)
+      rows[index] = row
       size += 1
     },
     remove(row: number): void {
-      const position = before(placeOf(row))
-      rows.copyWithin(position, position + 1, size)
+      const index = before(positionOf(row))
+      rows.copyWithin(index, index + 1, size)
       size -= 1
     },
-    /** Adds many in the time of a few: as they come, then all are put in order. */
+    /** Adds many rows and sorts once, which is much faster than one by one. */
     addMany(added: readonly number[], keysOfAdded: readonly number[]): void {
       added.forEach((row, at) => {
         keys[row] = keysOfAdded[at]!

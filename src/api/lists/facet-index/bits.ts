@@ -16,11 +16,11 @@ export function grown(bits: Bits, length: number): Bits {
   return larger
 }
 
-export function keepCommon(target: Bits, other: Bits): void {
+export function intersect(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!
 }
 
-export function addAll(target: Bits, other: Bits): void {
+export function unite(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! |= other[word]!
 }
 
@@ -45,7 +45,7 @@ export function countCommon(one: Bits, other: Bits): number {
   return total
 }
 
-/** By halves: first in pairs of bits, then in fours, then all at once. */
+/** The number of bits in a word: first summed in pairs of bits, then in fours, then all at once. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

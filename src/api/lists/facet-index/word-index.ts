@@ -1,11 +1,12 @@
-import { addAll, noBits, put, type Bits } from './bits.ts'
+import { unite, noBits, put, type Bits } from './bits.ts'
 
-/** `bits` hold the same rows, for a word that many have: made when it is first looked for. */
+/** `bits` are the same rows as a set, for a word that many rows have: made when somebody searches for it. */
 type Entry = { word: string; rows: number[]; bits: Bits | null }
 
+/** Above this share of all rows, a set is faster than a list. */
 const commonAbove = 1 / 32
 
-/** Which rows have a word. As in `matches()`: a part of three letters may stand anywhere in it, a shorter one begins it. */
+/** Which rows have a word, by the rule of `matches()`: a part of three letters may stand anywhere in it, a shorter one begins it. */
 export function createWordIndex() {
   const entries = new Map<string, Entry>()
   const entriesOf = new Map<number, Entry[]>()
@@ -34,30 +35,30 @@ export function createWordIndex() {
   }
 
   return {
-    /** `text` as `search_key()` writes it. Most changes of a product leave its words as they are. */
+    /** `text` as `search_key()` writes it. Most changes of a row leave its words as they are. */
     set(row: number, text: string): void {
       const words = new Set(text.split(/\s+/u).filter(Boolean))
-      const kept = (entriesOf.get(row) ?? []).filter((entry) => {
+      const entriesLeft = (entriesOf.get(row) ?? []).filter((entry) => {
         if (words.delete(entry.word)) return true
         leave(entry, row)
         return false
       })
-      for (const word of words) kept.push(join(word, row))
-      entriesOf.set(row, kept)
+      for (const word of words) entriesLeft.push(join(word, row))
+      entriesOf.set(row, entriesLeft)
     },
     remove(row: number): void {
       for (const entry of entriesOf.get(row) ?? []) leave(entry, row)
       entriesOf.delete(row)
     },
     find(part: string, length: number): Bits {
-      const found = noBits(length)
+      const matching = noBits(length)
       const isShort = [...part].length < 3
       for (const entry of entries.values()) {
         if (!(isShort ? entry.word.startsWith(part) : entry.word.includes(part))) continue
-        if (entry.rows.length > length * commonAbove) addAll(found, bitsOf(entry, length))
-        else for (const row of entry.rows) put(found, row, true)
+        if (entry.rows.length > length * commonAbove) unite(matching, bitsOf(entry, length))
+        else for (const row of entry.rows) put(matching, row, true)
       }
-      return found
+      return matching
     },
   }
 }
