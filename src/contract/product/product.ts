@@ -80,6 +80,7 @@ export const product = v.object({
   code: v.nullable(v.string()),
   sku: v.nullable(v.string()),
   description: v.string(),
+  madeOf: v.nullable(v.string()),
   gender: v.picklist(genders),
   sizes: v.array(v.string()),
   variants: v.array(variant),
@@ -146,6 +147,7 @@ export type OwnProduct = v.InferOutput<typeof ownProduct>
 export const ownProductSummary = v.object({
   ...productSummary.entries,
   sku: v.nullable(v.string()),
+  madeOf: v.nullable(v.string()),
   publish: v.picklist(publishStates),
   sold: v.number(),
   /** Variants of which none is left. */
@@ -170,6 +172,8 @@ export const variantInput = v.object({
 const fields = {
   name: line(2, 120),
   description: text(0, 10_000),
+  /** Beech, cotton: what a child’s hand will feel. */
+  madeOf: v.optional(v.nullable(line(1, 120)), null),
   code: v.nullable(line(1, 40)),
   sku: v.nullable(line(1, 40)),
   price: v.pipe(amount, v.minValue(1, 'required')),

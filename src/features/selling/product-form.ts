@@ -27,6 +27,7 @@ export const productLabels: Record<string, () => string> = {
   organisation: m.record_organisation,
   name: m.record_name,
   description: m.selling_description,
+  madeOf: m.selling_made_of,
   tags: m.selling_tags,
   category: m.selling_category,
   area: m.selling_area,
@@ -95,6 +96,7 @@ export function readProduct(data: FormData): ProductValues {
   return {
     name: text('name'),
     description: text('description').replaceAll('\r\n', '\n'),
+    madeOf: text('madeOf') || null,
     code: text('code') || null,
     sku: text('sku') || null,
     price: hundredthsOf(data, 'price') ?? Number.NaN,
@@ -121,6 +123,7 @@ export const readNewProduct = (data: FormData): ProductInput => ({
 export const productValues = (product: OwnProduct): ProductValues => ({
   name: product.name,
   description: product.description,
+  madeOf: product.madeOf,
   code: product.code,
   sku: product.sku,
   price: product.price,

@@ -43,6 +43,11 @@ export const productsColumns = (
     cell: ({ sold }) => shownNumber(sold),
   },
   {
+    id: 'madeOf',
+    title: m.selling_made_of(),
+    cell: ({ madeOf }) => <span className="block max-w-48 truncate">{madeOf}</span>,
+  },
+  {
     id: 'changed',
     title: m.selling_changed(),
     sort: sortBy('-updatedAt', search, link),

@@ -27,6 +27,7 @@ export const products = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    madeOf: text('made_of'),
     code: text('code'),
     sku: text('sku'),
     price: integer('price').notNull(),

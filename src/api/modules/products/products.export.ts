@@ -15,6 +15,7 @@ const columns: CsvColumns<OwnProductSummary> = {
   category: (product) => product.category,
   area: (product) => product.area,
   level: (product) => product.level,
+  made_of: (product) => product.madeOf,
   price: (product) => amount(product.price),
   sale_price: (product) => amount(product.priceSale),
   available: (product) => product.available,

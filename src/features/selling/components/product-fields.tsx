@@ -42,6 +42,15 @@ export function ProductFields({ product, errors }: ProductFieldsProps) {
         >
           <Textarea rows={6} maxLength={10_000} defaultValue={product?.description} />
         </Field>
+        <Field
+          name="madeOf"
+          label={m.selling_made_of()}
+          help={m.selling_made_of_help()}
+          error={errors.madeOf}
+          note={m.form_optional()}
+        >
+          <Input maxLength={120} autoComplete="off" defaultValue={product?.madeOf ?? ''} />
+        </Field>
       </FormSection>
       <FormSection title={m.selling_section_where()} lead={m.selling_section_where_lead()}>
         <ShelfFields product={product} errors={errors} />
