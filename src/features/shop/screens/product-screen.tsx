@@ -102,12 +102,13 @@ export function ProductScreen({ product, related, mayReview, said, done, action,
 }
 
 function Facts({ product }: Pick<ProductScreenProps, 'product'>) {
-  const { category, area, level, gender, sizes, code, sku, tags } = product
+  const { category, area, level, gender, madeOf, sizes, code, sku, tags } = product
   const worn = category === 'clothing'
   const facts: [string, string, string | false | null][] = [
     ['area', m.shop_filter_area(), category !== 'clothing' && category !== 'furniture' && productAreaWords[area]()],
     ['level', m.shop_filter_level(), level && levelWord(level)],
     ['gender', m.shop_filter_gender(), worn && genderWords[gender]()],
+    ['madeOf', m.shop_fact_made_of(), madeOf],
     ['sizes', m.shop_fact_sizes(), sizes.join(', ')],
     ['code', m.shop_fact_code(), code],
     ['sku', m.shop_fact_sku(), sku],

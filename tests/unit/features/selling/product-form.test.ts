@@ -10,6 +10,7 @@ const values = {
   description: 'Ten cubes.\nBeech.',
   code: null,
   sku: 'MT-1',
+  madeOf: 'Beech',
   price: 8900,
   priceSale: null,
   taxRate: 1900,
