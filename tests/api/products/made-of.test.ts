@@ -11,7 +11,7 @@ eachApi('what a product is made of', (start) => {
     seller = await shop.newSeller()
   })
 
-  test('its seller says it, change and take back; a buyer reads it', async () => {
+  test('its seller says it, changes it and takes it back; a buyer reads it', async () => {
     const { id, slug, version } = await shop.made(seller, { madeOf: ' Beech, oiled ' })
     expect(good(await shop.open(slug)).product.madeOf).toBe('Beech, oiled')
     const { product } = good(await shop.patch(seller, id, { name: 'Tower', version }))
