@@ -42,7 +42,7 @@ export function AreaLayout({ children, ...frame }: AreaFrame & { children: React
   const { top, scrolled } = useScrolled<HTMLDivElement>()
   const fills = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.fills) })
   // Spec 9: 280 px beside the content, 88 when folded; hovering lays the wide one over it.
-  const start = { horizontal: '', vertical: sidebar.click ? 'lg:ps-22' : 'lg:ps-70', mini: 'lg:ps-22' }[themeLayout]
+  const start = { horizontal: '', vertical: sidebar.isClicked ? 'lg:ps-22' : 'lg:ps-70', mini: 'lg:ps-22' }[themeLayout]
   return (
     <Direction.Provider dir={themeDirection}>
       <SkipLink target="main">{m.shell_skip()}</SkipLink>

@@ -1,41 +1,26 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import type { Result } from '#/contract/core/result.ts'
 import { calendarModalMachine, type WorkInput } from '#/features/calendar/calendar-modal.machine.ts'
-import type { Work } from '#/features/calendar/work.ts'
+import { calendarModalTable, once, series } from '#tests/support/tables/calendar-modal.ts'
+import { differences, statesOf } from '#tests/support/transition-table.ts'
 
-const range = { start: 1, end: 2, allDay: false }
-const create: Work = { type: 'create', ofSeries: false, input: { title: 'Circle', start: '', end: '' } }
-const once: Work = { type: 'update', ofSeries: false, id: 'a', update: {}, seen: {} }
-const series: Work = { type: 'delete', ofSeries: true, id: 'a', title: 'Circle' }
 const ok: Result<unknown> = { ok: true, data: null }
 const refused: Result<never> = { ok: false, error: { status: 422, message: 'no' } }
-const done = (output: unknown) => ({ type: 'xstate.done.actor.work', output, actorId: 'work' })
-
-const events = [
-  { type: 'event.selected', id: 'a' },
-  { type: 'event.selected', id: 'b' },
-  { type: 'range.selected', range },
-  { type: 'modal.closed' },
-  { type: 'work.requested', work: create },
-  { type: 'work.requested', work: once },
-  { type: 'work.requested', work: series },
-  { type: 'scope.chosen', scope: 'following' },
-  { type: 'scope.cancelled' },
-  done(ok),
-  done(refused),
-  { type: 'xstate.error.actor.work', error: new Error('offline'), actorId: 'work' },
-]
 
 type State = SnapshotFrom<typeof calendarModalMachine>
-const states = getShortestPaths(calendarModalMachine, { events } as never).map(({ state }) => state as State)
+const states = statesOf<State>(calendarModalTable)
 
 describe('the window of an event', () => {
-  test('reaches all of its states', () => {
-    expect(new Set(states.map(({ value }) => JSON.stringify(value)))).toEqual(
-      new Set(['"closed"', '{"open":"editing"}', '{"open":"choosing"}', '{"open":"sending"}']),
-    )
+  test('is the table', () => {
+    expect(differences(calendarModalTable)).toEqual([])
+  })
+
+  test('another event selected while the window is open is the one it holds then', () => {
+    const actor = createActor(calendarModalMachine).start()
+    actor.send({ type: 'event.selected', id: 'a' })
+    actor.send({ type: 'event.selected', id: 'b' })
+    expect(actor.getSnapshot().context).toMatchObject({ selectedEventId: 'b', selectedRange: null })
   })
 
   test('in every state: open as long as one thing is selected, and closed with nothing left', () => {
@@ -52,19 +37,10 @@ describe('the window of an event', () => {
   })
 
   test('asks which events are meant of what repeats, and of nothing else', () => {
-    for (const state of states) {
-      if (state.matches({ open: 'choosing' })) expect(state.context.work?.ofSeries).toBe(true)
-      if (state.matches({ open: 'sending' }) && !state.context.work!.ofSeries) expect(state.context.scope).toBe('this')
-      expect(state.can({ type: 'scope.chosen', scope: 'all' })).toBe(state.matches({ open: 'choosing' }))
-    }
-  })
-
-  test('what is on its way is neither closed nor sent twice', () => {
-    for (const state of states.filter((one) => one.hasTag('pending'))) {
-      expect(state.can({ type: 'modal.closed' })).toBe(false)
-      expect(state.can({ type: 'work.requested', work: once })).toBe(false)
-      expect(state.can({ type: 'event.selected', id: 'b' })).toBe(false)
-    }
+    const choosing = states.filter((state) => state.matches({ open: 'choosing' }))
+    expect(choosing.filter(({ context }) => !context.work?.ofSeries)).toEqual([])
+    const sent = states.filter((state) => state.matches({ open: 'sending' }) && !state.context.work?.ofSeries)
+    expect(new Set(sent.map(({ context }) => context.scope))).toEqual(new Set(['this']))
   })
 
   test('walks its whole way: refused, asked, given up, asked again, done', async () => {

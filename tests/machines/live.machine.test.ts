@@ -1,33 +1,59 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, type AnyActorRef, type SnapshotFrom } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import type { LiveEvent } from '#/contract/live/live.ts'
 import { liveMachine, longestPauseMs, pauseAfter, restAfterMs } from '#/features/live/live.machine.ts'
+import { delayed } from '#tests/support/machine-events.ts'
+import { differences, statesOf, type TransitionTable } from '#tests/support/transition-table.ts'
 
 const told: LiveEvent = { kind: 'reset' }
-const events = [
-  { type: 'stream.opened' },
-  { type: 'stream.told', place: '7', event: told },
-  { type: 'stream.broke' },
-  { type: 'network.lost' },
-  { type: 'network.returned' },
-  { type: 'page.hidden' },
-  { type: 'page.shown' },
-] as const
-
 const nothing = fromCallback(() => () => {})
 const quiet = liveMachine.provide({ actors: { stream: nothing as never }, actions: { tell: () => {} } })
-type State = SnapshotFrom<typeof liveMachine>
-const states = getShortestPaths(quiet, {
-  events,
-  input: { place: '0' },
+const streaming = { 'stream told': 'stays', 'stream broke': 'pausing', 'network lost': 'offline' } as const
+
+const table: TransitionTable = {
+  machine: quiet,
+  starts: { tab: { input: { place: '0' }, state: 'connected.opening' } },
+  events: {
+    'stream opened': { type: 'stream.opened' },
+    'stream told': { type: 'stream.told', place: '7', event: told },
+    'stream broke': { type: 'stream.broke' },
+    'network lost': { type: 'network.lost' },
+    'network returned': { type: 'network.returned' },
+    'page hidden': { type: 'page.hidden' },
+    'page shown': { type: 'page.shown' },
+    'pause is over': delayed('pause', 'live.pausing'),
+    'hidden for minutes': delayed('rest', 'live.connected.open.unseen'),
+  },
+  rows: {
+    'connected.opening': { ...streaming, 'stream opened': 'connected.open.seen' },
+    'connected.open.seen': { ...streaming, 'page hidden': 'connected.open.unseen' },
+    'connected.open.unseen': {
+      ...streaming,
+      'page shown': 'connected.open.seen',
+      'hidden for minutes': 'resting',
+    },
+    pausing: {
+      'pause is over': 'connected.opening',
+      'page shown': 'connected.opening',
+      'network returned': 'connected.opening',
+      'network lost': 'offline',
+    },
+    offline: { 'network returned': 'connected.opening' },
+    resting: { 'page shown': 'connected.opening' },
+  },
   // Counters would make every break a new state.
-  serializeState: ({ value }: State) => JSON.stringify(value),
-} as never).map(({ state }) => state as State)
+  identify: ({ value }) => value,
+}
+
+type State = SnapshotFrom<typeof liveMachine>
+const states = statesOf<State>(table)
 
 describe('the stream of a tab', () => {
+  test('is the table', () => {
+    expect(differences(table)).toEqual([])
+  })
+
   test('is connected only where a stream is held, and holds one only where it is', () => {
-    expect(states.length).toBeGreaterThanOrEqual(5)
     for (const state of states) {
       const holds = Object.keys(state.children).includes('stream')
       expect(holds, JSON.stringify(state.value)).toBe(state.matches('connected'))

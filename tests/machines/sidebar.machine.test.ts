@@ -1,55 +1,35 @@
-import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { getShortestPaths, getSimplePaths } from 'xstate/graph'
-import { sidebarFlags } from '#/shell/sidebar.ts'
-import { sidebarMachine } from '#/shell/sidebar.machine.ts'
+import { expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { sidebarMachine } from '#/shell/area/sidebar.machine.ts'
+import { differences, statesOf, nameOf, type TransitionTable } from '#tests/support/transition-table.ts'
 
-const events = [
-  { type: 'toggle.clicked' },
-  { type: 'sidebar.hovered' },
-  { type: 'sidebar.left' },
-  { type: 'viewport.narrowed' },
-] as const
+/** Section 4: collapsed only when clicked and not hovered; hover counts only when clicked; both reset below large. */
+const table: TransitionTable = {
+  machine: sidebarMachine,
+  starts: { page: { state: 'open' } },
+  events: {
+    toggle: { type: 'toggle.clicked' },
+    hover: { type: 'sidebar.hovered' },
+    leave: { type: 'sidebar.left' },
+    narrow: { type: 'viewport.narrowed' },
+  },
+  rows: {
+    open: { toggle: 'clicked.collapsed' },
+    'clicked.collapsed': { toggle: 'open', hover: 'clicked.hovered', narrow: 'open' },
+    'clicked.hovered': { toggle: 'open', leave: 'clicked.collapsed', narrow: 'open' },
+  },
+}
 
-describe('the sidebar, in every state it can reach', () => {
-  const paths = getShortestPaths(sidebarMachine, { events: [...events] })
-
-  test('has three of them', () => {
-    expect(paths.map(({ state }) => JSON.stringify(state.value)).sort()).toEqual([
-      '"open"',
-      '{"clicked":"collapsed"}',
-      '{"clicked":"hovered"}',
-    ])
-  })
-
-  test.each(paths.map(({ state }) => [JSON.stringify(state.value), state] as const))(
-    '%s keeps the rules',
-    (_, state) => {
-      const { click, hover, collapsed } = sidebarFlags(state.value)
-      expect(collapsed).toBe(click && !hover)
-      if (hover) expect(click).toBe(true)
-    },
-  )
+test('the sidebar is the table', () => {
+  expect(differences(table)).toEqual([])
 })
 
-describe('along every simple path', () => {
-  for (const { steps } of getSimplePaths(sidebarMachine, { events: [...events] })) {
-    const walked = steps.map(({ event }) => event.type as string).filter((type) => type !== 'xstate.init')
-    test(walked.join(' → ') || 'at the start', () => {
-      const actor = createActor(sidebarMachine).start()
-      let click = false
-      let hover = false
-      for (const type of walked) {
-        actor.send({ type } as (typeof events)[number])
-        // The rules of section 4, told once more and independently of the states.
-        if (type === 'toggle.clicked') [click, hover] = [!click, false]
-        if (type === 'sidebar.hovered') hover = click
-        if (type === 'sidebar.left') hover = false
-        if (type === 'viewport.narrowed') [click, hover] = [false, false]
-        expect(sidebarFlags(actor.getSnapshot().value)).toEqual({ click, hover, collapsed: click && !hover })
-      }
-      actor.send({ type: 'viewport.narrowed' })
-      expect(sidebarFlags(actor.getSnapshot().value)).toEqual({ click: false, hover: false, collapsed: false })
-    })
-  }
+test('its tags are the two flags of section 4, and what follows from them', () => {
+  const states = statesOf<SnapshotFrom<typeof sidebarMachine>>(table)
+  const flags = states.map((state) => [nameOf(state), ...[...state.tags].sort()])
+  expect(flags).toEqual([
+    ['open'],
+    ['clicked.collapsed', 'clicked', 'collapsed'],
+    ['clicked.hovered', 'clicked', 'hovered'],
+  ])
 })

@@ -13,7 +13,6 @@ const plug = (send: Send) => fromPromise<Outcome, FormValues>(({ input }) => sen
 
 type Verification = {
   posted?: PostedForm
-  justSent: boolean
   checkCode: Send
   sendMail: Send
   /** With the person whom the code has signed in, if it has. */
@@ -21,9 +20,9 @@ type Verification = {
 }
 
 /** An address that waits for its code, and the mail that may be asked for again. */
-export function useVerification({ posted, justSent, checkCode, sendMail, onConfirmed }: Verification) {
+export function useVerification({ posted, checkCode, sendMail, onConfirmed }: Verification) {
   const machine = verificationMachine.provide({ actors: { checkCode: plug(checkCode), sendMail: plug(sendMail) } })
-  const [state, dispatch] = useMachine(machine, { input: { justSent } })
+  const [state, dispatch] = useMachine(machine)
   const { failure, mailFailure, mailsSent, waitSeconds } = state.context
   const isConfirmed = state.matches({ code: 'confirmed' })
   const goOn = useEffectEvent(() => onConfirmed(state.context.user))
@@ -43,7 +42,7 @@ export function useVerification({ posted, justSent, checkCode, sendMail, onConfi
     exhausted: state.matches({ code: 'exhausted' }),
     mail: {
       failure: mailFailure,
-      sentAgain: mailsSent > (justSent ? 1 : 0),
+      sentAgain: mailsSent > 0,
       pending: state.hasTag('sending'),
       cooling: state.hasTag('cooling'),
       waitSeconds,

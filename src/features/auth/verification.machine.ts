@@ -14,7 +14,6 @@ const isWrongCode = (outcome: Outcome) => failureOf(outcome)?.code === 'code_wro
 /** An address waits for its code. Beside the code, another mail may be asked for, once a minute. */
 export const verificationMachine = setup({
   types: {
-    input: {} as { justSent: boolean },
     context: {} as {
       failure: Failure | null
       mailFailure: Failure | null
@@ -22,6 +21,7 @@ export const verificationMachine = setup({
       user: SessionUser | null
       tries: number
       waitSeconds: number
+      /** Requested here, besides the one that led here. */
       mailsSent: number
     },
     events: {} as
@@ -39,19 +39,11 @@ export const verificationMachine = setup({
     isAccepted: (_, outcome: Outcome) => outcome.kind !== 'refused',
     isLastTry: ({ context }, outcome: Outcome) => isWrongCode(outcome) && context.tries + 1 >= codeTries,
     isTooEarly: (_, outcome: Outcome) => failureOf(outcome)?.code === 'too_many',
-    hasJustSent: ({ context }) => context.mailsSent > 0,
   },
 }).createMachine({
   id: 'verification',
   type: 'parallel',
-  context: ({ input }) => ({
-    failure: null,
-    mailFailure: null,
-    user: null,
-    tries: 0,
-    waitSeconds: resendSeconds,
-    mailsSent: input.justSent ? 1 : 0,
-  }),
+  context: { failure: null, mailFailure: null, user: null, tries: 0, waitSeconds: resendSeconds, mailsSent: 0 },
   states: {
     code: {
       initial: 'entering',
@@ -92,9 +84,9 @@ export const verificationMachine = setup({
       },
     },
     mail: {
-      initial: 'opening',
+      // A mail was sent just before this page opened.
+      initial: 'cooling',
       states: {
-        opening: { always: [{ guard: 'hasJustSent', target: 'cooling' }, { target: 'ready' }] },
         ready: { on: { 'mail.requested': 'sending' } },
         sending: {
           tags: 'sending',

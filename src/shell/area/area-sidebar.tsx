@@ -23,17 +23,17 @@ export function AreaSidebar({ home, nav, mini, sidebar }: AreaSidebarProps) {
       </aside>
     )
   }
-  const { click, hover, collapsed, toggle, reach } = sidebar
+  const { isClicked, isHovered, isCollapsed, toggle, listeners } = sidebar
   return (
     <aside
       id="sidebar"
-      data-collapsed={collapsed || undefined}
+      data-collapsed={isCollapsed || undefined}
       className={cn(
         asideClass,
         'group/sidebar w-70 transition-[width,box-shadow] duration-200 ease-house data-collapsed:w-22',
-        hover && 'shadow-[0_0_48px_-12px_rgb(0_0_0/0.25)]',
+        isHovered && 'shadow-[0_0_48px_-12px_rgb(0_0_0/0.25)]',
       )}
-      {...reach}
+      {...listeners}
     >
       <div className="quiet-scroll h-full overflow-x-hidden overflow-y-auto px-4 pb-6">
         <div className="flex h-23 items-center ps-4.25 group-data-collapsed/sidebar:ps-4.25">
@@ -46,16 +46,16 @@ export function AreaSidebar({ home, nav, mini, sidebar }: AreaSidebarProps) {
       </div>
       <button
         type="button"
-        aria-expanded={!click}
+        aria-expanded={!isClicked}
         aria-controls="sidebar"
         aria-label={m.shell_sidebar()}
-        title={click ? m.shell_sidebar_unfold() : m.shell_sidebar_fold()}
+        title={isClicked ? m.shell_sidebar_unfold() : m.shell_sidebar_fold()}
         onClick={toggle}
         className="absolute end-0 top-8.5 grid size-6 translate-x-1/2 cursor-pointer place-items-center rounded-full border border-field-line bg-card text-muted after:absolute after:-inset-2.5 hover:border-ink hover:text-ink rtl:-translate-x-1/2 noscript:hidden"
       >
         <LineIcon
           name="chevron"
-          className={cn('size-4', click ? '-rotate-90 rtl:rotate-90' : 'rotate-90 rtl:-rotate-90')}
+          className={cn('size-4', isClicked ? '-rotate-90 rtl:rotate-90' : 'rotate-90 rtl:-rotate-90')}
         />
       </button>
     </aside>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { design } from '#/lib/design.ts'
-import type { SidebarEvent } from '../sidebar.machine.ts'
-import { initialSidebar, sidebarFlags, type SidebarValue } from '../sidebar.ts'
-import type { SidebarActor } from './sidebar-actor.ts'
+import type { SidebarActor, SidebarState } from './sidebar.actors.ts'
+import type { SidebarEvent } from './sidebar.machine.ts'
 
 const large = `(min-width: ${design.breakpoints.lg}px)`
 
 /**
- * The sidebar's flags, its button's press, and what tells the machine that the pointer or the keyboard is in it. An open
- * sidebar knows one event, the press: until somebody comes near it, the machine is not loaded.
+ * What the sidebar shows, and the events that its machine gets. An open sidebar takes one event, the press of its button,
+ * so the machine is loaded only when the pointer or the keyboard comes near.
  */
 export function useSidebar() {
-  const [value, setValue] = useState<SidebarValue>(initialSidebar)
+  const [state, setState] = useState<SidebarState>()
   const actor = useRef<Promise<SidebarActor>>(undefined)
-  const load = () => (actor.current ??= import('./sidebar-actor.ts').then(({ startSidebar }) => startSidebar(setValue)))
+  const load = () =>
+    (actor.current ??= import('./sidebar.actors.ts').then(({ startSidebar }) => startSidebar(setState)))
   const send = useCallback((event: SidebarEvent) => void actor.current?.then((started) => started.send(event)), [])
 
   useEffect(() => {
@@ -28,12 +28,14 @@ export function useSidebar() {
   }, [send])
 
   return {
-    ...sidebarFlags(value),
+    isClicked: state?.hasTag('clicked') ?? false,
+    isHovered: state?.hasTag('hovered') ?? false,
+    isCollapsed: state?.hasTag('collapsed') ?? false,
     toggle() {
       void load()
       send({ type: 'toggle.clicked' })
     },
-    reach: {
+    listeners: {
       onPointerEnter({ pointerType }: PointerEvent) {
         void load()
         if (pointerType === 'mouse') send({ type: 'sidebar.hovered' })

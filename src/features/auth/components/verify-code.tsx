@@ -31,7 +31,6 @@ async function sendMail(values: FormValues): Promise<Outcome> {
 export function VerifyCode({ email, sent, posted, onSignedIn, onConfirmed }: VerifyCodeProps) {
   const form = useVerification({
     posted,
-    justSent: true,
     checkCode,
     sendMail,
     onConfirmed: (user) => (user ? onSignedIn(user) : onConfirmed()),
