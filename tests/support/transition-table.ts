@@ -53,6 +53,8 @@ export function statesFrom(table: TransitionTable, start: string): AnyMachineSna
     input: table.starts[start]!.input,
     events: Object.values(table.events),
     serializeState: (state: AnyMachineSnapshot) => keyOf(table, state),
+    // A context that grows with each event would never end.
+    limit: 50_000,
   } as never)
   return Object.values(map as Record<string, { state: AnyMachineSnapshot }>).map(({ state }) => state)
 }

@@ -40,7 +40,11 @@ export function EventDialog({ viewer, calendars, events, links, state, send }: E
   const ownCalendar = (writable.find(({ isDefault }) => isDefault) ?? writable[0])?.id ?? ''
 
   const close = () => send({ type: 'modal.closed' })
-  const tryClose = () => (dirty ? setLeaving(true) : close())
+  function tryClose() {
+    if (!state.can({ type: 'modal.closed' })) return
+    if (dirty) setLeaving(true)
+    else close()
+  }
 
   const title = selectedRange
     ? m.calendar_new()
