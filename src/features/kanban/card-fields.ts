@@ -1,4 +1,4 @@
-// Pure rules of a card that is edited field by field, while others edit it too.
+// Pure rules of a card's fields, which are saved one by one while other people edit the same card.
 import type { Card, CardPatch } from '#/contract/board/board.ts'
 
 export type CardValues = {
@@ -6,7 +6,7 @@ export type CardValues = {
 }
 export type CardField = keyof CardValues
 
-/** What the fields of a card hold, as they are sent. */
+/** The fields of a card, as the API takes them. */
 export const valuesOf = (card: Card): CardValues => ({
   name: card.name,
   description: card.description,
@@ -21,10 +21,10 @@ export const valuesOf = (card: Card): CardValues => ({
 
 const merging = new Set<CardField>(['assignees', 'labelIds', 'items', 'attachments', 'completed'])
 
-/** Lists are changed one thing at a time: what somebody else has changed of them meanwhile stays, and needs no question. */
+/** Lists are sent as one addition or removal, so that what other people add or remove meanwhile stays. */
 export const isMerged = (field: CardField): boolean => merging.has(field)
 
-/** Written so that equal values look alike, in whatever order their parts come; nothing and an empty text are the same. */
+/** A text by which equal values compare equal, in any key order. Null and the empty text count as the same. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'null'
   if (Array.isArray(value)) return `[${value.map(plain).join()}]`
@@ -33,13 +33,11 @@ export function plain(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${key}:${plain(inner)}`).join()}}`
 }
 
-/** Puts one in or takes it out, whatever else there is. */
 export const toggled = (list: readonly string[], one: string, on: boolean): string[] => {
   const others = list.filter((other) => other !== one)
   return on ? [...others, one] : others
 }
 
-/** One step up or down, as far as there is one. */
 export function shifted<T extends { id: string }>(list: readonly T[], id: string, by: -1 | 1): T[] {
   const at = list.findIndex((one) => one.id === id)
   const one = list[at]

@@ -5,15 +5,13 @@ import { holdsWords } from '#/lib/word-search.ts'
 import { cardsOf } from './kanban.ts'
 import type { Shown } from './place.ts'
 
-/** Whose the board is seen by, and which day it is there, as an ISO date. */
 export type Beholder = { viewerId: string; today: string }
 
 const dayMs = 86_400_000
 
-/** Days from one ISO date to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** The last day of a card: of one that has only a first day, that. */
+/** The day that a card is due: its end, or its start where it has no end. */
 export const lastDay = ({ due: { from, to } }: Pick<CardSummary, 'due'>): string | null => to ?? from
 
 export type Nearness = 'none' | 'done' | 'overdue' | 'today' | 'tomorrow' | 'week' | 'later'
@@ -49,7 +47,9 @@ export function fits(card: CardSummary, search: BoardSearch, { viewerId, today }
   return !due || fitsDue(card, due, today)
 }
 
-/** The cards of each column that are shown, in order. Without a filter, the columns' own lists. */
+/**
+ * The cards that a column shows, in order. Without a filter these are the columns' own arrays, so that nothing renders anew.
+ */
 export function shownCards(board: Board, search: BoardSearch, beholder: Beholder): Shown {
   const isNarrowed = isFiltered(search)
   return Object.fromEntries(

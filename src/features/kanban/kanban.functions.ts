@@ -16,17 +16,16 @@ export const getBoard = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(boardCalls.get, { params: data }))
 
-/** Renames a board, archives it or brings it back. */
 export const updateBoard = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: { name?: string; archived?: boolean } }) => input)
   .handler(({ data: { id, body } }) => api(boardCalls.update, { params: { id }, body }))
 
-/** Removes an archived board for good. */
+/** Deletes an archived board for good. */
 export const deleteBoard = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(boardCalls.delete, { params: data }))
 
-/** Who could be made a member. */
+/** People who may become members. */
 export const findCandidates = createServerFn()
   .validator((input: Id & { q?: string | undefined }) => input)
   .handler(({ data: { id, q } }) => api(boardCalls.candidates, { params: { id }, query: { q } }))
@@ -47,12 +46,12 @@ export const createColumn = createServerFn({ method: 'POST' })
   .validator((input: Id & { name: string }) => input)
   .handler(({ data: { id, name } }) => api(boardCalls.createColumn, { params: { id }, body: { name } }))
 
-/** Names a column, limits its cards, or moves it behind another. */
+/** Renames a column, sets its limit, or moves it. */
 export const updateColumn = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: { name?: string; wipLimit?: number | null; after?: string | null } }) => input)
   .handler(({ data: { id, body } }) => api(boardCalls.updateColumn, { params: { id }, body }))
 
-/** Removes a column with its cards; the answer says how to take that back. */
+/** Deletes a column and its cards; the answer has the id for undo. */
 export const deleteColumn = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(boardCalls.deleteColumn, { params: data }))
@@ -81,7 +80,7 @@ export const listArchived = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(boardCalls.archived, { params: data }))
 
-/** Removes a card; the answer says how to take that back. */
+/** Deletes a card; the answer has the id for undo. */
 export const deleteCard = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(boardCalls.deleteCard, { params: data }))
@@ -98,7 +97,6 @@ export const deleteComment = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(boardCalls.deleteComment, { params: data }))
 
-/** Takes a removal back. */
 export const undoBoardChange = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(changeCalls.undo, { params: data }))

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { BoardSearch } from '#/contract/board/board.search.ts'
 
-/** The one page of boards: which board, which card is open, and what is filtered by, stand in its search. */
+/** There is one page for all boards. Its search parameters say which board, which card and which filter. */
 export type KanbanLinks = { board: (search: BoardSearch) => LinkProps }

@@ -1,8 +1,8 @@
-// Pure rules of a board: what becomes of it by each change, on the screen that makes it and on those that hear of it [4].
+// Pure rules of a board [4]. The screen that makes a change and the screens that receive it by the stream both use them.
 import type { Board, Card, CardSummary, Column, Place } from '#/contract/board/board.ts'
 import { byRank, rankAt } from '#/lib/rank.ts'
 
-/** A column at the end; one that is known already keeps its place. With the cards of it that arrived before it did. */
+/** Adds a column at the end, or updates it where it is. Its cards may have arrived before it. */
 export function createColumn(board: Board, column: Omit<Column, 'cardIds'>): Board {
   const isKnown = column.id in board.columns
   const cardIds = Object.values(board.cards)
@@ -16,7 +16,7 @@ export function createColumn(board: Board, column: Omit<Column, 'cardIds'>): Boa
   }
 }
 
-/** Its cards go with it. */
+/** Removes the column and its cards. */
 export function deleteColumn(board: Board, id: string): Board {
   if (!(id in board.columns)) return board
   const { [id]: _, ...columns } = board.columns
@@ -24,7 +24,7 @@ export function deleteColumn(board: Board, id: string): Board {
   return { ...board, columns, cards, columnOrder: board.columnOrder.filter((other) => other !== id) }
 }
 
-/** Behind another, or to the front where `after` is null. */
+/** Moves a column behind another one, or to the front where `after` is null. */
 export function moveColumn(board: Board, id: string, after: string | null): Board {
   const others = board.columnOrder.filter((other) => other !== id)
   const at = after === null ? 0 : others.indexOf(after) + 1
@@ -34,7 +34,7 @@ export function moveColumn(board: Board, id: string, after: string | null): Boar
 
 export type NewCard = Pick<CardSummary, 'id' | 'name'> & Place
 
-/** A card that the server does not know yet. */
+/** A card that only this screen knows so far. */
 export function addTask(board: Board, { id, name, ...place }: NewCard): Board {
   const column = board.columns[place.columnId]
   if (!column || id in board.cards) return board
@@ -68,7 +68,7 @@ export function deleteTask(board: Board, id: string): Board {
   }
 }
 
-/** As the server does it: where neighbours are gone or elsewhere by now, the same place for everybody. */
+/** The same rule as on the server: when the neighbours are gone, everybody gets the same position. */
 export function moveCard(board: Board, id: string, place: Place): Board {
   const card = board.cards[id]
   const column = board.columns[place.columnId]
@@ -77,20 +77,18 @@ export function moveCard(board: Board, id: string, place: Place): Board {
   return withCard(board, { ...card, columnId: column.id, rank: rankAt(others, place) })
 }
 
-/** A card as the server says it is: what is older than what is known changes nothing, in whatever order it comes. */
+/** Puts in a card as the server has it. An older version changes nothing, so events may arrive in any order. */
 export function putCard(board: Board, card: CardSummary): Board {
   const known = board.cards[card.id]
   return known && known.version >= card.version ? board : withCard(board, card)
 }
 
-/** Of a card opened, what the board shows. */
 export function summaryOf(card: Card): CardSummary {
   const { boardId: _1, description: _2, reporter: _3, items: _4, files: _5, discussion: _6, ...rest } = card
   const { createdAt: _7, archivedAt: _8, ...summary } = rest
   return summary
 }
 
-/** The cards of a column, in order. */
 export const cardsOf = ({ cards }: Pick<Board, 'cards'>, { cardIds }: Pick<Column, 'cardIds'>): CardSummary[] =>
   cardIds.flatMap((id) => cards[id] ?? [])
 
@@ -107,7 +105,7 @@ function withCard(board: Board, card: CardSummary): Board {
   const former = known && columns[known.columnId]
   if (former) columns[former.id] = without(former, card.id)
   const column = columns[card.columnId]
-  // Of a column that is yet to be heard of, the card waits for it.
+  // The column may be unknown for a moment; the card then waits in its list.
   if (column) {
     const at = column.cardIds.findIndex((id) => byRank(card, cards[id]!) < 0)
     columns[column.id] = {

@@ -16,13 +16,13 @@ export const dueFilterWords: Record<(typeof dueFilters)[number], () => string> =
   none: m.kanban_due_filter_none,
 }
 
-/** A day such as "3 Sept", with its year where that is another than today's. */
+/** A day such as "3 Sept", with the year unless it is this one. */
 function dayWords(day: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
   return dateFormat({ day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** When a card is due, in words that say whether it is late; null where it has no date. */
+/** When a card is due, and whether that is overdue; null without a date. */
 export function dueWords(card: Pick<CardSummary, 'due' | 'completed'>, today: string): string | null {
   const last = lastDay(card)
   if (last === null) return null
@@ -41,13 +41,12 @@ export function dueWords(card: Pick<CardSummary, 'due' | 'completed'>, today: st
   }
 }
 
-/** Whether a column holds as many cards as it should, or more. */
 export function limitWords({ wipLimit, cardIds }: Column): string | null {
   if (wipLimit === null || cardIds.length < wipLimit) return null
   return cardIds.length === wipLimit ? m.kanban_limit_reached() : m.kanban_limit_exceeded()
 }
 
-/** A moment, such as "3 Sept, 14:05", where the viewer is. */
+/** A moment such as "3 Sept, 14:05", in the viewer's time zone. */
 export const momentWords = (instant: string, timeZone: 'UTC' | undefined): string =>
   dateFormat({
     day: 'numeric',

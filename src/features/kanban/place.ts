@@ -1,15 +1,15 @@
-// Pure rules of where a card may be put: what is pointed at, one step by the keys, and the place that is asked for.
+// Pure rules of where a card may be dropped: by the pointer, by the arrow keys, and the position that is sent to the API.
 import type { Board, Place } from '#/contract/board/board.ts'
 
-/** In front of a card, or at the end of a column where `before` is null. */
+/** In front of the card `before`, or at the end of the column where it is null. */
 export type Target = { columnId: string; before: string | null }
 
-/** Which cards of each column are shown; what is filtered out keeps its place between the others. */
+/** The cards that each column shows. Cards that a filter hides keep their position. */
 export type Shown = Readonly<Record<string, readonly string[]>>
 
 type Order = Pick<Board, 'columns' | 'columnOrder'>
 
-/** The neighbours that a card gets at a target, hidden ones among them. */
+/** The neighbours of a card that is dropped at a target, hidden cards included. */
 export function placeAt({ columns }: Order, cardId: string, { columnId, before }: Target): Required<Place> {
   const others = columns[columnId]?.cardIds.filter((id) => id !== cardId) ?? []
   const found = before === null ? -1 : others.indexOf(before)
@@ -17,7 +17,6 @@ export function placeAt({ columns }: Order, cardId: string, { columnId, before }
   return { columnId, after: others[at - 1] ?? null, before: others[at] ?? null }
 }
 
-/** Where a card is now. */
 export function targetOf(board: Pick<Board, 'cards'>, shown: Shown, cardId: string): Target | null {
   const columnId = board.cards[cardId]?.columnId
   if (columnId === undefined) return null
@@ -26,14 +25,13 @@ export function targetOf(board: Pick<Board, 'cards'>, shown: Shown, cardId: stri
   return { columnId, before: (at < 0 ? undefined : ids[at + 1]) ?? null }
 }
 
-/** Whether a card would stay where it is. */
 export function isSame(a: Target | null, b: Target | null): boolean {
   return a?.columnId === b?.columnId && a?.before === b?.before
 }
 
 export type Step = 'up' | 'down' | 'back' | 'on'
 
-/** The next target in a direction: up and down within the column, back and on into its neighbours at the same height. */
+/** The next target in a direction: up and down in the column, left and right at the same height. */
 export function step({ columnOrder }: Order, shown: Shown, cardId: string, from: Target, to: Step): Target {
   const idsOf = (columnId: string) => (shown[columnId] ?? []).filter((id) => id !== cardId)
   const ids = idsOf(from.columnId)
@@ -47,7 +45,7 @@ export function step({ columnOrder }: Order, shown: Shown, cardId: string, from:
   return columnId === from.columnId ? from : { columnId, before: idsOf(columnId)[at] ?? null }
 }
 
-/** The how-manieth of how many a card is at a target, counted as it is seen. */
+/** The position among the visible cards, as "2 of 5". */
 export function positionAt(shown: Shown, cardId: string, { columnId, before }: Target): { at: number; of: number } {
   const ids = (shown[columnId] ?? []).filter((id) => id !== cardId)
   const found = before === null ? -1 : ids.indexOf(before)

@@ -1,20 +1,23 @@
-// Where a pointer points on a board, read from the page itself: a thousand cards need no bookkeeping for it, and what
-// scrolls or grows meanwhile is where it is seen.
+// Finds the drop target under the pointer by the page's own geometry, so that nothing has to be measured in advance or kept
+// up to date for a thousand cards while the page scrolls.
 import type { Target } from './place.ts'
 
 /** The one draggable that all cards share. */
-export const handId = 'hand'
-/** The list of a column's cards, as something to drop upon. */
+export const anyCardId = 'any-card'
 export const listId = (columnId: string) => `cards-${columnId}`
 
-export function pointedAt(area: HTMLElement, { x, y }: { x: number; y: number }, heldId: string | null): Target | null {
+export function pointedAt(
+  area: HTMLElement,
+  { x, y }: { x: number; y: number },
+  draggedId: string | null,
+): Target | null {
   const column = nearest(area, x)
-  // Its children, not what a selector finds: that would look through all that stands on every card, at every step.
+  // `children` and not a selector: that would search all descendants at each pointer move.
   const items = column?.querySelector('ol')?.children
   if (!column?.dataset.column || !items) return null
   let at = firstBelow(items, y)
-  // In front of the card that is held is in front of the one behind it.
-  if (cardAt(items, at) === heldId) at += 1
+  // In front of the dragged card means in front of the card behind it.
+  if (cardAt(items, at) === draggedId) at += 1
   return { columnId: column.dataset.column, before: cardAt(items, at) }
 }
 
@@ -33,7 +36,7 @@ function nearest({ children }: HTMLElement, x: number): HTMLElement | undefined 
   return found
 }
 
-/** The first card whose middle is below a height: they stand in order, so it is found by halving. */
+/** Cards are in order, so a binary search finds the first whose middle is below the pointer. */
 function firstBelow(items: HTMLCollection, y: number): number {
   let low = 0
   let high = items.length

@@ -17,89 +17,53 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
-import { handId, listId, pointedAt } from './pointed-at.ts'
+import { anyCardId, listId, pointedAt } from './pointed-at.ts'
 import { isSame, placeAt, positionAt, step, targetOf, type Shown, type Step, type Target } from './place.ts'
-import type { BoardDeeds } from './use-deeds.ts'
+import type { BoardActions } from './use-board-actions.ts'
 
-/** What is held now, and where it would be put down. */
-export type Drag =
-  | { kind: 'card'; id: string; target: Target; byKeys: boolean }
-  | { kind: 'column'; id: string; byKeys: boolean }
+/** The dragged item and its drop target. */
+export type Drag = CardDrag | { kind: 'column'; id: string; byKeys: boolean }
+type CardDrag = { kind: 'card'; id: string; target: Target; byKeys: boolean }
 
 const keys = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
 }
-/** A press shorter than this scrolls or opens. */
+/** A shorter press scrolls or opens the card. */
 const press = { delay: 250, tolerance: 8 }
 
-/** Cards are taken by one hand for all of them; a hook in each of a thousand would be felt at every step. */
-export function useDrag(board: Board, shown: Shown, deeds: BoardDeeds, area: RefObject<HTMLElement | null>) {
+/** One draggable for all cards: a hook in each of a thousand cards would slow down every pointer move. */
+export function useDrag(board: Board, shown: Shown, actions: BoardActions, area: RefObject<HTMLElement | null>) {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const [spoken, say] = useState('')
-  /** The card that the hand is on. */
-  const held = useRef<string | null>(null)
-  /** Over which column the held one was told to be. */
-  const told = useRef<string | null>(null)
+  const [spoken, announce] = useState('')
+  /** The card under the pointer. */
+  const pressed = useRef<string | null>(null)
+  /** The column that was announced last for the dragged one. */
+  const announced = useRef<string | null>(null)
   const now = useRef({ board, shown, drag })
   useLayoutEffect(() => {
     now.current = { board, shown, drag }
   })
 
-  const coordinateGetter: KeyboardCoordinateGetter = (event, args) => {
-    const { board, shown, drag } = now.current
-    if (drag?.kind !== 'card') return columnCoordinates(event, args)
-    const to = stepOf(event.code)
-    if (!to) return undefined
-    event.preventDefault()
-    const target = step(board, shown, drag.id, drag.target, to)
-    setDrag({ ...drag, target })
-    say(m.kanban_said_over(wordsAt(drag.id, target)))
-    // The hand stays: it is the mark between the cards that moves.
-    return undefined
-  }
-
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: press }),
-    useSensor(KeyboardSensor, { coordinateGetter, keyboardCodes: keys, scrollBehavior: 'auto' }),
-  )
-
-  const collisionDetection: CollisionDetection = (args) => {
-    if (args.active.id !== handId) {
-      const columns = args.droppableContainers.filter(({ id }) => id in now.current.board.columns)
-      return closestCenter({ ...args, droppableContainers: columns })
-    }
-    const target =
-      area.current && args.pointerCoordinates && pointedAt(area.current, args.pointerCoordinates, held.current)
-    return target ? [{ id: listId(target.columnId), data: { target } }] : []
-  }
-
-  function wordsAt(cardId: string, target: Target) {
-    const { board, shown } = now.current
-    const { at, of } = positionAt(shown, cardId, target)
-    return { card: board.cards[cardId]?.name ?? '', column: board.columns[target.columnId]?.name ?? '', at, of }
-  }
-
-  const columnWords = (id: string, over: string) => ({
-    column: board.columns[id]?.name ?? '',
-    at: board.columnOrder.indexOf(over) + 1,
-    of: board.columnOrder.length,
+  const sensors = useDragSensors(now, (moved) => {
+    setDrag(moved)
+    announce(m.kanban_said_over(cardWords(now.current, moved)))
   })
 
   function onDragStart({ active, activatorEvent }: DragStartEvent) {
     const byKeys = activatorEvent instanceof KeyboardEvent
-    if (active.id !== handId) {
+    if (active.id !== anyCardId) {
       const id = String(active.id)
       setDrag({ kind: 'column', id, byKeys })
-      told.current = id
-      return say(m.kanban_said_column_lifted(columnWords(id, id)))
+      announced.current = id
+      return announce(m.kanban_said_column_lifted(columnWords(board, id, id)))
     }
-    const target = held.current && targetOf(board, shown, held.current)
-    if (!held.current || !target) return
-    setDrag({ kind: 'card', id: held.current, target, byKeys })
-    say(m.kanban_said_lifted(wordsAt(held.current, target)))
+    const target = pressed.current && targetOf(board, shown, pressed.current)
+    if (!pressed.current || !target) return
+    const lifted: CardDrag = { kind: 'card', id: pressed.current, target, byKeys }
+    setDrag(lifted)
+    announce(m.kanban_said_lifted(cardWords(now.current, lifted)))
     if (!byKeys) ignoreClick()
   }
 
@@ -109,43 +73,99 @@ export function useDrag(board: Board, shown: Shown, deeds: BoardDeeds, area: Ref
   }
 
   function onDragOver({ active, over }: DragOverEvent) {
-    if (active.id === handId || !over || told.current === over.id) return
-    told.current = String(over.id)
-    say(m.kanban_said_column_over(columnWords(String(active.id), String(over.id))))
+    if (active.id === anyCardId || !over || announced.current === over.id) return
+    announced.current = String(over.id)
+    announce(m.kanban_said_column_over(columnWords(board, String(active.id), String(over.id))))
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
     setDrag(null)
-    if (drag?.kind === 'card') {
-      if (drag.byKeys) focusCard(drag.id)
-      if (isSame(drag.target, targetOf(board, shown, drag.id))) return say(m.kanban_said_same())
-      say(m.kanban_said_dropped(wordsAt(drag.id, drag.target)))
-      void deeds.moveCard(drag.id, placeAt(board, drag.id, drag.target))
-    } else if (drag && over) {
-      const id = String(active.id)
-      const from = board.columnOrder.indexOf(id)
-      const to = board.columnOrder.indexOf(String(over.id))
-      if (to < 0 || from === to) return say(m.kanban_said_same())
-      say(m.kanban_said_column_dropped(columnWords(id, String(over.id))))
-      void deeds.moveColumn(id, board.columnOrder[to < from ? to - 1 : to] ?? null)
-    }
+    if (drag?.kind === 'card') announce(dropCard({ board, shown }, drag, actions))
+    else if (drag && over) announce(dropColumn(board, String(active.id), String(over.id), actions))
   }
 
   function onDragCancel() {
     if (drag?.kind === 'card' && drag.byKeys) focusCard(drag.id)
     setDrag(null)
-    say(m.kanban_said_cancelled())
+    announce(m.kanban_said_cancelled())
   }
 
   return {
     drag,
     spoken,
-    say,
-    hold: (cardId: string) => {
-      held.current = cardId
+    press: (cardId: string) => void (pressed.current = cardId),
+    context: {
+      sensors,
+      collisionDetection: collisionsOn(now, area, pressed),
+      onDragStart,
+      onDragMove,
+      onDragOver,
+      onDragEnd,
+      onDragCancel,
     },
-    context: { sensors, collisionDetection, onDragStart, onDragMove, onDragOver, onDragEnd, onDragCancel },
   }
+}
+
+type Now = { board: Board; shown: Shown; drag: Drag | null }
+
+type Ref<T> = RefObject<T>
+
+const collisionsOn =
+  (now: Ref<Now>, area: Ref<HTMLElement | null>, pressed: Ref<string | null>): CollisionDetection =>
+  (args) => {
+    if (args.active.id !== anyCardId) {
+      const columns = args.droppableContainers.filter(({ id }) => id in now.current.board.columns)
+      return closestCenter({ ...args, droppableContainers: columns })
+    }
+    const { pointerCoordinates } = args
+    const target = area.current && pointerCoordinates && pointedAt(area.current, pointerCoordinates, pressed.current)
+    return target ? [{ id: listId(target.columnId), data: { target } }] : []
+  }
+
+/** Mouse, touch and keyboard. The arrow keys move a card's drop target: `onMove` gets the drag with the new one. */
+function useDragSensors(now: Ref<Now>, onMove: (moved: CardDrag) => void) {
+  const coordinateGetter: KeyboardCoordinateGetter = (event, args) => {
+    const { board, shown, drag } = now.current
+    if (drag?.kind !== 'card') return columnCoordinates(event, args)
+    const to = stepOf(event.code)
+    if (!to) return undefined
+    event.preventDefault()
+    onMove({ ...drag, target: step(board, shown, drag.id, drag.target, to) })
+    // The card stays in its list while it is dragged; only the mark between the cards moves.
+    return undefined
+  }
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: press }),
+    useSensor(KeyboardSensor, { coordinateGetter, keyboardCodes: keys, scrollBehavior: 'auto' }),
+  )
+}
+
+function cardWords({ board, shown }: Omit<Now, 'drag'>, { id, target }: Pick<CardDrag, 'id' | 'target'>) {
+  const { at, of } = positionAt(shown, id, target)
+  return { card: board.cards[id]?.name ?? '', column: board.columns[target.columnId]?.name ?? '', at, of }
+}
+
+const columnWords = (board: Board, id: string, over: string) => ({
+  column: board.columns[id]?.name ?? '',
+  at: board.columnOrder.indexOf(over) + 1,
+  of: board.columnOrder.length,
+})
+
+/** Moves a card to where it was dropped; answers with what to announce. */
+function dropCard(now: Omit<Now, 'drag'>, { id, target, byKeys }: CardDrag, actions: BoardActions): string {
+  if (byKeys) focusCard(id)
+  if (isSame(target, targetOf(now.board, now.shown, id))) return m.kanban_said_same()
+  void actions.moveCard(id, placeAt(now.board, id, target))
+  return m.kanban_said_dropped(cardWords(now, { id, target }))
+}
+
+function dropColumn(board: Board, id: string, over: string, actions: BoardActions): string {
+  const from = board.columnOrder.indexOf(id)
+  const to = board.columnOrder.indexOf(over)
+  if (to < 0 || from === to) return m.kanban_said_same()
+  void actions.moveColumn(id, board.columnOrder[to < from ? to - 1 : to] ?? null)
+  return m.kanban_said_column_dropped(columnWords(board, id, over))
 }
 
 function stepOf(code: string): Step | null {
@@ -156,13 +176,13 @@ function stepOf(code: string): Step | null {
   return code === KeyboardCode.Right ? (isRtl ? 'back' : 'on') : null
 }
 
-/** Columns stand beside each other: of all that can be dropped upon, only they count. */
+/** Only columns are drop targets for columns. */
 const columnCoordinates: KeyboardCoordinateGetter = (event, args) => {
   if (event.code === KeyboardCode.Up || event.code === KeyboardCode.Down) return undefined
   return sortableKeyboardCoordinates(event, args)
 }
 
-/** What was dragged has not been pressed: its link must not be followed. The click comes right after the drop. */
+/** The browser sends a click right after the drop; it must not open the card. */
 function ignoreClick() {
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
@@ -170,13 +190,13 @@ function ignoreClick() {
   addEventListener('click', (event) => event.preventDefault(), options)
   const ended = () => {
     setTimeout(over, 50)
-    // Whoever presses anew means it, though the clock be late.
+    // A new press is meant, even when the timer has not run out.
     addEventListener('pointerdown', over, options)
   }
   for (const end of ['mouseup', 'touchend', 'touchcancel']) addEventListener(end, ended, options)
 }
 
-/** A card that went to another column is another element there. */
+/** In another column React renders a card as a new element, so the focus has to be restored. */
 function focusCard(id: string) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${id}"] a`)?.focus())
 }

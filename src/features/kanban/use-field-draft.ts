@@ -14,8 +14,8 @@ function readFieldDraft(key: string): FieldDraft | null {
 }
 
 /**
- * A text of a card that is being written. It is compared with what it was when writing began, kept in this browser until
- * it is saved, and saved when the field is left or goes away with the dialog.
+ * A text field of a card. The text is compared with its value when editing began, stored in the browser until it is saved,
+ * and saved when the field loses focus or the dialog closes.
  */
 export function useFieldDraft(
   card: { id: string; version: number },
@@ -44,27 +44,27 @@ export function useFieldDraft(
     settle(field)
   }
 
-  async function keep(base = draft?.base) {
+  async function commit(base = draft?.base) {
     const text = current.current?.text
     if (text === undefined || !base) return
     if (text.trim() === base.value) return drop()
     if ((await save(field, () => text, base)) && current.current?.text === text) drop()
   }
 
-  const keepRest = useRef(keep)
+  const commitRest = useRef(commit)
   useLayoutEffect(() => {
     current.current = draft
-    keepRest.current = () => (clash ? Promise.resolve() : keep())
+    commitRest.current = () => (clash ? Promise.resolve() : commit())
   })
-  useEffect(() => () => void keepRest.current(), [])
+  useEffect(() => () => void commitRest.current(), [])
 
   return {
     text: draft?.text ?? stored,
     isDirty: draft !== null,
     write,
-    keep: () => (clash ? Promise.resolve() : keep()),
+    commit: () => (clash ? Promise.resolve() : commit()),
     drop,
     clash,
-    keepMine: () => (clash ? keep({ version: clash.version, value: clash.theirs }) : Promise.resolve()),
+    keepMine: () => (clash ? commit({ version: clash.version, value: clash.theirs }) : Promise.resolve()),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '#/client/record-form/draft.ts'
 
-/** What is being written and was not sent, kept in this browser. */
+/** A text that is stored in the browser until it is sent. */
 export function useTextDraft(key: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => readDraft(key)?.entries[0]?.[1] ?? '')
   return [

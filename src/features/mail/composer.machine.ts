@@ -122,7 +122,7 @@ export const composerMachine = setup({
       tags: 'editable',
       initial: 'ready',
       on: {
-        'content.changed': { target: '.changed', reenter: true, actions: 'change' },
+        'content.changed': { target: '.changed', actions: 'change' },
         'send.requested': [
           { guard: 'isUnaddressed', target: '.refused', actions: 'failUnaddressed' },
           { guard: 'isSendable', target: 'sending', actions: 'wantSent' },

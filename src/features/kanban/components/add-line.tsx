@@ -7,19 +7,19 @@ import { CloseButton } from '#/ui/primitives/close-button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 
 type AddLineProps = {
-  /** What is added, as a verb: "Add a card". */
+  /** The button's text, such as "Add a card". */
   label: string
-  /** What the field is called. */
+  /** The field's label. */
   fieldLabel: string
   maxLength: number
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Answers whether it was added; what was not comes back into the field. */
+  /** Answers whether it was added; if not, the text comes back into the field. */
   onAdd: (name: string) => Promise<boolean>
   className?: string
 }
 
-/** A button that becomes a field: Enter adds and goes on, Escape ends. */
+/** A button that turns into a field: Enter adds and stays, Escape ends. */
 export function AddLine({ label, fieldLabel, maxLength, open, onOpenChange, onAdd, className }: AddLineProps) {
   const [name, setName] = useState('')
   const button = useRef<HTMLButtonElement>(null)

@@ -4,12 +4,12 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { archivedQuery } from '../kanban.queries.ts'
-import type { BoardDeeds } from '../use-deeds.ts'
+import type { BoardActions } from '../use-board-actions.ts'
 
-type ArchiveDialogProps = { board: Board; deeds: BoardDeeds; onClose: () => void }
+type ArchiveDialogProps = { board: Board; actions: BoardActions; onClose: () => void }
 
-/** Cards that were put away, and the way back for each. */
-export function ArchiveDialog({ board, deeds, onClose }: ArchiveDialogProps) {
+/** The archived cards, each with a button that brings it back. */
+export function ArchiveDialog({ board, actions, onClose }: ArchiveDialogProps) {
   const { data: cards } = useQuery(archivedQuery(board.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -30,7 +30,7 @@ export function ArchiveDialog({ board, deeds, onClose }: ArchiveDialogProps) {
                 variant="outline"
                 size="sm"
                 aria-label={m.kanban_bring_back_named({ name: card.name })}
-                onClick={() => void deeds.bringBack(card)}
+                onClick={() => void actions.restoreCard(card)}
               >
                 {m.kanban_bring_back()}
               </Button>

@@ -1,28 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
-import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'
-import { updateBoard } from '../kanban.functions.ts'
-import { boardsKey } from '../kanban.live.ts'
+import { restoreBoardMutation } from '../kanban.mutations.ts'
 
 type ArchivedNoteProps = { board: Pick<Board, 'id' | 'isOwner'>; onRemove: () => void }
 
-/** Above a board that was put away: that it was, and for its owners the way back. */
+/** Above an archived board; its owners can bring it back. */
 export function ArchivedNote({ board, onRemove }: ArchivedNoteProps) {
-  const client = useQueryClient()
-  const [pending, setPending] = useState(false)
-
-  async function bringBack() {
-    setPending(true)
-    const result = await updateBoard({ data: { id: board.id, body: { archived: false } } }).catch(() => null)
-    await client.invalidateQueries({ queryKey: boardsKey })
-    setPending(false)
-    if (!result?.ok) toast.error(result?.error.message ?? m.record_offline())
-  }
-
+  const { mutate, isPending } = useMutation(restoreBoardMutation(board.id))
   return (
     <Alert
       tone="info"
@@ -30,7 +17,7 @@ export function ArchivedNote({ board, onRemove }: ArchivedNoteProps) {
       action={
         board.isOwner && (
           <div className="flex flex-wrap gap-2 noscript:hidden">
-            <Button size="sm" pending={pending} onClick={() => void bringBack()}>
+            <Button size="sm" pending={isPending} onClick={() => mutate()}>
               {m.kanban_board_bring_back()}
             </Button>
             <Button size="sm" variant="outline" onClick={onRemove}>

@@ -17,7 +17,7 @@ type BoardChooserProps = {
 
 const panelId = 'kanban-boards'
 
-/** All one’s boards, by whose they are. */
+/** All of one's boards, grouped by owner. */
 export function BoardChooser({ boards, current, links, onNew }: BoardChooserProps) {
   const groups = Map.groupBy(boards, ({ organisation, archivedAt }) =>
     archivedAt ? m.kanban_archived() : (organisation?.name ?? m.kanban_personal()),

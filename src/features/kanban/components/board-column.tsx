@@ -10,30 +10,29 @@ import type { Target } from '../place.ts'
 import { listId } from '../pointed-at.ts'
 import { AddLine } from './add-line.tsx'
 import { CardItem, dropMarkClass } from './card-item.tsx'
-import { ColumnHead, type ColumnDeed } from './column-head.tsx'
+import { ColumnHead, type ColumnAction } from './column-head.tsx'
 
 type BoardColumnProps = {
   column: Column
   cards: Board['cards']
-  /** Of its cards, those that a filter shows. */
+  /** The cards that the filter shows. */
   ids: readonly string[]
   isFiltered: boolean
-  heldId: string | null
-  /** Where in this column the held card would be put. */
+  draggedId: string | null
+  /** The drop target in this column, if there is one. */
   target: Target | null
-  /** Columns are being put in order, and nothing is dropped into them. */
+  /** While columns are dragged, cards cannot be dropped. */
   columnsMove: boolean
   adding: boolean
   onAdding: (columnId: string | null) => void
-  onAsk: (deed: ColumnDeed, column: Column) => void
+  onAsk: (action: ColumnAction, column: Column) => void
 }
 
-/** A column: its head, its cards, and the way to another one. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, ids, isFiltered, heldId, target, columnsMove, adding, onAdding, onAsk } = props
+  const { column, cards, ids, isFiltered, draggedId, target, columnsMove, adding, onAdding, onAsk } = props
   const { id, name } = column
   const titleId = useId()
-  const { deeds } = useKanban()
+  const { actions } = useKanban()
   const sortable = useSortable({ id, attributes: { roleDescription: m.kanban_column_role() } })
   const list = useDroppable({ id: listId(id), disabled: columnsMove })
   return (
@@ -59,7 +58,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       />
       <div className="quiet-scroll min-h-0 grow overflow-y-auto overscroll-y-contain">
         <ol ref={list.setNodeRef} aria-labelledby={titleId} className="min-h-6 pt-1">
-          <CardItems ids={ids} cards={cards} heldId={heldId} before={target ? target.before : undefined} />
+          <CardItems ids={ids} cards={cards} draggedId={draggedId} before={target ? target.before : undefined} />
         </ol>
         {column.cardIds.length === 0 && <p className="px-4 pb-3 text-small text-muted">{m.kanban_column_empty()}</p>}
       </div>
@@ -69,26 +68,28 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         maxLength={255}
         open={adding}
         onOpenChange={(open) => onAdding(open ? id : null)}
-        onAdd={(typed) => deeds.addCard(typed, id)}
+        onAdd={(typed) => actions.addCard(typed, id)}
         className="p-2"
       />
     </section>
   )
 })
 
-type CardItemsProps = Pick<BoardColumnProps, 'ids' | 'cards' | 'heldId'> & {
-  /** In front of which card the held one would be put; null at the end. */
+type CardItemsProps = Pick<BoardColumnProps, 'ids' | 'cards' | 'draggedId'> & {
+  /** In front of which card the dragged one would go; null at the end. */
   before: string | null | undefined
 }
 
-/** Apart from the column, which is drawn anew at each step of a drag, as all that listens to dnd-kit is. */
-const CardItems = memo(function CardItems({ ids, cards, heldId, before }: CardItemsProps) {
+/** A component of its own: everything that listens to dnd-kit renders again at each step of a drag. */
+const CardItems = memo(function CardItems({ ids, cards, draggedId, before }: CardItemsProps) {
   return (
     <>
       {ids.map((id) => {
         const card = cards[id]
         if (!card) return null
-        return <CardItem key={id} card={card} mark={id === heldId ? 'held' : id === before ? 'before' : undefined} />
+        return (
+          <CardItem key={id} card={card} mark={id === draggedId ? 'dragged' : id === before ? 'before' : undefined} />
+        )
       })}
       <li aria-hidden="true" data-end className={cn('relative h-2', before === null && dropMarkClass)} />
     </>

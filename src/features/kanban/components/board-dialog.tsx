@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Board } from '#/contract/board/board.ts'
 import { line } from '#/contract/core/fields.ts'
 import * as v from 'valibot'
+import { failureOf } from '#/client/require-data.ts'
 import { wrongFields } from '#/client/record-form/record-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -18,12 +19,11 @@ import {
 } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { createBoard, updateBoard } from '../kanban.functions.ts'
-import { boardsKey } from '../kanban.live.ts'
+import { createBoardMutation, renameBoardMutation } from '../kanban.mutations.ts'
 
 type BoardDialogProps = {
   viewer: Pick<SessionUser, 'memberships'>
-  /** To be renamed; null for a new one. */
+  /** The board to rename; null for a new one. */
   board: Pick<Board, 'id' | 'name'> | null
   onClose: () => void
   onMade: (id: string) => void
@@ -31,37 +31,35 @@ type BoardDialogProps = {
 
 const boardInput = v.object({ name: line(1, 80) })
 
-/** The columns that a board begins with. */
 const startingColumns = () => [m.kanban_start_first(), m.kanban_start_doing(), m.kanban_start_done()]
 
-/** A new board, one’s own or of an organisation one works in; or another name for one. */
+/** A new board of one's own or of an organisation, or a new name for an existing one. */
 export function BoardDialog({ viewer, board, onClose, onMade }: BoardDialogProps) {
-  const client = useQueryClient()
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const rename = useMutation(renameBoardMutation(board?.id ?? ''))
+  const create = useMutation(createBoardMutation())
+  const { error: failed, isPending: pending } = board ? rename : create
+  const error = wrong ?? (failed && (failureOf(failed).fields?.name ?? failureOf(failed).message))
   const organisations = viewer.memberships
     .filter(({ position }) => position !== 'family')
     .map(({ organisation }) => organisation)
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const name = String(data.get('name'))
-    const wrong = wrongFields(boardInput, { name }).name ?? null
-    setError(wrong)
-    if (wrong) return
-    setPending(true)
+    const problem = wrongFields(boardInput, { name }).name ?? null
+    setWrong(problem)
+    if (problem) return
+    if (board) return rename.mutate(name, { onSuccess: onClose })
     const organisation = String(data.get('organisation') ?? '') || null
-    const result = await (
-      board
-        ? updateBoard({ data: { id: board.id, body: { name } } })
-        : createBoard({ data: { name, organisation, columns: startingColumns() } })
-    ).catch(() => null)
-    setPending(false)
-    if (!result?.ok) return setError(result?.error.fields?.name ?? result?.error.message ?? m.record_offline())
-    await client.invalidateQueries({ queryKey: boardsKey })
-    onClose()
-    if (!board) onMade(result.data.board.id)
+    const input = { name, organisation, columns: startingColumns() }
+    create.mutate(input, {
+      onSuccess({ id }) {
+        onClose()
+        onMade(id)
+      },
+    })
   }
 
   return (
@@ -71,7 +69,7 @@ export function BoardDialog({ viewer, board, onClose, onMade }: BoardDialogProps
           <DialogTitle>{board ? m.kanban_board_rename() : m.kanban_board_new()}</DialogTitle>
           {!board && <DialogDescription>{m.kanban_board_new_lead()}</DialogDescription>}
         </DialogHeader>
-        <form onSubmit={(event) => void save(event)} noValidate className="space-y-4">
+        <form onSubmit={save} noValidate className="space-y-4">
           <Field name="name" label={m.record_name()} error={error}>
             <Input defaultValue={board?.name} maxLength={80} autoComplete="off" />
           </Field>

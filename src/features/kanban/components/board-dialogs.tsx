@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Board } from '#/contract/board/board.ts'
-import type { BoardDeeds } from '../use-deeds.ts'
-import type { BoardDeed } from './board-head.tsx'
+import type { BoardActions } from '../use-board-actions.ts'
+import type { BoardAction } from './board-head.tsx'
 import type { Moved } from './move-dialog.tsx'
 
 const BoardDialog = lazy(() => import('./board-dialog.tsx').then((part) => ({ default: part.BoardDialog })))
@@ -13,9 +13,9 @@ const ArchiveDialog = lazy(() => import('./archive-dialog.tsx').then((part) => (
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog })))
 const ColumnDialog = lazy(() => import('./column-dialog.tsx').then((part) => ({ default: part.ColumnDialog })))
 
-/** What is asked over the board. */
+/** Which dialog is open. */
 export type Asked =
-  | { kind: BoardDeed | 'remove' }
+  | { kind: BoardAction | 'delete' }
   | { kind: 'column'; columnId: string }
   | { kind: 'move'; moved: Moved }
 
@@ -23,20 +23,20 @@ type BoardDialogsProps = {
   asked: Asked | null
   viewer: SessionUser
   board: Board
-  deeds: BoardDeeds
-  /** For those who hear what has become of it. */
-  say: (words: string) => void
+  actions: BoardActions
+  /** Announces to screen readers what was done. */
+  announce: (text: string) => void
   onClose: () => void
-  /** To another board, or to whichever comes first. */
+  /** To another board, or to the first one. */
   onTurn: (id: string | undefined) => void
 }
 
-/** The one dialog that is asked for. Each is loaded when it is. */
+/** Renders the open dialog. Each is loaded when it is needed. */
 export function BoardDialogs(props: BoardDialogsProps) {
   return <Suspense>{props.asked && <Chosen {...props} asked={props.asked} />}</Suspense>
 }
 
-function Chosen({ asked, viewer, board, deeds, say, onClose, onTurn }: BoardDialogsProps & { asked: Asked }) {
+function Chosen({ asked, viewer, board, actions, announce, onClose, onTurn }: BoardDialogsProps & { asked: Asked }) {
   switch (asked.kind) {
     case 'new':
     case 'rename':
@@ -47,15 +47,15 @@ function Chosen({ asked, viewer, board, deeds, say, onClose, onTurn }: BoardDial
       return <MembersDialog board={board} onClose={onClose} />
     case 'labels':
       return <LabelsDialog board={board} onClose={onClose} />
-    case 'archive':
-      return <ArchiveDialog board={board} deeds={deeds} onClose={onClose} />
+    case 'archived-cards':
+      return <ArchiveDialog board={board} actions={actions} onClose={onClose} />
     case 'move':
-      return <MoveDialog board={board} moved={asked.moved} deeds={deeds} say={say} onClose={onClose} />
+      return <MoveDialog board={board} moved={asked.moved} actions={actions} announce={announce} onClose={onClose} />
     case 'column': {
       const column = board.columns[asked.columnId]
-      return column && <ColumnDialog column={column} deeds={deeds} onClose={onClose} />
+      return column && <ColumnDialog column={column} actions={actions} onClose={onClose} />
     }
     default:
-      return <ConfirmBoard deed={asked.kind} board={board} onClose={onClose} onGone={() => onTurn(undefined)} />
+      return <ConfirmBoard action={asked.kind} board={board} onClose={onClose} onGone={() => onTurn(undefined)} />
   }
 }

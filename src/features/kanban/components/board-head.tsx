@@ -8,29 +8,29 @@ import { BoardChooser } from './board-chooser.tsx'
 import { MemberFace } from './member-face.tsx'
 import { PopoverMenu } from '#/ui/primitives/popover-menu.tsx'
 
-export type BoardDeed = 'new' | 'members' | 'labels' | 'archive' | 'rename' | 'put-away' | 'leave'
+export type BoardAction = 'new' | 'members' | 'labels' | 'archived-cards' | 'rename' | 'archive' | 'leave'
 
 type BoardHeadProps = {
   board: Board
   boards: readonly BoardSummary[]
   links: KanbanLinks
-  onAsk: (deed: BoardDeed) => void
+  onAsk: (action: BoardAction) => void
   onNewCard: () => void
 }
 
 const facesShown = 4
 
-/** Which board it is, who works on it, and what can be done with it. */
+/** The board's name, its members and its actions. */
 export function BoardHead({ board, boards, links, onAsk, onNewCard }: BoardHeadProps) {
   const { members, isOwner } = board
   const entries = [
     { id: 'members', label: m.kanban_members() },
     { id: 'labels', label: m.kanban_labels() },
-    { id: 'archive', label: m.kanban_archived_cards() },
+    { id: 'archived-cards', label: m.kanban_archived_cards() },
     ...(isOwner
       ? [
           { id: 'rename', label: m.kanban_board_rename() },
-          { id: 'put-away', label: m.kanban_board_archive() },
+          { id: 'archive', label: m.kanban_board_archive() },
         ]
       : []),
     { id: 'leave', label: m.kanban_board_leave() },
@@ -72,7 +72,7 @@ export function BoardHead({ board, boards, links, onAsk, onNewCard }: BoardHeadP
           label={m.kanban_board_menu()}
           icon={<Ellipsis aria-hidden strokeWidth={1.75} />}
           entries={entries}
-          onChoose={({ id }) => onAsk(id as BoardDeed)}
+          onChoose={({ id }) => onAsk(id as BoardAction)}
         />
         <Button
           onClick={onNewCard}

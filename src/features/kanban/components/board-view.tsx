@@ -6,26 +6,26 @@ import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { useKanban } from '../kanban-context.ts'
 import type { Shown } from '../place.ts'
-import { handId } from '../pointed-at.ts'
+import { anyCardId } from '../pointed-at.ts'
 import { useDrag, type Drag } from '../use-drag.ts'
 import { AddLine } from './add-line.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { CardFace } from './card-face.tsx'
 import { dragHelpId } from './card-item.tsx'
 import { ColumnDots } from './column-dots.tsx'
-import type { ColumnDeed } from './column-head.tsx'
+import type { ColumnAction } from './column-head.tsx'
 
 type BoardViewProps = {
   board: Board
   shown: Shown
   isFiltered: boolean
-  /** The column that a card is being written into. */
+  /** The column in which a new card is being typed. */
   adding: string | null
   onAdding: (columnId: string | null) => void
-  onAskColumn: (deed: ColumnDeed, column: Column) => void
+  onAskColumn: (action: ColumnAction, column: Column) => void
 }
 
-/** What dnd-kit would say is said here, with the names of cards and columns. */
+/** Replaces dnd-kit's own announcements by ones with the names of cards and columns. */
 const silent = { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none }
 function none() {
   return undefined
@@ -33,11 +33,11 @@ function none() {
 
 const autoScroll = { threshold: { x: 0.12, y: 0.18 }, acceleration: 14 }
 
-/** The columns side by side, and all that is dragged. */
+/** The columns side by side, with drag and drop. */
 export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskColumn }: BoardViewProps) {
-  const { deeds } = useKanban()
+  const { actions } = useKanban()
   const area = useRef<HTMLDivElement>(null)
-  const { drag, spoken, hold, context } = useDrag(board, shown, deeds, area)
+  const { drag, spoken, press, context } = useDrag(board, shown, actions, area)
   const [addsColumn, setAddsColumn] = useState(false)
   const { columns: byId, columnOrder } = board
   const columns = useMemo(() => columnOrder.flatMap((id) => byId[id] ?? []), [byId, columnOrder])
@@ -61,7 +61,7 @@ export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskCol
       <p id={dragHelpId} hidden>
         {m.kanban_card_help()}
       </p>
-      <Hand onHold={hold}>
+      <CardDraggable onPress={press}>
         <div
           ref={area}
           role="region"
@@ -81,7 +81,7 @@ export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskCol
                 cards={board.cards}
                 ids={shown[column.id] ?? column.cardIds}
                 isFiltered={isFiltered}
-                heldId={card && board.cards[card.id]?.columnId === column.id ? card.id : null}
+                draggedId={card && board.cards[card.id]?.columnId === column.id ? card.id : null}
                 target={card?.target.columnId === column.id ? card.target : null}
                 columnsMove={drag?.kind === 'column'}
                 adding={adding === column.id}
@@ -97,12 +97,12 @@ export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskCol
               maxLength={80}
               open={addsColumn}
               onOpenChange={setAddsColumn}
-              onAdd={deeds.createColumn}
+              onAdd={actions.createColumn}
               className={cn('rounded border border-dashed border-line', addsColumn ? 'p-2' : 'h-12')}
             />
           </div>
         </div>
-      </Hand>
+      </CardDraggable>
       <ColumnDots columns={columns} board={area} />
       <DragOverlay dropAnimation={null}>
         {overlaid && (
@@ -119,15 +119,15 @@ export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskCol
   )
 }
 
-/** Takes whatever card is pressed: the only draggable there is for all of them. */
-function Hand({ onHold, children }: { onHold: (cardId: string) => void; children: ReactNode }) {
-  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: handId })
+/** The only draggable: it takes whichever card is pressed. */
+function CardDraggable({ onPress, children }: { onPress: (cardId: string) => void; children: ReactNode }) {
+  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: anyCardId })
   const { openCard } = useKanban()
 
   function take(event: SyntheticEvent, listener: string) {
     const card = (event.target as Element).closest<HTMLElement>('[data-card]')
     if (!card?.dataset.card) return
-    onHold(card.dataset.card)
+    onPress(card.dataset.card)
     setNodeRef(card)
     setActivatorNodeRef(card.querySelector('a'))
     listeners?.[listener]?.(event)
@@ -153,7 +153,7 @@ function Hand({ onHold, children }: { onHold: (cardId: string) => void; children
   )
 }
 
-/** What is moved by the keys stays in sight. */
+/** Keeps a card that is moved by the keyboard in view. */
 function useFollowKeys(drag: Drag | null) {
   const target = drag?.kind === 'card' && drag.byKeys ? drag.target : null
   useEffect(() => {

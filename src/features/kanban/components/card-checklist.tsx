@@ -14,7 +14,7 @@ import { IconButton } from '#/ui/primitives/icon-button.tsx'
 
 type Items = readonly ChecklistItem[]
 
-/** What has to be done, step by step. What is ticked here and what others tick meanwhile both count. */
+/** Steps of a card. Ticks of several people at the same time all count. */
 export function CardChecklist({ saving }: { saving: CardSaving }) {
   const [adding, setAdding] = useState(false)
   const { items } = saving.values
@@ -112,10 +112,10 @@ export function CardChecklist({ saving }: { saving: CardSaving }) {
 
 type ItemTextProps = { item: ChecklistItem; onChange: (text: string) => void; onKey: (event: KeyboardEvent) => void }
 
-/** A step’s words, written over where they stand; without any it stays as it was. */
+/** The text of a step, editable in place. An empty text is not saved. */
 function ItemText({ item, onChange, onKey }: ItemTextProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  function keep() {
+  function commit() {
     const text = draft?.trim()
     if (text && text !== item.text) onChange(text)
     setDraft(null)
@@ -126,9 +126,9 @@ function ItemText({ item, onChange, onKey }: ItemTextProps) {
       maxLength={300}
       aria-label={m.kanban_item_edit({ name: item.text })}
       onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-      onBlur={keep}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
+        if (event.key === 'Enter') commit()
         else onKey(event)
       }}
       className={cn(

@@ -1,32 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Card, CardComment } from '#/contract/board/board.ts'
-import type { Result } from '#/contract/core/result.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { useZone } from '#/client/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
-import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { createComment, deleteComment, updateComment } from '../kanban.functions.ts'
-import { cardKey } from '../kanban.live.ts'
+import { commentMutation } from '../kanban.mutations.ts'
 import { momentWords } from '../kanban.words.ts'
 import { useKanban } from '../kanban-context.ts'
 import { useTextDraft } from '../use-text-draft.ts'
 import { MemberFace } from './member-face.tsx'
 
-/** What people say about a card. */
 export function CardComments({ card, isOwner }: { card: Card; isOwner: boolean }) {
-  const client = useQueryClient()
   const { viewerId } = useKanban()
-
-  /** Answers whether it was done. */
-  async function run(call: Promise<Result<unknown>>): Promise<boolean> {
-    const result = await call.catch(() => null)
-    if (!result?.ok) toast.error(result?.error.message ?? m.record_offline())
-    await client.invalidateQueries({ queryKey: cardKey(card.id) })
-    return result?.ok ?? false
-  }
+  const { mutate } = useMutation(commentMutation(card.id))
 
   return (
     <section aria-labelledby="card-comments">
@@ -37,33 +25,33 @@ export function CardComments({ card, isOwner }: { card: Card; isOwner: boolean }
         {card.discussion.map((comment) => (
           <Comment
             key={comment.id}
+            cardId={card.id}
             comment={comment}
             mayEdit={comment.author?.id === viewerId}
             mayDelete={isOwner || comment.author?.id === viewerId}
-            onEdit={(body) => run(updateComment({ data: { id: comment.id, body } }))}
-            onDelete={() => void run(deleteComment({ data: { id: comment.id } }))}
+            onDelete={() => mutate({ delete: comment.id })}
           />
         ))}
       </ul>
-      <Writing
+      <CommentForm
+        cardId={card.id}
         draftKey={`card:${card.id}:comment`}
         label={m.kanban_comment_write()}
         action={m.kanban_comment_send()}
-        onSend={(body) => run(createComment({ data: { id: card.id, body } }))}
       />
     </section>
   )
 }
 
 type CommentProps = {
+  cardId: string
   comment: CardComment
   mayEdit: boolean
   mayDelete: boolean
-  onEdit: (body: string) => Promise<boolean>
   onDelete: () => void
 }
 
-function Comment({ comment, mayEdit, mayDelete, onEdit, onDelete }: CommentProps) {
+function Comment({ cardId, comment, mayEdit, mayDelete, onDelete }: CommentProps) {
   const zone = useZone()
   const [editing, setEditing] = useState(false)
   const { id, author, body, createdAt, editedAt } = comment
@@ -77,17 +65,13 @@ function Comment({ comment, mayEdit, mayDelete, onEdit, onDelete }: CommentProps
           {editedAt && ` · ${m.kanban_edited()}`}
         </p>
         {editing ? (
-          <Writing
+          <CommentForm
+            cardId={cardId}
+            edited={comment}
             draftKey={`comment:${id}`}
             label={m.kanban_comment_edit()}
             action={m.record_save()}
-            initial={body}
-            onSend={async (next) => {
-              const done = await onEdit(next)
-              if (done) setEditing(false)
-              return done
-            }}
-            onCancel={() => setEditing(false)}
+            onClose={() => setEditing(false)}
           />
         ) : (
           <p className="whitespace-pre-line wrap-anywhere">{body}</p>
@@ -111,31 +95,34 @@ function Comment({ comment, mayEdit, mayDelete, onEdit, onDelete }: CommentProps
   )
 }
 
-type WritingProps = {
+type CommentFormProps = {
+  cardId: string
+  /** The comment that is edited; without one, the form writes a new comment. */
+  edited?: Pick<CardComment, 'id' | 'body'>
   draftKey: string
   label: string
   action: string
-  initial?: string
-  onSend: (body: string) => Promise<boolean>
-  onCancel?: () => void
+  onClose?: () => void
 }
 
-function Writing({ draftKey, label, action, initial = '', onSend, onCancel }: WritingProps) {
+function CommentForm({ cardId, edited, draftKey, label, action, onClose }: CommentFormProps) {
   const [draft, setDraft] = useTextDraft(draftKey)
-  const [pending, setPending] = useState(false)
-  const text = draft || initial
+  const { mutate, isPending } = useMutation(commentMutation(cardId))
+  const text = draft || (edited?.body ?? '')
 
-  async function send(event: FormEvent | KeyboardEvent) {
+  function close() {
+    setDraft('')
+    onClose?.()
+  }
+
+  function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    if (text.trim() === '' || pending) return
-    setPending(true)
-    const done = await onSend(text)
-    setPending(false)
-    if (done) setDraft('')
+    if (text.trim() === '' || isPending) return
+    mutate(edited ? { update: text, id: edited.id } : { create: text }, { onSuccess: close })
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className="mt-3 space-y-2">
+    <form onSubmit={send} className="mt-3 space-y-2">
       <Textarea
         rows={2}
         value={text}
@@ -144,23 +131,16 @@ function Writing({ draftKey, label, action, initial = '', onSend, onCancel }: Wr
         placeholder={label}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}
         className="min-h-20"
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
+        <Button type="submit" size="sm" pending={isPending} disabled={text.trim() === ''}>
           {action}
         </Button>
-        {onCancel && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              setDraft('')
-              onCancel()
-            }}
-          >
+        {onClose && (
+          <Button variant="ghost" size="sm" onClick={close}>
             {m.record_cancel()}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useFieldDraft } from '../use-field-draft.ts'
 import { FieldClash } from './field-clash.tsx'
 
 export function CardDescription({ card, saving }: { card: Card; saving: CardSaving }) {
-  const { text, write, keep, drop, clash, keepMine } = useFieldDraft(card, 'description', card.description, saving)
+  const { text, write, commit, drop, clash, keepMine } = useFieldDraft(card, 'description', card.description, saving)
   return (
     <div className="space-y-2">
       <Field name="card-description" label={m.kanban_description()} error={saving.errors.description}>
@@ -16,7 +16,7 @@ export function CardDescription({ card, saving }: { card: Card; saving: CardSavi
           maxLength={20_000}
           placeholder={m.kanban_description_hint()}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          onBlur={() => void keep()}
+          onBlur={() => void commit()}
         />
       </Field>
       {clash && <FieldClash mine={clash.mine} theirs={clash.theirs} onMine={() => void keepMine()} onTheirs={drop} />}

@@ -16,7 +16,7 @@ import { CardTitle } from './card-title.tsx'
 
 type CardDialogProps = { id: string; board: Board; onClose: () => void; onLabels: () => void }
 
-/** A card opened: everything on it, each thing saved by itself as soon as it is left. */
+/** A card with all its fields; each is saved when it is left. */
 export function CardDialog({ id, board, onClose, onLabels }: CardDialogProps) {
   const { data: card } = useQuery(cardQuery(id))
   return (
@@ -27,12 +27,12 @@ export function CardDialog({ id, board, onClose, onLabels }: CardDialogProps) {
         aria-describedby={undefined}
         onEscapeKeyDown={closeInner}
         onOpenAutoFocus={(event) => {
-          // Not a field: on a phone its keyboard would cover the card.
+          // No field gets the focus: a phone's keyboard would cover the card.
           event.preventDefault()
           ;(event.target as HTMLElement).focus({ preventScroll: true })
         }}
         onCloseAutoFocus={(event) => {
-          // A card that went to another column meanwhile is another element there.
+          // In another column the card is a new element by now.
           const link = document.querySelector<HTMLElement>(`[data-card="${id}"] a`)
           if (!link) return
           event.preventDefault()
@@ -47,7 +47,7 @@ export function CardDialog({ id, board, onClose, onLabels }: CardDialogProps) {
   )
 }
 
-/** Escape closes what is open within the card first: a choice, or a line that is being added. */
+/** Escape first closes a list or a field inside the card. */
 function closeInner(event: KeyboardEvent) {
   const choice = document.querySelector<HTMLElement>('[popover]:popover-open')
   const isOwn = (event.target as Element).closest('[data-own-escape]') !== null
@@ -58,9 +58,9 @@ function closeInner(event: KeyboardEvent) {
 
 type CardBodyProps = Omit<CardDialogProps, 'id'> & { card: Card }
 
-function CardBody({ card: found, board, onClose, onLabels }: CardBodyProps) {
-  // Read here, so that what is saved is shown in the moment in which it is no longer on its way.
-  const { data: card = found } = useQuery(cardQuery(found.id))
+function CardBody({ card: opened, board, onClose, onLabels }: CardBodyProps) {
+  // Read here and not in the parent, so that a saved value shows at the moment when its request ends.
+  const { data: card = opened } = useQuery(cardQuery(opened.id))
   const saving = useCardSaving(card)
   const isGone = !(card.id in board.cards) && card.archivedAt === null
   return (
@@ -75,7 +75,7 @@ function CardBody({ card: found, board, onClose, onLabels }: CardBodyProps) {
           {m.kanban_done()}
         </label>
         <p role="status" className="text-small text-muted">
-          {saving.state === 'saving' ? m.kanban_saving() : saving.state === 'saved' ? m.kanban_saved() : ''}
+          {saving.status === 'pending' ? m.kanban_saving() : saving.status === 'success' ? m.kanban_saved() : ''}
         </p>
       </div>
       {isGone && (

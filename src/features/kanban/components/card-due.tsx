@@ -10,7 +10,7 @@ import { FieldClash } from './field-clash.tsx'
 
 type Due = Card['due']
 
-/** From when to when. Saved when both fields are left, so that a half-typed year is nobody’s date. */
+/** Start and end. Saved when the focus leaves both fields, so that a half-typed year is never sent. */
 export function CardDue({ card, saving }: { card: Card; saving: CardSaving }) {
   const { today } = useKanban()
   const [draft, setDraft] = useState<{ value: Due; base: { version: number; value: Due } } | null>(null)
@@ -24,14 +24,14 @@ export function CardDue({ card, saving }: { card: Card; saving: CardSaving }) {
   const change = (next: Partial<Due>) =>
     setDraft({ value: { ...value, ...next }, base: draft?.base ?? { version: card.version, value: card.due } })
 
-  async function keep(base = draft?.base) {
+  async function commit(base = draft?.base) {
     if (!draft || !base || isTurned) return
     if (plain(draft.value) === plain(base.value)) return setDraft(null)
     if (await saving.save('due', () => draft.value, base)) setDraft(null)
   }
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!clash && !currentTarget.closest('fieldset')?.contains(relatedTarget)) void keep()
+    if (!clash && !currentTarget.closest('fieldset')?.contains(relatedTarget)) void commit()
   }
 
   return (
@@ -47,7 +47,7 @@ export function CardDue({ card, saving }: { card: Card; saving: CardSaving }) {
               value={value[side] ?? ''}
               aria-invalid={error && side === 'to' ? true : undefined}
               onChange={({ currentTarget }) => change({ [side]: currentTarget.value || null })}
-              onKeyDown={(event) => event.key === 'Enter' && void keep()}
+              onKeyDown={(event) => event.key === 'Enter' && void commit()}
               onBlur={leave}
               className="px-2.5 [&::-webkit-calendar-picker-indicator]:block!"
             />
@@ -64,7 +64,7 @@ export function CardDue({ card, saving }: { card: Card; saving: CardSaving }) {
           <FieldClash
             mine={words(clash.mine as Due)}
             theirs={words(clash.theirs as Due)}
-            onMine={() => void keep({ version: clash.version, value: clash.theirs as Due })}
+            onMine={() => void commit({ version: clash.version, value: clash.theirs as Due })}
             onTheirs={() => {
               setDraft(null)
               saving.settle('due')

@@ -16,7 +16,7 @@ import { MemberFace } from './member-face.tsx'
 
 const facesShown = 3
 
-/** What a card shows of itself on the board. `title` may be more than its name: the link that opens it. */
+/** A card on the board. `title` may be a link that opens it. */
 export function CardFace({ card, title, className }: { card: CardSummary; title: ReactNode; className?: string }) {
   const { today, labels, members } = useKanban()
   const near = nearness(card, today)
@@ -101,7 +101,7 @@ export function CardFace({ card, title, className }: { card: CardSummary; title:
   )
 }
 
-/** A number with a sign, and in words for those who hear it. */
+/** An icon with a number, and a text for screen readers. */
 function Fact({ icon, said, children }: { icon: ReactNode; said: string; children?: ReactNode }) {
   return (
     <span className="flex items-center gap-1" title={said}>
@@ -116,7 +116,6 @@ function Fact({ icon, said, children }: { icon: ReactNode; said: string; childre
 
 const rods = { low: 1, medium: 2, high: 3 }
 
-/** As many sections of the rods as it is urgent. */
 function Priority({ priority }: { priority: NonNullable<CardSummary['priority']> }) {
   const words = priorityWords[priority]()
   return (

@@ -14,7 +14,7 @@ import { sizeWords } from '../kanban.words.ts'
 import type { CardSaving } from '../use-card-saving.ts'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
 
-/** What is attached to a card, and what is on its way there. */
+/** Attached files, and uploads that are running. */
 export function CardFiles({ card, saving }: { card: Card; saving: CardSaving }) {
   const input = useRef<HTMLInputElement>(null)
   const put = (id: string, on: boolean) => void saving.save('attachments', (ids) => toggled(ids, id, on))

@@ -10,11 +10,11 @@ export const dragHelpId = 'kanban-drag-help'
 
 type CardItemProps = {
   card: CardSummary
-  /** While cards are dragged: it is the one that is held, or the one in front of which that would be put. */
-  mark: 'held' | 'before' | undefined
+  /** Set while cards are dragged: this card is dragged, or the dragged one would go in front of it. */
+  mark: 'dragged' | 'before' | undefined
 }
 
-/** A card in its column. It takes part in no drag by itself: the board's one hand takes it. */
+/** A card in its column. It registers no draggable of its own: the board has one for all cards. */
 export const CardItem = memo(function CardItem({ card, mark }: CardItemProps) {
   const { hrefOf, turnMenu, menuId } = useKanban()
   const isNew = card.version === 0
@@ -23,7 +23,7 @@ export const CardItem = memo(function CardItem({ card, mark }: CardItemProps) {
       data-card={isNew ? undefined : card.id}
       aria-busy={isNew || undefined}
       className={cn(
-        // Its own margin is inside of it: what would stand out of it is not painted.
+        // The margin is inside: `content-visibility` clips what lies outside of the element.
         'group/card relative touch-manipulation px-2 py-1 [-webkit-touch-callout:none] [contain-intrinsic-block-size:auto_86px] [content-visibility:auto]',
         mark === 'before' && dropMarkClass,
       )}
@@ -47,7 +47,7 @@ export const CardItem = memo(function CardItem({ card, mark }: CardItemProps) {
         className={cn(
           'select-none group-hover/card:border-field-line',
           isNew && 'opacity-60',
-          mark === 'held' && 'border-dashed border-primary-text bg-tint opacity-60',
+          mark === 'dragged' && 'border-dashed border-primary-text bg-tint opacity-60',
         )}
       />
       {!isNew && (
@@ -65,7 +65,7 @@ export const CardItem = memo(function CardItem({ card, mark }: CardItemProps) {
   )
 })
 
-/** The place between two cards where the held one would be put: a line with a bead at its start. */
+/** The mark of the drop target between two cards. */
 export const dropMarkClass = cn(
   'before:absolute before:inset-x-2 before:top-0.5 before:h-0.75 before:rounded-full before:bg-primary-text',
   'after:pointer-events-none after:absolute after:start-1 after:top-0 after:size-2 after:rounded-full after:bg-primary-text',

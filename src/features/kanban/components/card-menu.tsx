@@ -9,9 +9,9 @@ import { MenuEntries, menuPanelClass } from '#/ui/primitives/popover-menu.tsx'
 
 type CardMenuProps = { card: CardSummary | undefined; onMove: (card: CardSummary) => void }
 
-/** The menu that all cards share: opened by a card’s button, it stands there and is about that card. */
+/** One menu for all cards, moved to the card whose button was pressed. */
 export function CardMenu({ card, onMove }: CardMenuProps) {
-  const { menuId, openCard, deeds } = useKanban()
+  const { menuId, openCard, actions } = useKanban()
   const entries = [
     { id: 'open', label: m.kanban_card_open(), icon: <SquarePen aria-hidden strokeWidth={1.75} /> },
     { id: 'move', label: m.kanban_move_to(), icon: <Move aria-hidden strokeWidth={1.75} /> },
@@ -22,8 +22,8 @@ export function CardMenu({ card, onMove }: CardMenuProps) {
     if (!card) return
     if (id === 'open') openCard(card.id)
     else if (id === 'move') onMove(card)
-    else if (id === 'archive') void deeds.archiveCard(card)
-    else void deeds.deleteCard(card)
+    else if (id === 'archive') void actions.archiveCard(card)
+    else void actions.deleteCard(card)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed, and it closes

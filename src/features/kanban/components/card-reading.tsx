@@ -11,7 +11,7 @@ import { useKanban } from '../kanban-context.ts'
 
 type CardReadingProps = { card: Card; columnName: string; search: BoardSearch; links: KanbanLinks }
 
-/** A card to be read, where no script opens its dialog. */
+/** A card as plain text, for a browser without JavaScript. */
 export function CardReading({ card, columnName, search, links }: CardReadingProps) {
   const { today, labels, members } = useKanban()
   const due = dueWords(card, today)

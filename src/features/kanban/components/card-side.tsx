@@ -22,18 +22,17 @@ type Priority = Card['priority']
 
 const wordsOf = (priority: Priority) => (priority ? priorityWords[priority]() : m.kanban_priority_none())
 
-/** Where a card stands, whose it is, until when, and how it is put away. */
+/** The side of the dialog: column, people, dates, and actions. */
 export function CardSide({ card, board, saving, onClose, onLabels }: CardSideProps) {
-  const { deeds } = useKanban()
-  const { save, settle, clashes, errors, values } = saving
+  const { actions } = useKanban()
+  const { save, errors, values } = saving
   const columnId = board.cards[card.id]?.columnId ?? card.columnId
-  const clash = clashes.priority
   return (
     <div className="space-y-5">
       <Field name="card-column" label={m.kanban_column()}>
         <NativeSelect
           value={columnId}
-          onChange={({ currentTarget }) => void deeds.moveCard(card.id, { columnId: currentTarget.value })}
+          onChange={({ currentTarget }) => void actions.moveCard(card.id, { columnId: currentTarget.value })}
         >
           {board.columnOrder.map((id) => (
             <option key={id} value={id}>
@@ -73,59 +72,74 @@ export function CardSide({ card, board, saving, onClose, onLabels }: CardSidePro
           {m.kanban_labels_manage()}
         </Button>
       </ChoiceField>
-      <div className="space-y-2">
-        <Field name="card-priority" label={m.kanban_priority()} error={errors.priority}>
-          <NativeSelect
-            value={values.priority ?? ''}
-            onChange={({ currentTarget }) =>
-              void save('priority', () => (currentTarget.value || null) as Priority, {
-                version: card.version,
-                value: card.priority,
-              })
-            }
-          >
-            <option value="">{m.kanban_priority_none()}</option>
-            {priorities.map((one) => (
-              <option key={one} value={one}>
-                {priorityWords[one]()}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        {clash && (
-          <FieldClash
-            mine={wordsOf(clash.mine)}
-            theirs={wordsOf(clash.theirs)}
-            onMine={() => void save('priority', () => clash.mine, { version: clash.version, value: clash.theirs })}
-            onTheirs={() => settle('priority')}
-          />
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            onClose()
-            void (card.archivedAt ? deeds.bringBack(summaryOf(card)) : deeds.archiveCard(summaryOf(card)))
-          }}
+      <PriorityField card={card} saving={saving} />
+      <CardActions card={card} onClose={onClose} />
+    </div>
+  )
+}
+
+function PriorityField({ card, saving }: Pick<CardSideProps, 'card' | 'saving'>) {
+  const { save, settle, clashes, errors, values } = saving
+  const clash = clashes.priority
+  return (
+    <div className="space-y-2">
+      <Field name="card-priority" label={m.kanban_priority()} error={errors.priority}>
+        <NativeSelect
+          value={values.priority ?? ''}
+          onChange={({ currentTarget }) =>
+            void save('priority', () => (currentTarget.value || null) as Priority, {
+              version: card.version,
+              value: card.priority,
+            })
+          }
         >
-          <Archive aria-hidden className="size-4.5" strokeWidth={1.75} />
-          {card.archivedAt ? m.kanban_bring_back() : m.kanban_card_archive()}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          className="text-danger"
-          onClick={() => {
-            onClose()
-            void deeds.deleteCard(card)
-          }}
-        >
-          <Trash aria-hidden className="size-4.5" strokeWidth={1.75} />
-          {m.kanban_delete()}
-        </Button>
-      </div>
+          <option value="">{m.kanban_priority_none()}</option>
+          {priorities.map((one) => (
+            <option key={one} value={one}>
+              {priorityWords[one]()}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {clash && (
+        <FieldClash
+          mine={wordsOf(clash.mine)}
+          theirs={wordsOf(clash.theirs)}
+          onMine={() => void save('priority', () => clash.mine, { version: clash.version, value: clash.theirs })}
+          onTheirs={() => settle('priority')}
+        />
+      )}
+    </div>
+  )
+}
+
+function CardActions({ card, onClose }: Pick<CardSideProps, 'card' | 'onClose'>) {
+  const { actions } = useKanban()
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => {
+          onClose()
+          void (card.archivedAt ? actions.restoreCard(summaryOf(card)) : actions.archiveCard(summaryOf(card)))
+        }}
+      >
+        <Archive aria-hidden className="size-4.5" strokeWidth={1.75} />
+        {card.archivedAt ? m.kanban_bring_back() : m.kanban_card_archive()}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        className="text-danger"
+        onClick={() => {
+          onClose()
+          void actions.deleteCard(card)
+        }}
+      >
+        <Trash aria-hidden className="size-4.5" strokeWidth={1.75} />
+        {m.kanban_delete()}
+      </Button>
     </div>
   )
 }

@@ -5,9 +5,9 @@ import type { CardSaving } from '../use-card-saving.ts'
 import { useFieldDraft } from '../use-field-draft.ts'
 import { FieldClash } from './field-clash.tsx'
 
-/** A card’s name, written over where it stands. */
+/** A card's name, editable in place. */
 export function CardTitle({ card, saving }: { card: Card; saving: CardSaving }) {
-  const { text, write, keep, drop, clash, keepMine } = useFieldDraft(card, 'name', card.name, saving)
+  const { text, write, commit, drop, clash, keepMine } = useFieldDraft(card, 'name', card.name, saving)
   const error = saving.errors.name
   return (
     <div className="space-y-2 pe-10">
@@ -19,11 +19,11 @@ export function CardTitle({ card, saving }: { card: Card; saving: CardSaving }) 
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'card-name-error' : undefined}
         onChange={({ currentTarget }) => write(currentTarget.value.replaceAll('\n', ' '))}
-        onBlur={() => void keep()}
+        onBlur={() => void commit()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          void keep()
+          void commit()
         }}
         className="-mx-2 block w-full resize-none rounded border border-transparent bg-transparent px-2 py-1 text-title text-ink [field-sizing:content] hover:border-field-line focus-visible:border-primary-text focus-visible:outline-offset-0 aria-invalid:border-danger"
       />

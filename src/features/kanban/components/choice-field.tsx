@@ -8,18 +8,18 @@ export type Choice = { id: string; label: string; mark: ReactNode }
 
 type ChoiceFieldProps = {
   label: string
-  /** What the button does: "Choose labels". */
+  /** The button's text, such as "Choose labels". */
   chooseLabel: string
   choices: readonly Choice[]
   chosen: readonly string[]
   onToggle: (id: string, on: boolean) => void
   none: string
   error: string | undefined
-  /** Below the choices: the way to more of them. */
+  /** Below the options, such as a link to edit them. */
   children?: ReactNode
 }
 
-/** Several of a few: what is chosen stands there, and all of them open from a button. */
+/** A choice of several out of a few. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, chooseLabel, choices, chosen, onToggle, none, error, children } = props
   const id = useId()

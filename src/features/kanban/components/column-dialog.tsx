@@ -8,14 +8,13 @@ import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import type { BoardDeeds } from '../use-deeds.ts'
+import type { BoardActions } from '../use-board-actions.ts'
 
-type ColumnDialogProps = { column: Column; deeds: BoardDeeds; onClose: () => void }
+type ColumnDialogProps = { column: Column; actions: BoardActions; onClose: () => void }
 
 const columnInput = v.object({ name: line(1, 80), wipLimit })
 
-/** A column’s name, and how many cards it should hold at most. */
-export function ColumnDialog({ column, deeds, onClose }: ColumnDialogProps) {
+export function ColumnDialog({ column, actions, onClose }: ColumnDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -28,7 +27,7 @@ export function ColumnDialog({ column, deeds, onClose }: ColumnDialogProps) {
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     onClose()
-    void deeds.updateColumn(column, v.parse(columnInput, input))
+    void actions.updateColumn(column, v.parse(columnInput, input))
   }
 
   return (

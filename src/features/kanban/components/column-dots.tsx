@@ -6,12 +6,12 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 
 type ColumnDotsProps = { columns: readonly Pick<Column, 'id' | 'name'>[]; board: RefObject<HTMLElement | null> }
 
-/** More would be too narrow for a thumb. */
+/** With more columns each dot would be too narrow for a thumb. */
 const dotsAtMost = 8
 
 const columnsIn = (board: HTMLElement | null) => [...(board?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
 
-/** On a phone: which column is seen, and the way to the others. */
+/** On a phone: a dot for each column, the visible one marked. */
 export function ColumnDots({ columns, board }: ColumnDotsProps) {
   const [current, setCurrent] = useState(columns[0]?.id)
 

@@ -7,20 +7,20 @@ import { m } from '#/paraglide/messages.js'
 import { limitWords } from '../kanban.words.ts'
 import { PopoverMenu, type MenuEntry } from '#/ui/primitives/popover-menu.tsx'
 
-export type ColumnDeed = 'edit' | 'move' | 'delete'
+export type ColumnAction = 'edit' | 'move' | 'delete'
 
 type ColumnHeadProps = {
   column: Column
   titleId: string
-  /** How many of its cards a filter shows; null without one. */
+  /** How many cards the filter shows; null without a filter. */
   shownCount: number | null
   gripRef: (element: HTMLElement | null) => void
   attributes: DraggableAttributes
   listeners: DraggableSyntheticListeners
-  onAsk: (deed: ColumnDeed, column: Column) => void
+  onAsk: (action: ColumnAction, column: Column) => void
 }
 
-/** A column's name, how full it is, and what can be done with it. Pressed and held, it drags the column. */
+/** The name, the number of cards and the menu of a column. It is also the handle that drags the column. */
 export function ColumnHead({ column, titleId, shownCount, gripRef, attributes, listeners, onAsk }: ColumnHeadProps) {
   const { name, wipLimit, cardIds } = column
   const warning = limitWords(column)
@@ -74,7 +74,7 @@ export function ColumnHead({ column, titleId, shownCount, gripRef, attributes, l
           label={m.kanban_column_menu({ name })}
           icon={<Ellipsis aria-hidden strokeWidth={1.75} />}
           entries={entries}
-          onChoose={({ id }) => onAsk(id as ColumnDeed, column)}
+          onChoose={({ id }) => onAsk(id as ColumnAction, column)}
         />
       </span>
     </div>

@@ -4,7 +4,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 
 type FieldClashProps = { mine: string; theirs: string; onMine: () => void; onTheirs: () => void }
 
-/** Two people have changed the same: both values, and which of them shall stand. */
+/** Two people have changed the same field: both values, and a choice between them. */
 export function FieldClash({ mine, theirs, onMine, onTheirs }: FieldClashProps) {
   return (
     <Alert tone="warning" role="alert" title={m.form_clash()}>

@@ -25,7 +25,7 @@ type FilterBarProps = {
 
 const panelId = 'kanban-filters'
 
-/** Which cards are shown, kept in the address. On a phone the questions wait behind a button. */
+/** The filter of a board, stored in the address. On a phone it opens from a button. */
 export function FilterBar({ board, viewerId, search, links }: FilterBarProps) {
   const navigate = useNavigate()
   const { q: _, board: _board, card: _card, ...asked } = search
@@ -64,7 +64,7 @@ export function FilterBar({ board, viewerId, search, links }: FilterBarProps) {
         popover="auto"
         className={cn(
           'inset-x-0 top-auto bottom-0 m-0 w-full max-w-none flex-wrap gap-2.5 border-t border-line bg-card p-5 pb-8 text-ink backdrop:bg-[rgb(15_20_28/0.5)] open:flex',
-          // At the foot of a phone there is room above only.
+          // The button is at the bottom of a phone, so the panel opens upwards.
           'max-md:[&_fieldset]:[position-area:block-start_span-inline-end]!',
           'md:static md:flex md:w-auto md:items-center md:border-0 md:bg-transparent md:p-0',
         )}

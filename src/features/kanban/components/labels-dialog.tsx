@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState, type FormEvent } from 'react'
+import { failureOf } from '#/client/require-data.ts'
 import { boardLimits, type Board, type BoardLabel } from '#/contract/board/board.ts'
 import { colors, type Color } from '#/contract/core/color.ts'
 import { colorWords } from '#/words/color.ts'
@@ -17,19 +18,23 @@ import {
 } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { setLabels } from '../kanban.functions.ts'
-import { boardKey } from '../kanban.live.ts'
+import { setLabelsMutation } from '../kanban.mutations.ts'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
 import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 
 type LabelsDialogProps = { board: Pick<Board, 'id' | 'labels'>; onClose: () => void }
 
-/** The labels of a board, all at once: named, coloured, added, taken away, and then saved. */
+function errorOf(failed: Error): string {
+  const { fields = {}, message } = failureOf(failed)
+  return Object.values(fields)[0] ?? message
+}
+
+/** All labels of a board in one form. */
 export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
-  const client = useQueryClient()
   const [labels, setOwn] = useState<readonly BoardLabel[]>(board.labels)
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const [isUnnamed, setUnnamed] = useState(false)
+  const { mutate, isPending, error: failed } = useMutation(setLabelsMutation(board.id))
+  const error = isUnnamed ? m.kanban_label_unnamed() : failed && errorOf(failed)
   const change = (id: string, next: Partial<BoardLabel>) =>
     setOwn((all) => all.map((label) => (label.id === id ? { ...label, ...next } : label)))
   const add = () =>
@@ -38,18 +43,11 @@ export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
       { id: crypto.randomUUID(), name: '', color: colors[all.length % colors.length] ?? 'blue' },
     ])
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (labels.some(({ name }) => name.trim() === '')) return setError(m.kanban_label_unnamed())
-    setPending(true)
-    const result = await setLabels({ data: { id: board.id, labels: [...labels] } }).catch(() => null)
-    setPending(false)
-    if (!result?.ok) {
-      const [wrong] = Object.values(result?.error.fields ?? {})
-      return setError(wrong ?? result?.error.message ?? m.record_offline())
-    }
-    client.setQueryData(boardKey(board.id), result.data.board)
-    onClose()
+    const unnamed = labels.some(({ name }) => name.trim() === '')
+    setUnnamed(unnamed)
+    if (!unnamed) mutate([...labels], { onSuccess: onClose })
   }
 
   return (
@@ -59,7 +57,7 @@ export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
           <DialogTitle>{m.kanban_labels()}</DialogTitle>
           <DialogDescription>{m.kanban_labels_lead()}</DialogDescription>
         </DialogHeader>
-        <form onSubmit={(event) => void save(event)} noValidate>
+        <form onSubmit={save} noValidate>
           <ul className="space-y-2">
             {labels.map(({ id, name, color }) => (
               <li key={id} className="flex items-center gap-2">
@@ -105,7 +103,7 @@ export function LabelsDialog({ board, onClose }: LabelsDialogProps) {
             <Button variant="outline" onClick={onClose}>
               {m.record_cancel()}
             </Button>
-            <Button type="submit" pending={pending}>
+            <Button type="submit" pending={isPending}>
               {m.record_save()}
             </Button>
           </DialogFooter>

@@ -7,7 +7,7 @@ import { Avatar } from '#/ui/primitives/avatar.tsx'
 type MemberFaceProps = {
   person: Pick<BoardMember, 'id' | 'first_name' | 'last_name' | 'avatar'>
   size?: 'xs' | 'sm' | 'md'
-  /** Where the name is not written beside it. */
+  /** For places where the name is not written next to it. */
   named?: boolean
   className?: string
 }

@@ -6,22 +6,22 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { placeAt } from '../place.ts'
-import type { BoardDeeds } from '../use-deeds.ts'
+import type { BoardActions } from '../use-board-actions.ts'
 
 export type Moved = { kind: 'card' | 'column'; id: string }
 
 type MoveDialogProps = {
   board: Board
   moved: Moved
-  deeds: BoardDeeds
-  say: (words: string) => void
+  actions: BoardActions
+  announce: (text: string) => void
   onClose: () => void
 }
 
 const first = 'first'
 
-/** All that dragging does, said: where to, and behind what. */
-export function MoveDialog({ board, moved, deeds, say, onClose }: MoveDialogProps) {
+/** Moves a card or a column without dragging. */
+export function MoveDialog({ board, moved, actions, announce, onClose }: MoveDialogProps) {
   const { kind, id } = moved
   const card = kind === 'card' ? board.cards[id] : undefined
   const name = card?.name ?? board.columns[id]?.name ?? ''
@@ -39,12 +39,12 @@ export function MoveDialog({ board, moved, deeds, say, onClose }: MoveDialogProp
     onClose()
     const place = { at: (after === null ? 0 : others.indexOf(after) + 1) + 1, of: others.length + 1 }
     if (!card) {
-      say(m.kanban_said_column_dropped({ column: name, ...place }))
-      return void deeds.moveColumn(id, after)
+      announce(m.kanban_said_column_dropped({ column: name, ...place }))
+      return void actions.moveColumn(id, after)
     }
-    say(m.kanban_said_dropped({ card: name, column: board.columns[columnId]?.name ?? '', ...place }))
+    announce(m.kanban_said_dropped({ card: name, column: board.columns[columnId]?.name ?? '', ...place }))
     const before = others[after === null ? 0 : others.indexOf(after) + 1] ?? null
-    void deeds.moveCard(id, placeAt(board, id, { columnId, before }))
+    void actions.moveCard(id, placeAt(board, id, { columnId, before }))
   }
 
   return (

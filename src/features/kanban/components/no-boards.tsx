@@ -9,7 +9,6 @@ const BoardDialog = lazy(() => import('./board-dialog.tsx').then((part) => ({ de
 
 type NoBoardsProps = { viewer: SessionUser; onMade: (id: string) => void }
 
-/** Before the first board: blocks that wait to be put together. */
 export function NoBoards({ viewer, onMade }: NoBoardsProps) {
   const [asked, setAsked] = useState(false)
   return (
