@@ -51,6 +51,8 @@ export function useDrag(board: Board, shown: Shown, actions: BoardActions, area:
     announce(m.kanban_said_over(cardWords(now.current, moved)))
   })
 
+  const collisionDetection = useCollisions(now, area, pressed)
+
   function onDragStart({ active, activatorEvent }: DragStartEvent) {
     const byKeys = activatorEvent instanceof KeyboardEvent
     if (active.id !== anyCardId) {
@@ -96,7 +98,7 @@ export function useDrag(board: Board, shown: Shown, actions: BoardActions, area:
     press: (cardId: string) => void (pressed.current = cardId),
     context: {
       sensors,
-      collisionDetection: collisionsOn(now, area, pressed),
+      collisionDetection,
       onDragStart,
       onDragMove,
       onDragOver,
@@ -110,9 +112,9 @@ type Now = { board: Board; shown: Shown; drag: Drag | null }
 
 type Ref<T> = RefObject<T>
 
-const collisionsOn =
-  (now: Ref<Now>, area: Ref<HTMLElement | null>, pressed: Ref<string | null>): CollisionDetection =>
-  (args) => {
+/** A column meets columns; a card meets the place in a list that the pointer is at. */
+function useCollisions(now: Ref<Now>, area: Ref<HTMLElement | null>, pressed: Ref<string | null>): CollisionDetection {
+  return (args) => {
     if (args.active.id !== anyCardId) {
       const columns = args.droppableContainers.filter(({ id }) => id in now.current.board.columns)
       return closestCenter({ ...args, droppableContainers: columns })
@@ -121,6 +123,7 @@ const collisionsOn =
     const target = area.current && pointerCoordinates && pointedAt(area.current, pointerCoordinates, pressed.current)
     return target ? [{ id: listId(target.columnId), data: { target } }] : []
   }
+}
 
 /** Mouse, touch and keyboard. The arrow keys move a card's drop target: `onMove` gets the drag with the new one. */
 function useDragSensors(now: Ref<Now>, onMove: (moved: CardDrag) => void) {
