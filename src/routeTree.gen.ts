@@ -15,8 +15,10 @@ import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as LanguageRouteImport } from './routes/language'
 import { Route as ParentsRouteRouteImport } from './routes/parents/route'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as RoleRouteImport } from './routes/role'
 import { Route as SignOutRouteImport } from './routes/sign-out'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TeacherRouteRouteImport } from './routes/teacher/route'
 import { Route as TrainingCenterRouteRouteImport } from './routes/training-center/route'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
@@ -56,6 +58,8 @@ import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
+import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
+import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.]xml'
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
@@ -202,6 +206,11 @@ const ParentsRouteRoute = ParentsRouteRouteImport.update({
   path: '/parents',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RoleRoute = RoleRouteImport.update({
   id: '/role',
   path: '/role',
@@ -210,6 +219,11 @@ const RoleRoute = RoleRouteImport.update({
 const SignOutRoute = SignOutRouteImport.update({
   id: '/sign-out',
   path: '/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TeacherRouteRoute = TeacherRouteRouteImport.update({
@@ -406,6 +420,16 @@ const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
   getParentRoute: () => ParentsRouteRoute,
+} as any)
+const SitemapFileRoute = SitemapFileRouteImport.update({
+  id: '/sitemap/$file',
+  path: '/sitemap/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapPagesDotxmlRoute = SitemapPagesDotxmlRouteImport.update({
+  id: '/sitemap/pages.xml',
+  path: '/sitemap/pages.xml',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const TeacherIndexRoute = TeacherIndexRouteImport.update({
   id: '/',
@@ -1021,8 +1045,10 @@ export interface FileRoutesByFullPath {
   '/training-center': typeof TrainingCenterRouteRouteWithChildren
   '/consent': typeof ConsentRoute
   '/language': typeof LanguageRoute
+  '/robots.txt': typeof RobotsDottxtRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
@@ -1062,6 +1088,8 @@ export interface FileRoutesByFullPath {
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/sitemap/$file': typeof SitemapFileRoute
+  '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
@@ -1179,8 +1207,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/consent': typeof ConsentRoute
   '/language': typeof LanguageRoute
+  '/robots.txt': typeof RobotsDottxtRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -1205,6 +1235,8 @@ export interface FileRoutesByTo {
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/sitemap/$file': typeof SitemapFileRoute
+  '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
@@ -1329,8 +1361,10 @@ export interface FileRoutesById {
   '/training-center': typeof TrainingCenterRouteRouteWithChildren
   '/consent': typeof ConsentRoute
   '/language': typeof LanguageRoute
+  '/robots.txt': typeof RobotsDottxtRoute
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
@@ -1370,6 +1404,8 @@ export interface FileRoutesById {
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/sitemap/$file': typeof SitemapFileRoute
+  '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
@@ -1496,8 +1532,10 @@ export interface FileRouteTypes {
     | '/training-center'
     | '/consent'
     | '/language'
+    | '/robots.txt'
     | '/role'
     | '/sign-out'
+    | '/sitemap.xml'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/mail'
@@ -1537,6 +1575,8 @@ export interface FileRouteTypes {
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/sitemap/$file'
+    | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
     | '/training-center/app'
@@ -1654,8 +1694,10 @@ export interface FileRouteTypes {
   to:
     | '/consent'
     | '/language'
+    | '/robots.txt'
     | '/role'
     | '/sign-out'
+    | '/sitemap.xml'
     | '/403'
     | '/404'
     | '/500'
@@ -1680,6 +1722,8 @@ export interface FileRouteTypes {
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/sitemap/$file'
+    | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
     | '/training-center/app'
@@ -1803,8 +1847,10 @@ export interface FileRouteTypes {
     | '/training-center'
     | '/consent'
     | '/language'
+    | '/robots.txt'
     | '/role'
     | '/sign-out'
+    | '/sitemap.xml'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/mail'
@@ -1844,6 +1890,8 @@ export interface FileRouteTypes {
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/sitemap/$file'
+    | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
     | '/training-center/app'
@@ -1969,12 +2017,16 @@ export interface RootRouteChildren {
   TrainingCenterRouteRoute: typeof TrainingCenterRouteRouteWithChildren
   ConsentRoute: typeof ConsentRoute
   LanguageRoute: typeof LanguageRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
   RoleRoute: typeof RoleRoute
   SignOutRoute: typeof SignOutRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesProductsDotcsvRoute: typeof FilesProductsDotcsvRoute
   FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
+  SitemapFileRoute: typeof SitemapFileRoute
+  SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
@@ -2033,6 +2085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/role': {
       id: '/role'
       path: '/role'
@@ -2045,6 +2104,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-out'
       fullPath: '/sign-out'
       preLoaderRoute: typeof SignOutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/teacher': {
@@ -2319,6 +2385,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/parents/user'
       preLoaderRoute: typeof ParentsUserRouteRouteImport
       parentRoute: typeof ParentsRouteRoute
+    }
+    '/sitemap/$file': {
+      id: '/sitemap/$file'
+      path: '/sitemap/$file'
+      fullPath: '/sitemap/$file'
+      preLoaderRoute: typeof SitemapFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap/pages.xml': {
+      id: '/sitemap/pages.xml'
+      path: '/sitemap/pages.xml'
+      fullPath: '/sitemap/pages.xml'
+      preLoaderRoute: typeof SitemapPagesDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/teacher/': {
       id: '/teacher/'
@@ -3646,12 +3726,16 @@ const rootRouteChildren: RootRouteChildren = {
   TrainingCenterRouteRoute: TrainingCenterRouteRouteWithChildren,
   ConsentRoute: ConsentRoute,
   LanguageRoute: LanguageRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
   RoleRoute: RoleRoute,
   SignOutRoute: SignOutRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesProductsDotcsvRoute: FilesProductsDotcsvRoute,
   FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
+  SitemapFileRoute: SitemapFileRoute,
+  SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,

@@ -22,6 +22,7 @@ import { photosModule } from './modules/photos/photos.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
 
 export const modules: readonly ApiModule[] = [
@@ -48,4 +49,5 @@ export const modules: readonly ApiModule[] = [
   ordersModule,
   paymentsModule,
   invoicesModule,
+  sitemapModule,
 ]

@@ -1,4 +1,4 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -36,6 +36,11 @@ export const shopLinks = {
   orders: linkOptions({ to: '/orders' }),
   order: (id: string, key?: string) => linkOptions({ to: '/orders/$id', params: { id }, search: { key } }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+}
+
+/** Pages that the API names for search engines, by its kinds. */
+export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>> = {
+  products: shopLinks.product,
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }

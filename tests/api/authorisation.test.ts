@@ -67,6 +67,7 @@ const matrix: Record<string, Row> = {
   ...orderMatrix,
   ...calendarMatrix,
   'GET /api/openapi.json': { allowed: everyone },
+  'GET /api/v1/sitemap': { allowed: everyone, query: () => '?kind=products' },
 }
 
 const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.path}`

@@ -149,7 +149,7 @@ for (const { role, start } of starts) {
 }
 
 test('icons and manifest answer', async ({ request }) => {
-  for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
     expect.soft((await request.get(path)).status(), path).toBe(200)
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const { src } of manifest.icons) expect.soft((await request.get(src)).status(), src).toBe(200)

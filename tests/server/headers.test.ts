@@ -37,6 +37,8 @@ const kinds: [string, number, () => Promise<HttpAnswer>][] = [
   ['what the API has not', 404, () => ask(`${origin}/api/v1/nothing`)],
   ['health', 200, () => ask(`${origin}/healthz`)],
   ['readiness', 200, () => ask(`${origin}/readyz`)],
+  ['what crawlers read', 200, () => ask(`${origin}/robots.txt`)],
+  ['a sitemap', 200, () => ask(`${origin}/sitemap/products.xml`)],
   ['a file', 200, () => ask(`${origin}/favicon.svg`)],
   ['an asset', 200, async () => ask(origin + (await stylesheet()))],
   ['a file that is not there', 404, () => ask(`${origin}/assets/nothing.js`)],

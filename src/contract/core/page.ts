@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const countLimit = 1000
 
 /** Where a page begins or ends: made by the API, opaque to all others. */
-const cursor = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w-]+$/))
+export const cursor = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w-]+$/))
 
 const limit = v.pipe(
   v.union([v.string(), v.number()]),

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
+import { timestamp } from '../core/fields.ts'
+import { cursor } from '../core/page.ts'
+
+/** A public page as its address needs it: `slug` stands in the address of its kind. */
+const publicPage = v.object({ slug: v.string(), updatedAt: timestamp })
+export type PublicPage = v.InferOutput<typeof publicPage>
+
+const publicPages = v.object({ pages: v.array(publicPage), next: v.nullable(v.string()) })
+export type PublicPages = v.InferOutput<typeof publicPages>
 
 export const metaCalls = {
   openapi: defineCall({
@@ -7,5 +16,12 @@ export const metaCalls = {
     path: '/api/openapi.json',
     summary: 'This API as OpenAPI 3.1',
     result: v.looseObject({ openapi: v.string() }),
+  }),
+  sitemap: defineCall({
+    method: 'GET',
+    path: '/api/v1/sitemap',
+    summary: 'Public pages of a kind, for search engines: the last changed first, a page at a time',
+    query: v.object({ kind: v.pipe(v.string(), v.maxLength(40)), after: v.optional(cursor) }),
+    result: publicPages,
   }),
 }

@@ -13,7 +13,7 @@ export function pageHead({ title, description, path, noindex }: Head) {
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: path ? addresses(siteOrigin() + path) : [],
+    links: path ? addressesOf(path) : [],
   }
 }
 
@@ -21,8 +21,11 @@ export function pageHead({ title, description, path, noindex }: Head) {
 export const areaHead = (...titles: string[]) => pageHead({ title: titles.join(' · '), noindex: true })
 
 /** One address without a language, which answers in the visitor's own, and one for each language. */
-const addresses = (href: string) => [
-  { rel: 'canonical', href },
-  { rel: 'alternate', hrefLang: 'x-default', href },
-  ...locales.map(({ code }) => ({ rel: 'alternate', hrefLang: code, href: `${href}?lang=${code}` })),
-]
+export function addressesOf(path: string) {
+  const href = siteOrigin() + path
+  return [
+    { rel: 'canonical', href },
+    { rel: 'alternate', hrefLang: 'x-default', href },
+    ...locales.map(({ code }) => ({ rel: 'alternate', hrefLang: code, href: `${href}?lang=${code}` })),
+  ]
+}

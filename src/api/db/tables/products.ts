@@ -64,6 +64,9 @@ export const products = pgTable(
     index('products_category_idx')
       .on(table.category, table.id)
       .where(sql`deleted_at is null and publish = 'published'`),
+    index('products_sitemap_idx')
+      .on(table.updatedAt, table.id)
+      .where(sql`deleted_at is null and publish = 'published'`),
     index('products_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
     index('products_deleted_idx')
       .on(table.deletedAt)

@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { ApiModule } from '../../module.ts'
 import { auditUndone } from '../changes/undo.service.ts'
-import { productRoutes } from './products.routes.ts'
 import { undoProduct } from './products.bulk.ts'
+import { isOnShelf } from './products.policy.ts'
+import { productRoutes } from './products.routes.ts'
 
 export const productsModule: ApiModule = {
   name: 'products',
   routes: productRoutes,
   undo: { product: { row: undoProduct, done: auditUndone('product', 'product') } },
+  sitemap: { products: sql`select p.id, p.slug, p.updated_at from products p where ${isOnShelf}` },
 }

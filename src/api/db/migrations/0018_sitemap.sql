@@ -1,0 +1,1 @@
+CREATE INDEX "products_sitemap_idx" ON "products" USING btree ("updated_at","id") WHERE deleted_at is null and publish = 'published';
