@@ -27,6 +27,7 @@ import { Route as Public404RouteImport } from './routes/_public/404'
 import { Route as Public500RouteImport } from './routes/_public/500'
 import { Route as PublicAboutMontessoriRouteImport } from './routes/_public/about-montessori'
 import { Route as PublicAboutUsRouteImport } from './routes/_public/about-us'
+import { Route as PublicApiRouteImport } from './routes/_public/api'
 import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout'
 import { Route as PublicComingSoonRouteImport } from './routes/_public/coming-soon'
 import { Route as PublicComponentsRouteImport } from './routes/_public/components'
@@ -264,6 +265,11 @@ const PublicAboutMontessoriRoute = PublicAboutMontessoriRouteImport.update({
 const PublicAboutUsRoute = PublicAboutUsRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicApiRoute = PublicApiRouteImport.update({
+  id: '/api',
+  path: '/api',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicCheckoutRoute = PublicCheckoutRouteImport.update({
@@ -1069,6 +1075,7 @@ export interface FileRoutesByFullPath {
   '/500': typeof Public500Route
   '/about-montessori': typeof PublicAboutMontessoriRoute
   '/about-us': typeof PublicAboutUsRoute
+  '/api': typeof PublicApiRoute
   '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
@@ -1216,6 +1223,7 @@ export interface FileRoutesByTo {
   '/500': typeof Public500Route
   '/about-montessori': typeof PublicAboutMontessoriRoute
   '/about-us': typeof PublicAboutUsRoute
+  '/api': typeof PublicApiRoute
   '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
@@ -1385,6 +1393,7 @@ export interface FileRoutesById {
   '/_public/500': typeof Public500Route
   '/_public/about-montessori': typeof PublicAboutMontessoriRoute
   '/_public/about-us': typeof PublicAboutUsRoute
+  '/_public/api': typeof PublicApiRoute
   '/_public/checkout': typeof PublicCheckoutRoute
   '/_public/coming-soon': typeof PublicComingSoonRoute
   '/_public/components': typeof PublicComponentsRoute
@@ -1556,6 +1565,7 @@ export interface FileRouteTypes {
     | '/500'
     | '/about-montessori'
     | '/about-us'
+    | '/api'
     | '/checkout'
     | '/coming-soon'
     | '/components'
@@ -1703,6 +1713,7 @@ export interface FileRouteTypes {
     | '/500'
     | '/about-montessori'
     | '/about-us'
+    | '/api'
     | '/checkout'
     | '/coming-soon'
     | '/components'
@@ -1871,6 +1882,7 @@ export interface FileRouteTypes {
     | '/_public/500'
     | '/_public/about-montessori'
     | '/_public/about-us'
+    | '/_public/api'
     | '/_public/checkout'
     | '/_public/coming-soon'
     | '/_public/components'
@@ -2167,6 +2179,13 @@ declare module '@tanstack/react-router' {
       path: '/about-us'
       fullPath: '/about-us'
       preLoaderRoute: typeof PublicAboutUsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/api': {
+      id: '/_public/api'
+      path: '/api'
+      fullPath: '/api'
+      preLoaderRoute: typeof PublicApiRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/checkout': {
@@ -3221,6 +3240,7 @@ interface PublicRouteRouteChildren {
   Public500Route: typeof Public500Route
   PublicAboutMontessoriRoute: typeof PublicAboutMontessoriRoute
   PublicAboutUsRoute: typeof PublicAboutUsRoute
+  PublicApiRoute: typeof PublicApiRoute
   PublicCheckoutRoute: typeof PublicCheckoutRoute
   PublicComingSoonRoute: typeof PublicComingSoonRoute
   PublicComponentsRoute: typeof PublicComponentsRoute
@@ -3250,6 +3270,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   Public500Route: Public500Route,
   PublicAboutMontessoriRoute: PublicAboutMontessoriRoute,
   PublicAboutUsRoute: PublicAboutUsRoute,
+  PublicApiRoute: PublicApiRoute,
   PublicCheckoutRoute: PublicCheckoutRoute,
   PublicComingSoonRoute: PublicComingSoonRoute,
   PublicComponentsRoute: PublicComponentsRoute,

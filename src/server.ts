@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { closeApi, getApi } from './api/instance.ts'
+import { answerOpenApi, openApiPath } from './gateway/openapi.server.ts'
 import { answerStream, streamPath } from './gateway/stream.server.ts'
 import { env } from './process/env.ts'
 import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
@@ -64,10 +65,14 @@ async function fetch(request: ServerRequest): Promise<Response> {
   if (pathname === '/readyz') return (await isReady()) ? plain(200, 'ready') : plain(503, 'not ready')
   if (pathname === metricsPath)
     return sealed((await answerMetrics(request, readings)) ?? plain(404, 'There is nothing here'))
-  if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request)
+  if (isForApi(request, pathname)) return answerApi(request, pathname)
   if (pathname === streamPath && request.method === 'GET') return sealed(await answerStream(request))
   return refuseBody(request, pathname) ?? answerPage(request, (page) => starts[getLocale()](page), isSharedPath)
 }
+
+/** Under the API's own address, without more, stands the page that explains it. */
+const isForApi = ({ method }: Request, pathname: string): boolean =>
+  pathname.startsWith('/api/') || (pathname === '/api' && method !== 'GET' && method !== 'HEAD')
 
 /** Pages, server functions and pipes take what the API takes, and say so before anything is read. Browsers name the length. */
 function refuseBody({ headers }: Request, pathname: string): Response | null {
@@ -77,8 +82,9 @@ function refuseBody({ headers }: Request, pathname: string): Response | null {
   return length > limit ? plain(413, 'This is too large') : null
 }
 
-async function answerApi(request: ServerRequest): Promise<Response> {
+async function answerApi(request: ServerRequest, pathname: string): Promise<Response> {
   const { apiHost } = env()
+  if (apiHost && pathname === openApiPath && request.method === 'GET') return sealed(await answerOpenApi(request))
   if (apiHost) return plain(404, `The API is served by ${apiHost}`)
   const api = await getApi()
   return sealed(await api.fetch(request, { address: request.ip }))

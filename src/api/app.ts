@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { appConfig } from '#app.config'
 import type { Locale } from '#/contract/core/fields.ts'
 import { metaCalls } from '#/contract/meta/meta.ts'
+import type { OpenApi } from '#/contract/meta/openapi.ts'
 import type { Env } from '#/process/env.ts'
 import { requestId } from '#/process/request-id.ts'
 import { clientAddress } from './http/address.ts'
@@ -22,7 +23,7 @@ const openApiRoute = route(metaCalls.openapi, {
 
 export const routes: Route[] = [...modules.flatMap((module) => module.routes ?? []), openApiRoute]
 
-let openApi: Promise<Record<string, unknown> & { openapi: string }> | undefined
+let openApi: Promise<OpenApi> | undefined
 
 /**
  * What the transport knows of a caller; headers alone could be forged. `address` is the network address of whoever sent the

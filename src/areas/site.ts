@@ -15,6 +15,7 @@ export const siteLinks = {
   pricing: linkOptions({ to: '/pricing' }),
   comingSoon: linkOptions({ to: '/coming-soon' }),
   components: linkOptions({ to: '/components' }),
+  api: linkOptions({ to: '/api' }),
   login: linkOptions({ to: '/auth/login' }),
   register: linkOptions({ to: '/auth/register' }),
   resetPassword: linkOptions({ to: '/auth/reset-password' }),
@@ -38,6 +39,13 @@ export const shopLinks = {
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 
+export const referenceLinks = {
+  all: siteLinks.api,
+  part: (part: string, operation?: string) =>
+    linkOptions({ to: '/api', search: { part }, ...(operation && { hash: operation }) }),
+  document: '/api/openapi.json',
+}
+
 /** Pages that the API names for search engines, by its kinds. */
 export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>> = {
   products: shopLinks.product,
@@ -58,6 +66,7 @@ export const sitePlaces: readonly Place[] = [shopPlace, montessori, pricing, abo
 export const furtherPlaces: readonly Place[] = [
   { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
   { id: 'components', title: m.areas_components, link: siteLinks.components },
+  { id: 'api', title: m.areas_api, link: siteLinks.api },
 ]
 
 /** Public pages that help whoever is at work. */

@@ -6,7 +6,7 @@ import { enterRequest, requestIdFrom } from '#/process/request-id.ts'
 /** Addresses by what they are for: few, and never with anybody's id in them. */
 const kinds: [kind: string, path: RegExp][] = [
   ['health', /^\/(healthz|readyz|metrics)(\?|$)/],
-  ['api', /^\/api(\/|\?|$)/],
+  ['api', /^\/api\//],
   ['stream', /^\/stream(\?|$)/],
   ['function', /^\/_serverFn\//],
   ['asset', /^\/assets\//],

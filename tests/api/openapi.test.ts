@@ -22,6 +22,7 @@ const parameter = v.strictObject({
   schema: schemaObject,
 })
 const operation = v.strictObject({
+  tags: v.strictTuple([v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/))]),
   summary: v.string(),
   operationId: v.pipe(v.string(), v.regex(/^\w+$/)),
   description: v.string(),
@@ -76,6 +77,12 @@ eachApi('the OpenAPI document', (start) => {
       Object.values(item).map(({ operationId }) => operationId),
     )
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('names the part that an operation belongs to', () => {
+    expect(documented('GET', '/api/v1/students/:id').tags).toEqual(['students'])
+    expect(documented('GET', '/api/chat/conversations').tags).toEqual(['chat'])
+    expect(documented('GET', '/api/openapi.json').tags).toEqual(['openapi'])
   })
 
   test('has every parameter of a path, and resolves every reference', () => {

@@ -19,8 +19,8 @@ const isPublic = (link: string) => publicPages.some((path) => path === link.repl
 
 /** Answers of a handler rather than pages; they change a cookie and lead back. */
 const handlers = /^\/(language|settings)\?/
-/** Downloads, which no page opens. */
-const files = /^\/files\//
+/** Downloads and the API’s description, which no page opens. */
+const files = /^\/(files\/|api\/openapi\.json$)/
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>

@@ -55,6 +55,10 @@ function expectNothingInner(text: string) {
 /** What a person sees whose page needs the API, and somebody who signs in. */
 async function expectApologies() {
   expectApology(await privatePage())
+  expectApology(await ask(`${front.origin}/api`))
+  const description = await ask(`${front.origin}/api/openapi.json`)
+  expect(description.status).toBe(503)
+  expectNothingInner(description.text)
   const fields = { email: 'a@b.example', password: 'a wrong password' }
   const form = await postForm(`${front.origin}/auth/login`, fields, { origin: front.origin })
   expect(form.status).toBeGreaterThanOrEqual(500)
@@ -137,6 +141,12 @@ describe('while the API', () => {
     const api = await startServer({ ...seeded.env, PORT: String(apiPort), TRUSTED_PROXIES: '1' })
     const page = await privatePage()
     expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Zenobia-parent') })
+    expect(await ask(`${front.origin}/api?part=students`)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('first_name: string'),
+    })
+    const description = await ask(`${front.origin}/api/openapi.json`)
+    expect(JSON.parse(description.text)).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
     const fields = { email: seeded.people[0]!.email, password: 'three-period lesson' }
     const signedIn = await postForm(`${front.origin}/auth/login`, fields, { origin: front.origin })
     expect(signedIn).toMatchObject({ status: 303, headers: { location: '/parents' } })

@@ -32,6 +32,8 @@ const kinds: [string, number, () => Promise<HttpAnswer>][] = [
   ['a form from another site', 403, () => postForm(`${origin}/auth/login`, {}, { origin: 'https://evil.example' })],
   ['a server function', 200, () => ask(origin + serverFunctions().getViewer, { headers: own() })],
   ['a server function that is not there', 400, () => ask(`${origin}/_serverFn/nothing`, { headers: own() })],
+  ['the page about the API', 200, () => ask(`${origin}/api`)],
+  ['what is sent to it', 404, () => postJson(`${origin}/api`, {})],
   ['the API', 200, () => ask(`${origin}/api/openapi.json`)],
   ['a refusal of the API', 401, () => ask(`${origin}/api/v1/me`)],
   ['what the API has not', 404, () => ask(`${origin}/api/v1/nothing`)],

@@ -64,6 +64,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodProductCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
+    'GET /api/v1/sitemap': simple('/api/v1/sitemap?kind=products'),
     'GET /api/v1/people': simple('/api/v1/people?sort=-created&limit=2'),
     'GET /api/v1/people/export.csv': simple('/api/v1/people/export.csv'),
     'GET /api/v1/people/:id': onSelf(''),

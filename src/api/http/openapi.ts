@@ -2,17 +2,17 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { appConfig } from '#app.config'
 import { errorBody } from '#/contract/core/error.ts'
+import type { JsonSchema, OpenApi, Operation, Parameter } from '#/contract/meta/openapi.ts'
 import type { Route } from './route.ts'
 
-type Json = Record<string, unknown>
-
 /** OpenAPI 3.1 from the very schemas that requests are checked against. Checks that JSON Schema cannot say are left out. */
-export function openApiDocument(routes: Route[]): Json & { openapi: string } {
-  const paths: Record<string, Json> = {}
+export function openApiDocument(routes: Route[]): OpenApi {
+  const paths: OpenApi['paths'] = {}
   for (const { call, policy, limits } of routes) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     const item = (paths[path] ??= {})
     item[call.method.toLowerCase()] = {
+      tags: [partOf(path)],
       summary: call.summary,
       operationId: `${call.method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
       description: `For: ${policy.name}.`,
@@ -46,12 +46,15 @@ export function openApiDocument(routes: Route[]): Json & { openapi: string } {
   }
 }
 
-function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Json
+/** The first word that tells addresses apart, as `students`. */
+const partOf = (path: string): string => /^\/api\/(?:v1\/)?([\w-]+)/.exec(path)?.[1] ?? 'api'
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as JsonSchema
   return rest
 }
 
-const idempotencyKey: Json = {
+const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
@@ -59,15 +62,15 @@ const idempotencyKey: Json = {
   schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
 }
 
-const json = (schema: Json) => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 const binary = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
-function parameters(schema: GenericSchema | null, where: 'path' | 'query'): Json[] {
+function parameters(schema: GenericSchema | null, where: 'path' | 'query'): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>
+    properties?: Record<string, JsonSchema>
     required?: string[]
   }
   return Object.entries(properties).map(([name, property]) => ({
@@ -78,7 +81,7 @@ function parameters(schema: GenericSchema | null, where: 'path' | 'query'): Json
   }))
 }
 
-function responses(status: number, result: GenericSchema | null, limited: boolean): Json {
+function responses(status: number, result: GenericSchema | null, limited: boolean): Operation['responses'] {
   const failure = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
   return {
     [status]: { description: 'Done', ...(result ? { content: json(schemaOf(result, 'output')) } : {}) },

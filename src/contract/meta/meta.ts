@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { timestamp } from '../core/fields.ts'
 import { cursor } from '../core/page.ts'
+import { openApi } from './openapi.ts'
 
 /** A public page as its address needs it: `slug` stands in the address of its kind. */
 const publicPage = v.object({ slug: v.string(), updatedAt: timestamp })
@@ -15,7 +16,7 @@ export const metaCalls = {
     method: 'GET',
     path: '/api/openapi.json',
     summary: 'This API as OpenAPI 3.1',
-    result: v.looseObject({ openapi: v.string() }),
+    result: openApi,
   }),
   sitemap: defineCall({
     method: 'GET',

@@ -23,3 +23,8 @@ export const errorSearch = ({ report }: Given): { report?: string } => ({
 export const homeSearch = ({ notice }: Given): { notice?: 'erased' } => ({
   notice: notice === 'erased' ? notice : undefined,
 })
+
+/** A part of the API. */
+export const referenceSearch = ({ part }: Given): { part?: string } => ({
+  part: typeof part === 'string' && /^[a-z][a-z-]{0,40}$/.test(part) ? part : undefined,
+})
