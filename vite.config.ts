@@ -3,21 +3,17 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { byLanguage } from './scripts/by-language.ts'
-import { chunkOf, preloaded, serverChunkOf } from './scripts/chunks.ts'
-import { callsOnDemand } from './scripts/calls-on-demand.ts'
-import { importsAgain } from './scripts/imports-again.ts'
+import { byLanguage } from './scripts/build/by-language.ts'
+import { browserChunks, serverChunks } from './scripts/build/chunks.ts'
+import { routeParts } from './scripts/build/route-parts.ts'
 import { paraglide } from './scripts/paraglide.ts'
-import { routeParts } from './scripts/route-parts.ts'
 
 /** Native, or looks for its own files. */
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp']
 
-const codeSplitting = (name: typeof chunkOf) => ({ includeDependenciesRecursively: false, groups: [{ name }] })
-
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: 3000 },
-  build: { target: 'es2023', sourcemap: false, modulePreload: { resolveDependencies: preloaded } },
+  build: { target: 'es2023', sourcemap: false, modulePreload: false },
   // React has had it for long; the stand-in for older ones would be in every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Bundled, packages come without what nobody uses: the server starts in a quarter of the time, in a third of the memory.
@@ -25,16 +21,14 @@ export default defineConfig(({ command }) => ({
     environments: {
       ssr: {
         resolve: { noExternal: true, external: unbundled },
-        build: { rolldownOptions: { output: { codeSplitting: codeSplitting(serverChunkOf) } } },
+        build: { rolldownOptions: { output: { codeSplitting: serverChunks } } },
       },
-      client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting(chunkOf) } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: browserChunks } } } },
     },
   }),
   plugins: [
     paraglideVitePlugin(paraglide),
-    importsAgain(),
     byLanguage(),
-    callsOnDemand(),
     routeParts(),
     tailwindcss(),
     tanstackStart({

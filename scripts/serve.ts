@@ -1,14 +1,17 @@
 // The process: listens, serves the built files, and ends without dropping what it has accepted.
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import {
-  Server as HttpServer,
+  createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
+  type Server,
   type ServerResponse,
 } from 'node:http'
 import { join } from 'node:path'
-import { serve } from 'srvx/node'
+import type { ServerRequest } from 'srvx'
+import { toNodeHandler } from 'srvx/node'
 import { staticMiddleware } from 'srvx/static'
 import { appConfig } from '../app.config.ts'
 import type { env } from '../src/process/env.ts'
@@ -25,6 +28,12 @@ const immutable = 'public, max-age=31536000, immutable'
 /** Balancers need a moment to see the 503 of /readyz before connections are refused. */
 const noticeMs = 500
 const hardStopMs = 9_000
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 5_000,
+}
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 type Bundle = {
@@ -48,33 +57,15 @@ async function main(): Promise<void> {
   await app.boot()
 
   const endless = createEndlessAnswers()
-  const server = serve({
-    manual: true,
-    hostname: host,
-    port,
-    silent: true,
-    gracefulShutdown: false,
+  const work = toNodeHandler((request) => answer(app, endless, request), {
     maxRequestBodySize: maxBodyBytes,
-    node: {
-      headersTimeout: 10_000,
-      requestTimeout: 25_000,
-      connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 5_000,
-    },
-    async fetch(request) {
-      const response = await (isFile(request.url) ? sendFile(app, request) : app.default.fetch(request))
-      if (isEndless(response)) endless.add(request.runtime?.node?.res as ServerResponse)
-      return response
-    },
-  })
-  const http = server.node?.server
-  if (!(http instanceof HttpServer)) throw new Error('The server did not start')
-  const [work] = http.listeners('request') as RequestListener[]
-  http.removeAllListeners('request')
-  http.on('request', (request, response) => sendReady(app, request, response) || work?.(request, response))
+  }) as RequestListener
+  const http = createServer(timeouts)
+  http.on('request', app.begin)
   endGracefully(http, app, endless)
-  http.prependListener('request', app.begin)
-  await server.serve()
+  http.on('request', (request, response) => sendReady(app, request, response) || void work(request, response))
+  http.listen(port, host)
+  await once(http, 'listening')
   process.stdout.write(`${appConfig.name} is open at ${appOrigin}\n`)
 }
 
@@ -83,6 +74,17 @@ function sendReady(app: Bundle, { method, url = '', headers }: IncomingMessage, 
   const answer = method === 'GET' ? app.ready(url, headers) : undefined
   if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
   return answer !== undefined
+}
+
+async function answer(app: Bundle, endless: EndlessAnswers, request: ServerRequest): Promise<Response> {
+  try {
+    const response = await (isFile(request.url) ? sendFile(app, request) : app.default.fetch(request))
+    if (isEndless(response)) endless.add(request.runtime?.node?.res as ServerResponse)
+    return response
+  } catch (error) {
+    log('error', 'A request was not answered', { error })
+    return new Response(null, { status: 500 })
+  }
 }
 
 const files = staticMiddleware({ dir: join(root, 'dist/client'), encodings: true, compress: false })
@@ -104,7 +106,7 @@ async function sendFile(app: Bundle, request: Request): Promise<Response> {
 const isFile = (url: string): boolean =>
   /^https?:\/\/[^/]+\/(?!(?:api|files)\/)[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url) && URL.canParse(url)
 
-function endGracefully(http: HttpServer, app: Bundle, endless: EndlessAnswers): void {
+function endGracefully(http: Server, app: Bundle, endless: EndlessAnswers): void {
   let ending = false
   const open = new Set<ServerResponse>()
   // Said with the answer, so that nobody sends another request to a connection about to be closed.

@@ -1,7 +1,6 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { importAgain } from './client/import-again.ts'
 import { PublicError } from './router/public-error.ts'
 import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
 
@@ -13,8 +12,6 @@ if (import.meta.env.DEV) {
     return isLocale(lang) ? lang : 'en'
   })
 }
-
-Object.assign(globalThis, { importAgain })
 
 startTransition(() => {
   hydrateRoot(

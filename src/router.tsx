@@ -23,7 +23,7 @@ const isNobody = createIsomorphicFn()
 
 type Carried = { viewer: SessionUser | null | undefined; queries: string | null }
 
-/** In the built browser code the tree is cut up: scripts/route-parts.ts. */
+/** In the built browser code the tree is cut up: scripts/build/route-parts.ts. */
 type BrowsersTree = { routeParts?: Parts }
 
 export function getRouter() {

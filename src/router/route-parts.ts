@@ -1,5 +1,5 @@
 // The built browser code knows the routes of a part of the site, those whose addresses begin with the same words, from
-// when somebody first goes there: scripts/route-parts.ts cuts the tree up. Elsewhere there is nothing to learn.
+// when somebody first goes there: scripts/build/route-parts.ts cuts the tree up. Elsewhere there is nothing to learn.
 import { redirect, type AnyRoute, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 
 /** A route, what the tree calls it, and the route around it: of the same part, or the id of one that is known by then. */

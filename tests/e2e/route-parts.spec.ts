@@ -55,3 +55,23 @@ test('a page brings a machine of its own only: the stream’s and the sidebar’
     ).toBe(/\/(calendar|payment)/.test(address))
   }
 })
+
+test('a part that could not be fetched is there after “Try again”', async ({
+  page,
+  open,
+  signIn,
+  newPerson,
+  allow,
+}) => {
+  allow(/\.js|Failed to load resource|dynamically imported/)
+  await signIn(await newPerson())
+  await open('/parents/user/profile')
+  const lost = /\/picture-dialog-[^/]*\.js$/
+  await page.route(lost, (route) => route.abort())
+  await page.getByRole('button', { name: 'Add a photo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The tower fell.' })).toBeVisible()
+  await page.unroute(lost)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Add a photo' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

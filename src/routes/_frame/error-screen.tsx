@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, lazy } from 'react'
-import { toPublicError } from '#/router/public-error.ts'
+import { PublicError, toPublicError } from '#/router/public-error.ts'
 import { ErrorScreens as ServedScreens } from './error-screens.tsx'
 
 // Loaded only when something goes wrong: no page carries the screens for its own failure. The server cannot wait for it.
@@ -12,6 +12,8 @@ const Screens = createIsomorphicFn()
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
+    // A script that could not be fetched stays away for as long as the document stands.
+    if (!(error instanceof PublicError)) return window.location.reload()
     reset()
     void router.invalidate()
   }

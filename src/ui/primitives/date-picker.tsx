@@ -1,23 +1,10 @@
-import { useState, type ComponentProps } from 'react'
-import { appConfig } from '#app.config'
+import { useState } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { useFieldControl } from '../form/field-context.ts'
 import type { CalendarTexts } from './calendar-language.ts'
 import { CalendarPopover } from './calendar-popover.tsx'
-import { controlClass } from './control-class.ts'
+import { DateInput, type DateInputProps } from './date-input.tsx'
 import { formatIsoDate, parseIsoDate, type IsoDate } from './iso-date.ts'
-
-export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max'> & { min?: IsoDate; max?: IsoDate }
-
-/** The browser's date field: typed in the order the person knows, sent as an ISO date, and working without scripts. */
-export function DateInput({
-  className,
-  min = appConfig.dates.min,
-  max = appConfig.dates.max,
-  ...props
-}: DateInputProps) {
-  return <input type="date" min={min} max={max} className={cn(controlClass, 'date-input h-11', className)} {...props} />
-}
 
 export type DatePickerProps = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: IsoDate

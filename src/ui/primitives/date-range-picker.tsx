@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { cn } from '#/lib/cn.ts'
 import type { CalendarTexts } from './calendar-language.ts'
 import { CalendarPopover } from './calendar-popover.tsx'
-import { DateInput } from './date-picker.tsx'
+import { DateInput } from './date-input.tsx'
 import { formatIsoDate, parseIsoDate, type IsoDate } from './iso-date.ts'
 
 /** Two ISO dates, each '' while there is none. */

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { FieldError } from '#/ui/form/field-texts.tsx'
-import { DateInput } from '#/ui/primitives/date-picker.tsx'
+import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { Label } from '#/ui/primitives/label.tsx'
 import { ownZone, startAt, type EventDraft } from '../event-draft.ts'

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react'
 import type { Card } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
-import { DateInput } from '#/ui/primitives/date-picker.tsx'
+import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { plain } from '../card-fields.ts'
 import { dueWords } from '../kanban.words.ts'
 import { useKanban } from '../kanban-context.ts'

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense } from 'react'
 import type { Product, ProductReview, ProductSummary } from '#/contract/product/product.ts'
+import { lazyPart } from '#/client/lazy-part.ts'
 import { categoryWords, genderWords, levelWord, shownPrice, productAreaWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
@@ -16,6 +19,11 @@ import { Rating } from '../components/rating.tsx'
 import { ReviewForm } from '../components/review-form.tsx'
 import type { ShopForm } from '../form.ts'
 import type { ShopLinks } from '../shop.links.ts'
+
+// Few of those who look at a product have bought it.
+const OwnReview = createIsomorphicFn()
+  .server(() => ReviewForm)
+  .client(() => lazyPart(() => import('../components/review-form.tsx').then((part) => part.ReviewForm)))()
 
 export type ProductScreenProps = {
   product: Product
@@ -88,7 +96,11 @@ export function ProductScreen({ product, related, mayReview, said, done, action,
                 {m.shop_review_kept()}
               </Alert>
             )}
-            {mayReview && <ReviewForm form={review} mine={said.reviews.find(({ isMine }) => isMine)} />}
+            {mayReview && (
+              <Suspense>
+                <OwnReview form={review} mine={said.reviews.find(({ isMine }) => isMine)} />
+              </Suspense>
+            )}
           </>
         }
       />

@@ -1,7 +1,7 @@
 // A browser gets its own language and no other: every script is written once for each, in a folder of its own. The server
 // names the folder in a page's HTML; from there scripts find each other.
 import { minifySync, type Plugin } from 'vite'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '../../app.config.ts'
 
 /** Stands for the language until the scripts are written. */
 const language = '__LANGUAGE__'
@@ -38,7 +38,8 @@ export function byLanguage(): Plugin {
         for (const [file, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk') continue
           const [, missing] = moved.exec(chunk.code) ?? []
-          if (missing) this.error(`${file}: the bundler exports ${missing}, which it has moved (scripts/chunks.ts)`)
+          if (missing)
+            this.error(`${file}: the bundler exports ${missing}, which it has moved (scripts/build/chunks.ts)`)
           delete bundle[file]
           for (const { code: locale } of appConfig.locales) {
             const open = chunk.code.replaceAll(language, `'${locale}'`).replaceAll(named, `"assets/${locale}/$1"`)
