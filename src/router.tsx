@@ -1,9 +1,10 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { failureOf } from './client/require-data.ts'
 import type { SessionUser } from './contract/account/account.ts'
-import { createQueries } from './router/queries.ts'
+import { createQueries, type Queries } from './router/queries.ts'
 import { requestContext } from './server/request-context.server.ts'
+import { settlePanels } from './server/settle-panels.server.ts'
 import { createRouteParts, type Parts } from './router/route-parts.ts'
 import { createSession } from './router/session.ts'
 import { unwrap } from './router/unwrap.ts'
@@ -21,7 +22,13 @@ const isNobody = createIsomorphicFn()
   .server(() => requestContext()?.sessionToken === null)
   .client(() => false)
 
-type Carried = { viewer: SessionUser | null | undefined; queries: string | null }
+/** What is on its way for panels is waited for as long as a page may wait. */
+const panelsSettled = createIsomorphicFn()
+  .server((router: AnyRouter, queries: Queries) => settlePanels(router, queries.pending()))
+  .client(async () => {})
+
+/** `query` is the queries', where the page has some. */
+type Carried = { viewer: SessionUser | null | undefined; query?: object }
 
 /** In the built browser code the tree is cut up: scripts/build/route-parts.ts. */
 type BrowsersTree = { routeParts?: Parts }
@@ -44,13 +51,17 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     ssr: { nonce: scriptNonce() },
-    dehydrate: async () => ({ viewer: await session.known(), queries: queries.dehydrate() }),
-    hydrate: async ({ viewer, queries: state }: Carried) => {
-      if (viewer !== undefined) session.set(viewer)
-      await Promise.all([queries.hydrate(state), parts.learn(router.latestLocation.pathname)])
+    dehydrate: async (): Promise<Carried> => {
+      await panelsSettled(router, queries)
+      return { viewer: await session.known() }
+    },
+    hydrate: async (carried: Carried) => {
+      if (carried.viewer !== undefined) session.set(carried.viewer)
+      await Promise.all([carried.query && queries.hydrate(carried), parts.learn(router.latestLocation.pathname)])
     },
   })
   parts.teach(router)
+  queries.connect(router)
   return router
 }
 

@@ -9,7 +9,7 @@ import { helpPlaces, shopPlace } from './site.ts'
 const shown = <P extends Place>(place: P) => ({ ...place, title: place.title() })
 
 /** What the frame of an area shows to this person; the way to other areas only where there are some. */
-export function areaFrame(id: AreaId, viewer: SessionUser, unread: Record<'chat' | 'mail', number>) {
+export function areaFrame<Count>(id: AreaId, viewer: SessionUser, countOf: (place: 'chat' | 'mail') => Count) {
   const area = areas[id]
   const { title, home, account, profile } = area
   const enterable = areasOf(viewer)
@@ -24,7 +24,7 @@ export function areaFrame(id: AreaId, viewer: SessionUser, unread: Record<'chat'
       {
         id,
         title: title(),
-        items: navOf(area, viewer).map((place) => ({ ...shown(place), count: place.unread && unread[place.unread] })),
+        items: navOf(area, viewer).map((place) => ({ ...shown(place), count: place.unread && countOf(place.unread) })),
       },
       {
         id: 'more',

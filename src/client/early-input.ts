@@ -1,7 +1,6 @@
 // What a person does before React has hydrated the element it is done to. Fields keep what they show and forms and links are
 // the browser's own, but React is not told, and would later draw its own state over it. So an inline script records these
 // events, and once their element is hydrated they are dispatched again.
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, type SyntheticEvent } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -59,10 +58,8 @@ function recordEarlyInput() {
     addEventListener(type, listener, true)
 }
 
-/** For an inline script in the head. */
-export const earlyInputScript = createIsomorphicFn()
-  .server(() => `(${recordEarlyInput.toString()})()`)
-  .client(() => '')
+/** For an inline script in the head (`firstScript`). */
+export const earlyInputScript = () => `(${recordEarlyInput.toString()})()`
 
 /** React calls these for what it has hydrated only: such an event needs no second time. */
 const seen = ({ nativeEvent }: SyntheticEvent) => {

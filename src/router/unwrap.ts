@@ -1,5 +1,4 @@
 import { notFound } from '@tanstack/react-router'
-import { answerStatus } from './answer-status.ts'
 import { forbid } from './forbid.ts'
 import { PublicError } from './public-error.ts'
 
@@ -15,7 +14,5 @@ export function unwrap<T>(result: Result<T>): T {
   const { status, code, reportId = null } = result.error
   if (status === 404) throw notFound()
   if (status === 401 || status === 403) return forbid()
-  if (code !== 'api_down' && status !== 503) throw new PublicError('internal', reportId)
-  answerStatus(503)
-  throw new PublicError('api_down', reportId)
+  throw new PublicError(code === 'api_down' || status === 503 ? 'api_down' : 'internal', reportId)
 }

@@ -1,7 +1,8 @@
 import { HeadContent, ScriptOnce, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
-import { earlyInputScript, useEarlyInput } from '#/client/early-input.ts'
+import { useEarlyInput } from '#/client/early-input.ts'
+import { firstScript } from '#/client/first-script.ts'
 import type { Queries } from '#/router/queries.ts'
 import type { RouteParts } from '#/router/route-parts.ts'
 import type { Session } from '#/router/session.ts'
@@ -35,7 +36,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={getLocale()} data-origin={siteOrigin()} {...htmlAttributes(useSettings())}>
       <head>
         <HeadContent />
-        <ScriptOnce>{earlyInputScript()}</ScriptOnce>
+        <ScriptOnce>{firstScript()}</ScriptOnce>
       </head>
       <body {...useEarlyInput()}>
         {children}

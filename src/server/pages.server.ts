@@ -1,20 +1,18 @@
 // How a page is answered: from the cache of anonymous pages where that is right, else rendered for this one person.
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { appConfig } from '#app.config'
 import { extractLocaleFromRequest, isLocale, overwriteServerAsyncLocalStorage } from '#/paraglide/runtime.js'
 import { env } from '#/process/env.ts'
 import { newReportId } from '#/lib/ids.ts'
 import { log } from '#/process/log.ts'
+import { runsScripts, streamBody, wholeBody } from './page-body.server.ts'
 import {
   answerIn,
   cachedPage,
   preferredEncoding,
   readyAnswer,
-  takesGzip,
   toCachedPage,
   type Answer,
   type CachedPage,
@@ -30,8 +28,6 @@ type Address = Request & { ip?: string }
 overwriteServerAsyncLocalStorage(requestStorage as AsyncLocalStorage<object>)
 
 const localeCookie = appConfig.cookies.locale
-const toGzip = promisify(gzip)
-const gzipEffort = 4
 
 /** What a GET with these headers gets at once, if it is a shared page that is ready; for the listener in front. */
 export function readyPage(
@@ -65,7 +61,7 @@ function inLanguage(request: Address, locale: string): Address {
     .split(/;\s*/)
     .filter((pair) => pair && !pair.startsWith(`${localeCookie}=`))
   headers.set('cookie', [...others, `${localeCookie}=${locale}`].join('; '))
-  return Object.assign(new Request(request.url, { headers }), { ip: request.ip })
+  return Object.assign(new Request(request.url, { headers, signal: request.signal }), { ip: request.ip })
 }
 
 async function renderShared({ path, cookie, locale }: SharedVisit, render: Render): Promise<CachedPage | null> {
@@ -88,7 +84,13 @@ const toResponse = ({ body, ...rest }: Answer): Response => new FastResponse(bod
 
 async function answerPrivately(request: Address, render: Render): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const context: RequestContext = { locale: extractLocaleFromRequest(request), address: request.ip, nonce }
+  const context: RequestContext = {
+    locale: extractLocaleFromRequest(request),
+    address: request.ip,
+    nonce,
+    signal: request.signal,
+    mayStream: request.method === 'GET' && runsScripts(request.headers.get('cookie')),
+  }
   const rendered = await inContext(request, context, render)
   const isSenseless = rendered.status >= 500 && isServerFunction(request) && !context.reached
   const response = isSenseless ? new Response('This call could not be read.\n', { status: 400 }) : rendered
@@ -101,19 +103,15 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
   }
   for (const [name, value] of Object.entries(rules)) if (!headers.has(name)) headers.set(name, value)
   headers.append('vary', 'Cookie, Accept-Language, Accept-Encoding')
+  const { status } = response
   const html = request.method === 'HEAD' || response.body ? undefined : context.html
-  const body = html ? await pageBody(html, request, headers) : response.body
-  return new FastResponse(body, { status: response.status, headers })
+  let { body }: { body: BodyInit | null } = response
+  if (html) body = await wholeBody(html, request, headers)
+  else if (context.streams && response.body) body = streamBody(response.body, request, headers)
+  return new FastResponse(body, { status, headers })
 }
 
 const isServerFunction = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
-
-/** Brotli made anew for every person would take longer than the page itself. */
-async function pageBody(html: Buffer<ArrayBuffer>, request: Request, headers: Headers): Promise<BodyInit> {
-  if (!takesGzip(request.headers.get('accept-encoding') ?? '')) return html
-  headers.set('content-encoding', 'gzip')
-  return (await toGzip(html, { level: gzipEffort })) as BodyInit
-}
 
 /** What cannot be rendered at all becomes the 500 page with a report's id. */
 function inContext(request: Request, context: RequestContext, render: Render): Promise<Response> {
@@ -122,7 +120,8 @@ function inContext(request: Request, context: RequestContext, render: Render): P
       return await render(request)
     } catch (error) {
       const reportId = newReportId()
-      log('error', 'A page could not be rendered', { reportId, url: request.url, error })
+      const hasLeft = context.signal?.aborted
+      if (!hasLeft) log('error', 'A page could not be rendered', { reportId, url: request.url, error })
       context.html = undefined
       return failurePage(reportId)
     }

@@ -14,6 +14,12 @@ export type RequestContext = {
   formState?: FormState
   /** A server function was reached: its input could be read. */
   reached?: boolean
+  /** Ends when whoever asked has left. */
+  signal?: AbortSignal
+  /** Panels may come after the page, since scripts run there that put them in their places. */
+  mayStream?: boolean
+  /** Some panels will come after the page. */
+  streams?: boolean
   /** The page as it is sent, once it is rendered; the response then has no body of its own. */
   html?: Buffer<ArrayBuffer> | undefined
   /** The session as this request left it: set by a sign-in, null after a sign-out. */

@@ -51,6 +51,7 @@ const ownReview = async (scene: Scene): Promise<string> => {
 export const productMatrix: Record<string, Row> = {
   'GET /api/v1/shop/products': forAll,
   'GET /api/v1/shop/products/:id': { ...forAll, ...shown, ...notShown },
+  'GET /api/v1/shop/products/:id/related': { ...forAll, ...shown, ...notShown },
   'GET /api/v1/shop/products/:id/images/:image': {
     ...forAll,
     ...shown,
@@ -117,6 +118,7 @@ export function goodProductCalls(api: TestApi): Record<string, () => Promise<Goo
       (_id, _review, seller) => `/shop/products?area=sensorial,books&q=gr%C3%B6&from=1&inStock=true&seller=${seller}`,
     ),
     'GET /api/v1/shop/products/:id': asBuyer((id) => `/shop/products/${id}`),
+    'GET /api/v1/shop/products/:id/related': asBuyer((id) => `/shop/products/${id}/related`),
     'GET /api/v1/shop/products/:id/images/:image': async () => {
       const me = await shop.newSeller()
       const { id } = await shop.made(me)

@@ -36,14 +36,20 @@ export const shopCalls = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/shop/products/:id',
-    summary: 'A published product, by its slug or its id, and what goes with it',
+    summary: 'A published product, by its slug or its id',
     params: v.object({ id: line(1, 200) }),
     result: v.object({
       product,
-      related: v.array(productSummary),
       /** Whether the reader has bought it and may say how it is. */
       mayReview: v.boolean(),
     }),
+  }),
+  related: defineCall({
+    method: 'GET',
+    path: '/api/v1/shop/products/:id/related',
+    summary: 'What goes with a published product',
+    params,
+    result: v.object({ products: v.array(productSummary) }),
   }),
   image: defineCall({
     method: 'GET',

@@ -6,6 +6,7 @@ import type { ReviewInput } from '#/contract/product/product.ts'
 import { shopCalls } from '#/contract/product/product.calls.ts'
 import type { ShelfQuery } from '#/contract/product/shelf.ts'
 import type { Result } from '#/contract/core/result.ts'
+import { reviewsShown } from './review.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { readSessionToken } from '#/gateway/session.server.ts'
@@ -47,15 +48,22 @@ export const getShelf = createServerFn()
   .validator((query: ShelfQuery) => query)
   .handler(({ data }) => api(shopCalls.shelf, { query: data }))
 
-/** A product by its slug or id, and what its buyers say. */
+/** A product by its slug or id. */
 export const getProduct = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(shopCalls.get, { params: data }))
+
+/** What its buyers say, a page at a time. */
+export const listReviews = createServerFn()
   .validator((asked: Id & { after?: string | undefined; before?: string | undefined }) => asked)
-  .handler(async ({ data: { id, ...page } }) => {
-    const found = await api(shopCalls.get, { params: { id } })
-    if (!found.ok) return found
-    const said = await api(shopCalls.reviews, { params: { id: found.data.product.id }, query: { ...page, limit: 8 } })
-    return said.ok ? ok({ ...found.data, said: said.data }) : said
-  })
+  .handler(({ data: { id, ...page } }) =>
+    api(shopCalls.reviews, { params: { id }, query: { ...page, limit: reviewsShown } }),
+  )
+
+/** What stands on the same shelf. */
+export const listRelated = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(shopCalls.related, { params: data }))
 
 export const reviewProduct = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: ReviewInput }) => input)

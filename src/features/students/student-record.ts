@@ -1,9 +1,20 @@
 import type { SessionUser } from '#/contract/account/account.ts'
 import { languagesQuery } from './languages.ts'
-import { recordQuery } from './students.queries.ts'
+import { looksQuery, recordQuery } from './students.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 
-/** The record that an address names, or the viewer's own: for its profile and its account. */
-export const loadRecord = (queries: Queries, student: string | undefined, viewer: SessionUser) =>
-  Promise.all([queries.ensure(recordQuery(student, viewer.id)), queries.ensure(languagesQuery(getLocale()))])
+/** The record that an address names, or the viewer's own, for its profile. Who looked at its notes comes in a panel. */
+export async function loadRecord(queries: Queries, student: string | undefined, viewer: SessionUser): Promise<void> {
+  const query = recordQuery(student, viewer.id)
+  await Promise.all([queries.ensure(query), queries.ensure(languagesQuery(getLocale()))])
+  const record = queries.client().getQueryData(query.queryKey)
+  if (record?.mayReadNotes) await queries.defer(looksQuery(record.id))
+}
+
+/** The same for its account, of which the looks are a part. */
+export async function loadRecordAccount(queries: Queries, student: string | undefined, viewer: SessionUser) {
+  await loadRecord(queries, student, viewer)
+  const record = queries.client().getQueryData(recordQuery(student, viewer.id).queryKey)
+  if (record?.mayReadNotes) await queries.ensure(looksQuery(record.id))
+}

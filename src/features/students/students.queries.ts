@@ -19,20 +19,22 @@ export const studentQuery = (id: string) =>
     queryFn: async () => unwrap(await getStudent({ data: { id } })).student,
   })
 
-/**
- * A record as its own pages show it, with the log of looks for those who may read the notes. Where an address names
- * nobody, the viewer's own training record; null without one.
- */
+/** A record as its own pages show it. Where an address names nobody, the viewer's own training record; null without one. */
 export const recordQuery = (student: string | undefined, viewerId: string) =>
   queryOptions({
     queryKey: [...recordsKey, student ?? viewerId],
     queryFn: async () => {
       const id = student ?? (await findOwnRecord(viewerId))
       if (!id) return null
-      const record = unwrap(await getStudent({ data: { id } })).student
-      const looks = record.mayReadNotes ? unwrap(await listLooks({ data: { id } })).looks : []
-      return { student: record, looks }
+      return unwrap(await getStudent({ data: { id } })).student
     },
+  })
+
+/** Who looked at the restricted notes; for those who may read them. */
+export const looksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...recordsKey, 'looks', id],
+    queryFn: async () => unwrap(await listLooks({ data: { id } })).looks,
   })
 
 /** More of them, and they are the records of somebody who looks after trainees. */

@@ -20,8 +20,14 @@ function peerOf(context: RequestContext | undefined): Peer {
 
 const inProcess: Transport = async (request) => {
   const api = await getApi()
-  return withTimeout(api.fetch(request, peerOf(requestContext())))
+  const left = leaving(request)
+  left?.throwIfAborted()
+  return withTimeout(api.fetch(request, peerOf(requestContext())), left)
 }
+
+/** Nobody waits for what is read for a browser that has left. What it wrote is written. */
+const leaving = ({ method }: Request): AbortSignal | undefined =>
+  method === 'GET' ? requestContext()?.signal : undefined
 
 const overNetwork =
   (host: string): Transport =>
@@ -33,13 +39,14 @@ const overNetwork =
     const id = requestId()
     if (id) headers.set('x-request-id', id)
     const answered = deadline(isStream(request) ? 'until it begins' : 'until it ends')
+    const left = leaving(request)
     const response = await fetch(new URL(pathname + search, host), {
       method: request.method,
       headers,
       body: request.body,
       duplex: 'half',
       redirect: 'error',
-      signal: answered.signal,
+      signal: left ? AbortSignal.any([answered.signal, left]) : answered.signal,
     } as RequestInit).finally(answered.begun)
     // As from the API in this process: with headers that can be added to.
     return new Response(response.body, response)
@@ -55,12 +62,15 @@ function deadline(patience: 'until it begins' | 'until it ends') {
   return { signal: controller.signal, begun: () => clearTimeout(timer) }
 }
 
-async function withTimeout(response: Promise<Response>): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The API did not answer in time')), apiTimeoutMs)
+async function withTimeout(response: Promise<Response>, left: AbortSignal | undefined): Promise<Response> {
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The API did not answer in time')), apiTimeoutMs)
+  const leave = () => reject(left?.reason)
+  left?.addEventListener('abort', leave)
+  return Promise.race([response, ended]).finally(() => {
+    clearTimeout(timer)
+    left?.removeEventListener('abort', leave)
   })
-  return Promise.race([response, late]).finally(() => clearTimeout(timer))
 }
 
 export const transport: Transport = (request) => {

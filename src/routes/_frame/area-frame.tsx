@@ -3,7 +3,9 @@ import { Outlet } from '@tanstack/react-router'
 import type { AreaId } from '#/areas/access.ts'
 import { areaFrame } from '#/areas/frame.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
+import { Unread } from '#/features/live/components/unread.tsx'
 import { AreaLayout } from '#/shell/area-layout.tsx'
+import { NavCount } from '#/shell/nav/nav-count.tsx'
 import { AreaNews } from './area-news.tsx'
 import { useLive } from './use-live.ts'
 
@@ -18,10 +20,12 @@ export function AreaFrame({ queryClient, ...props }: AreaFrameProps & { queryCli
   )
 }
 
+const unreadOf = (place: 'chat' | 'mail') => <Unread>{({ [place]: count }) => <NavCount count={count} />}</Unread>
+
 function LiveFrame({ area, viewer }: AreaFrameProps) {
-  const unread = useLive(viewer)
+  useLive(viewer)
   return (
-    <AreaLayout {...areaFrame(area, viewer, unread)} news={<AreaNews area={area} unread={unread} />}>
+    <AreaLayout {...areaFrame(area, viewer, unreadOf)} news={<AreaNews area={area} />}>
       <Outlet />
     </AreaLayout>
   )

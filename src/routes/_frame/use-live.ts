@@ -4,11 +4,8 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { unreadQuery } from '#/features/live/live.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 
-/** For an area's loader. A page is shown without its counts rather than not at all. */
-export async function loadArea(queries: Queries): Promise<void> {
-  await queries.load()
-  await queries.ensure(unreadQuery()).catch(() => {})
-}
+/** For an area's loader: what is unread is no part of what a page is for. */
+export const loadArea = (queries: Queries): Promise<void> => queries.defer(unreadQuery())
 
 /** The stream and the machine behind it are no part of a page: they come once it stands, and miss nothing of before. */
 const settleMs = 2_500
@@ -17,11 +14,10 @@ const againMs = 10_000
 /** Where somebody is being talked to, typing shows at once. */
 const inChat = /\/chat(\/|$)/
 
-/** What is unread, kept true by the stream. */
-export function useLive(viewer: SessionUser): { chat: number; mail: number } {
+/** Opens the stream, which keeps true what has been read. */
+export function useLive(viewer: SessionUser): void {
   const client = useQueryClient()
-  const unread = useQuery(unreadQuery()).data
-  const place = unread?.place
+  const place = useQuery(unreadQuery()).data?.place
   const viewerRef = useRef(viewer)
   viewerRef.current = viewer
   const isKnown = place !== undefined
@@ -47,5 +43,4 @@ export function useLive(viewer: SessionUser): { chat: number; mail: number } {
     // The place moves on with the stream; only the first is where to begin.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, viewer.id, isKnown])
-  return unread ?? { chat: 0, mail: 0 }
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cn } from '#/lib/cn.ts'
 import type { NavEntry, NavGroup } from './nav.ts'
-import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavPopover } from './nav-popover.tsx'
 
@@ -36,7 +35,7 @@ function MiniEntry({ entry }: { entry: NavEntry }) {
     <>
       <NavIcon name={entry.icon} />
       <span className="max-w-full overflow-hidden">{entry.title}</span>
-      <NavCount count={entry.count} className="absolute end-2 top-1" />
+      <span className="absolute end-2 top-1">{entry.count}</span>
     </>
   )
   if (entry.link) {

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { NavIconName } from './nav-icon.tsx'
 
 export type NavLink = { id: string; title: string; link: LinkProps }
@@ -8,8 +9,8 @@ export type NavEntry = {
   id: string
   title: string
   icon: NavIconName
-  /** How much is unread there. */
-  count?: number | undefined
+  /** How much is unread there (`NavCount`); it may come after the frame. */
+  count?: ReactNode
 } & ({ link: LinkProps; items?: undefined } | { link?: undefined; items: readonly NavLink[] })
 
 export type NavGroup = { id: string; title: string; items: readonly NavEntry[] }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { cn } from '#/lib/cn.ts'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import type { NavEntry, NavGroup } from './nav.ts'
-import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 
 // Spec 9: root items 48 px high, those below them 40. The rod at the edge and the weight mark where one is, not colour alone.
@@ -50,10 +49,11 @@ function SidebarEntry({ entry }: { entry: NavEntry }) {
     <>
       <NavIcon name={entry.icon} />
       <span className={labelClass}>{entry.title}</span>
-      <NavCount
-        count={entry.count}
-        className="ms-auto group-data-collapsed/sidebar:absolute group-data-collapsed/sidebar:end-2 group-data-collapsed/sidebar:top-1"
-      />
+      {entry.count && (
+        <span className="ms-auto group-data-collapsed/sidebar:absolute group-data-collapsed/sidebar:end-2 group-data-collapsed/sidebar:top-1">
+          {entry.count}
+        </span>
+      )}
     </>
   )
   if (entry.link) {

@@ -29,9 +29,10 @@ eachApi('selling', (start) => {
     const bySlug = good(await shop.open(slug))
     expect(good(await shop.open(id))).toEqual(bySlug)
     expect(bySlug).toMatchObject({ product: { id, stars: [0, 0, 0, 0, 0], sold: 0, rating: null }, mayReview: false })
-    expect(bySlug.related[0].id).toBe(near.id)
-    expect(bySlug.related.map((one: { id: string }) => one.id)).not.toContain(id)
-    expect(bySlug.related.map((one: { name: string }) => one.name)).not.toContain('Gold Rods')
+    const related = good(await shop.call('GET', `/shop/products/${id}/related`, null)).products
+    expect(related[0].id).toBe(near.id)
+    expect(related.map((one: { id: string }) => one.id)).not.toContain(id)
+    expect(related.map((one: { name: string }) => one.name)).not.toContain('Gold Rods')
     for (const nothing of ['no-such-product', unknown, '%00', "' or 1=1 --"]) {
       expect((await shop.open(encodeURIComponent(nothing))).status).toBe(404)
     }

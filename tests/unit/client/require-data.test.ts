@@ -1,6 +1,7 @@
+import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { CallError, failureOf, requireData } from '#/client/require-data.ts'
-import { createQueryCache } from '#/router/query-client.ts'
+import { createQueryClient } from '#/router/query-client.ts'
 
 const refused = { status: 422, message: 'No such day', fields: { date: 'No such day' } }
 
@@ -20,7 +21,8 @@ test('what an error of ours says is not shown to people', () => {
 
 test('a failed mutation is shown once, unless its screen shows it', async () => {
   const shown: string[] = []
-  const { client } = createQueryCache((error) => void shown.push(failureOf(error).message))
+  const router = createRouter({ routeTree: createRootRoute() })
+  const client = createQueryClient(router, (error) => void shown.push(failureOf(error).message))
   const cache = client.getMutationCache()
   const mutationFn = () => requireData(Promise.resolve({ ok: false, error: refused }))
   await expect(cache.build(client, { mutationFn }).execute(undefined)).rejects.toThrow('No such day')

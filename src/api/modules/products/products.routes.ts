@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { appConfig } from '#app.config'
 import { pictureBytes } from '#/contract/picture/picture.ts'
 import { productCalls, shopCalls } from '#/contract/product/product.calls.ts'
@@ -38,6 +38,11 @@ export const productRoutes = [
     policy: anyone,
     limits: reading,
     handle: ({ services, actor, params }) => openProduct(services.db, actor, params.id),
+  }),
+  route(shopCalls.related, {
+    policy: anyone,
+    limits: reading,
+    handle: async ({ services, params }) => ({ products: await listRelated(services.db, params.id) }),
   }),
   route(shopCalls.image, {
     policy: anyone,
@@ -113,12 +118,16 @@ export const productRoutes = [
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 async function openProduct(db: Queryable, actor: Actor | null, slugOrId: string) {
-  const named = uuid.test(slugOrId) ? sql`p.id = ${slugOrId}` : sql`p.slug = ${slugOrId}`
+  const product = await findOnShelf(db, uuid.test(slugOrId) ? sql`p.id = ${slugOrId}` : sql`p.slug = ${slugOrId}`)
+  return { product, mayReview: actor !== null && (await hasBought(db, actor.userId, product.id)) }
+}
+
+async function listRelated(db: Queryable, id: string) {
+  return listSummaries(db, await listRelatedIds(db, await findOnShelf(db, sql`p.id = ${id}`)))
+}
+
+async function findOnShelf(db: Queryable, named: SQL) {
   const product = await findProduct(db, sql`${named} and ${isOnShelf}`)
   if (!product) throw new ApiError('not_found')
-  return {
-    product,
-    related: await listSummaries(db, await listRelatedIds(db, product)),
-    mayReview: actor !== null && (await hasBought(db, actor.userId, product.id)),
-  }
+  return product
 }

@@ -1,26 +1,38 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useToday } from '#/client/use-today.ts'
+import { useZone } from '#/client/use-zone.ts'
 import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
+import type { aheadQuery } from '#/features/calendar/calendar.queries.ts'
 import type { Zone } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { agendaDays } from '../agenda.ts'
 import { dayWords, hoursWords } from '../agenda.words.ts'
+import { QueryPanel } from '#/ui/panel/query-panel.tsx'
 import { DayCard } from './day-card.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const shownAtMost = 8
 
-type AgendaCardProps = {
-  events: readonly CalendarEvent[]
-  today: string
-  zone: Zone
-  calendar: LinkProps
-  eventLink: (id: string) => LinkProps
-}
+type AgendaProps = { events: readonly CalendarEvent[]; eventLink: (id: string) => LinkProps }
+type AgendaCardProps = Omit<AgendaProps, 'events'> & { query: ReturnType<typeof aheadQuery>; calendar: LinkProps }
 
 /** The coming week, day by day. */
-export function AgendaCard({ events, today, zone, calendar, eventLink }: AgendaCardProps) {
+export function AgendaCard({ query, calendar, ...agenda }: AgendaCardProps) {
+  return (
+    <DayCard title={m.home_agenda()} all={{ link: calendar, title: m.home_agenda_open() }} className="h-108 lg:h-auto">
+      <QueryPanel query={query} skeleton={<RowsSkeleton rows={5} />}>
+        {(events) => <Agenda events={events} {...agenda} />}
+      </QueryPanel>
+    </DayCard>
+  )
+}
+
+function Agenda({ events, eventLink }: AgendaProps) {
+  const today = useToday()
+  const zone = useZone()
   const days = agendaDays(events, today, zone, shownAtMost)
   return (
-    <DayCard title={m.home_agenda()} all={{ link: calendar, title: m.home_agenda_open() }}>
+    <>
       {days.length === 0 && <p className="text-muted">{m.home_agenda_empty()}</p>}
       <div className="space-y-4">
         {days.map(({ day, events: ofDay }) => (
@@ -36,7 +48,7 @@ export function AgendaCard({ events, today, zone, calendar, eventLink }: AgendaC
           </section>
         ))}
       </div>
-    </DayCard>
+    </>
   )
 }
 

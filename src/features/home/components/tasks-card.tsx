@@ -1,24 +1,39 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useToday } from '#/client/use-today.ts'
 import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
+import type { aheadQuery } from '#/features/calendar/calendar.queries.ts'
 import { m } from '#/paraglide/messages.js'
 import { dueTasks } from '../agenda.ts'
 import { dayWords } from '../agenda.words.ts'
+import { QueryPanel } from '#/ui/panel/query-panel.tsx'
 import { DayCard } from './day-card.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 
 const shownAtMost = 6
 
-type TasksCardProps = {
-  events: readonly CalendarEvent[]
-  today: string
-  boards: LinkProps
-  cardLink: (board: string, card: string) => LinkProps
-}
+type TasksProps = { events: readonly CalendarEvent[]; cardLink: (board: string, card: string) => LinkProps }
+type TasksCardProps = Omit<TasksProps, 'events'> & { query: ReturnType<typeof aheadQuery>; boards: LinkProps }
 
 /** One's own cards that are due, the most urgent first. */
-export function TasksCard({ events, today, boards, cardLink }: TasksCardProps) {
+export function TasksCard({ query, boards, ...tasks }: TasksCardProps) {
+  return (
+    <DayCard
+      title={m.home_tasks()}
+      all={{ link: boards, title: m.home_tasks_open() }}
+      className="h-72 lg:h-auto lg:min-h-0 lg:grow"
+    >
+      <QueryPanel query={query} skeleton={<RowsSkeleton rows={3} />}>
+        {(events) => <Tasks events={events} {...tasks} />}
+      </QueryPanel>
+    </DayCard>
+  )
+}
+
+function Tasks({ events, cardLink }: TasksProps) {
+  const today = useToday()
   const tasks = dueTasks(events).slice(0, shownAtMost)
   return (
-    <DayCard title={m.home_tasks()} all={{ link: boards, title: m.home_tasks_open() }}>
+    <>
       {tasks.length === 0 && <p className="text-muted">{m.home_tasks_empty()}</p>}
       <ul>
         {tasks.map(({ id, title, end, card }) => (
@@ -35,6 +50,6 @@ export function TasksCard({ events, today, boards, cardLink }: TasksCardProps) {
           </li>
         ))}
       </ul>
-    </DayCard>
+    </>
   )
 }

@@ -1,17 +1,30 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import { unreadQuery } from '#/features/live/live.queries.ts'
+import { QueryPanel } from '#/ui/panel/query-panel.tsx'
 import { DayCard } from './day-card.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
 
-type UnreadCardProps = { unread: { chat: number; mail: number }; chat: LinkProps; mail: LinkProps }
+type UnreadCardProps = { chat: LinkProps; mail: LinkProps }
 
 /** How much waits to be read, and where. */
-export function UnreadCard({ unread, chat, mail }: UnreadCardProps) {
+export function UnreadCard(links: UnreadCardProps) {
+  return (
+    <DayCard title={m.home_unread()} className="h-45 shrink-0">
+      <QueryPanel query={unreadQuery()} skeleton={<RowsSkeleton rows={2} />}>
+        {(unread) => <Places unread={unread} {...links} />}
+      </QueryPanel>
+    </DayCard>
+  )
+}
+
+function Places({ unread, chat, mail }: UnreadCardProps & { unread: { chat: number; mail: number } }) {
   const places = [
     { key: 'chat', title: m.chat_title(), count: unread.chat, link: chat },
     { key: 'mail', title: m.areas_mail(), count: unread.mail, link: mail },
   ].filter(({ count }) => count > 0)
   return (
-    <DayCard title={m.home_unread()}>
+    <>
       {places.length === 0 && <p className="text-muted">{m.home_unread_none()}</p>}
       <ul>
         {places.map(({ key, title, count, link }) => (
@@ -26,6 +39,6 @@ export function UnreadCard({ unread, chat, mail }: UnreadCardProps) {
           </li>
         ))}
       </ul>
-    </DayCard>
+    </>
   )
 }

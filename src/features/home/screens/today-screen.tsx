@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { aheadQuery } from '#/features/calendar/calendar.queries.ts'
 import { stretchAround } from '../agenda.ts'
-import { unreadQuery } from '#/features/live/live.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import { useZone } from '#/client/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { AccountFacts } from '../components/account-facts.tsx'
@@ -21,8 +18,8 @@ import { useToday } from '#/client/use-today.ts'
 
 const eventsQuery = () => aheadQuery(stretchAround(Date.now()))
 
-/** The day is greeted without its agenda rather than not at all. */
-export const loadToday = (queries: Queries): Promise<void> => queries.ensure(eventsQuery()).catch(() => {})
+/** What the day brings comes in panels; the greeting and the ways on do not wait for it. */
+export const loadToday = (queries: Queries): Promise<void> => queries.defer(eventsQuery())
 
 export type TodayLinks = {
   calendar: LinkProps
@@ -43,10 +40,8 @@ type TodayScreenProps = {
 
 /** The first page of an area: what the day brings, what waits, who one is here, and where to go. */
 export function TodayScreen({ viewer, roles, links, ways }: TodayScreenProps) {
-  const events = useQuery(eventsQuery()).data ?? []
-  const unread = useQuery(unreadQuery()).data ?? { chat: 0, mail: 0 }
+  const query = eventsQuery()
   const today = useToday()
-  const zone = useZone()
   const notices = noticesFor(viewer)
   return (
     <>
@@ -57,11 +52,11 @@ export function TodayScreen({ viewer, roles, links, ways }: TodayScreenProps) {
             <Notices notices={notices} />
           </section>
         )}
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <AgendaCard events={events} today={today} zone={zone} calendar={links.calendar} eventLink={links.event} />
-          <div className="grid gap-4">
-            <UnreadCard unread={unread} chat={links.chat} mail={links.mail} />
-            <TasksCard events={events} today={today} boards={links.boards} cardLink={links.card} />
+        <div className="grid gap-4 lg:h-128 lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
+          <AgendaCard query={query} calendar={links.calendar} eventLink={links.event} />
+          <div className="flex flex-col gap-4">
+            <UnreadCard chat={links.chat} mail={links.mail} />
+            <TasksCard query={query} boards={links.boards} cardLink={links.card} />
           </div>
         </div>
         <WayCards ways={ways} />

@@ -1,6 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { SalesFiguresSearch } from '#/contract/order/order.search.ts'
+import { QueryPanel } from '#/ui/panel/query-panel.tsx'
+import { Skeleton } from '#/ui/primitives/skeleton.tsx'
 import { figuresQuery } from '../sales.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 import { SellingFrame } from '../components/selling-frame.tsx'
@@ -25,33 +27,23 @@ import type { ProductLinks } from '../products.links.ts'
 import type { SalesLinks } from '../sales.links.ts'
 
 export const loadFigures = (queries: Queries, viewer: SessionUser, search: SalesFiguresSearch) =>
-  loadForSeller(queries, viewer, () => queries.ensure(figuresQuery(search)))
+  loadForSeller(queries, viewer, () => queries.defer(figuresQuery(search)))
 
-type FiguresScreenProps = Pick<FiguresViewProps, 'search' | 'links'> & { viewer: SessionUser }
+type FiguresScreenProps = { viewer: SessionUser; search: SalesFiguresSearch; links: FiguresLinks }
+type FiguresLinks = { products: ProductLinks; sales: SalesLinks }
 
 export function FiguresScreen(props: FiguresScreenProps) {
   return (
     <SellingFrame viewer={props.viewer} seller={props.links.sales.seller}>
-      <Figures {...props} />
+      <FiguresPage {...props} />
     </SellingFrame>
   )
 }
 
-function Figures({ viewer, ...props }: FiguresScreenProps) {
-  const figures = useSuspenseQuery(figuresQuery(props.search)).data
-  return <FiguresView {...props} figures={figures} sellers={useSellers(viewer)} />
-}
-
-type FiguresViewProps = {
-  figures: SalesFigures
-  search: SalesFiguresSearch
-  sellers: readonly { id: string; name: string }[]
-  links: { products: ProductLinks; sales: SalesLinks }
-}
-
 /** How the shop is doing: what waits, what came in, what goes well and what runs out. */
-function FiguresView({ figures, search, sellers, links }: FiguresViewProps) {
-  const { period, revenue, orders, before, steps, waiting } = figures
+function FiguresPage({ viewer, search, links }: FiguresScreenProps) {
+  // Other figures take the place of those that are shown, without a skeleton between them.
+  const query = { ...figuresQuery(search), placeholderData: keepPreviousData }
   return (
     <>
       <PageHeader
@@ -72,58 +64,78 @@ function FiguresView({ figures, search, sellers, links }: FiguresViewProps) {
         }
       />
       <div className="space-y-6">
-        <FiguresToolbar search={search} sellers={sellers} links={links.sales} />
-        {isStart(figures) ? (
-          <Start links={links.products} />
-        ) : (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              <StatCard
-                label={m.selling_waiting()}
-                value={shownNumber(waiting)}
-                {...(waiting > 0
-                  ? {
-                      action: (
-                        <Link {...links.sales.list()} className={linkClass}>
-                          {m.selling_waiting_go()}
-                        </Link>
-                      ),
-                    }
-                  : { hint: m.selling_waiting_none() })}
-                className="sm:max-lg:col-span-2"
-              />
-              <StatCard
-                label={m.selling_revenue()}
-                value={formatMoney(revenue)}
-                hint={changeWords(revenue, before.revenue, period)}
-              />
-              <StatCard
-                label={m.selling_orders()}
-                value={shownNumber(orders)}
-                hint={changeWords(orders, before.orders, period)}
-              />
-            </div>
-            <Chart
-              title={m.selling_over_time()}
-              sentence={courseWords(figures)}
-              bars={steps.map(({ from, revenue: value }) => ({ id: from, label: stepWord(from, period), value }))}
-              full={formatMoney}
-              short={shortMoney}
-              texts={{
-                asTable: m.selling_as_table(),
-                time: period === 'year' ? m.selling_month() : m.selling_day(),
-                value: m.selling_revenue(),
-              }}
-            />
-            <div className="grid items-start gap-6 lg:grid-cols-2">
-              <BestSellers best={figures.best} />
-              <LowStock low={figures.low} links={links.products} />
-            </div>
-            <LatestOrders latest={figures.latest} links={links.sales} />
-          </>
-        )}
+        <FiguresToolbar search={search} sellers={useSellers(viewer)} links={links.sales} />
+        <QueryPanel query={query} skeleton={<FiguresSkeleton />}>
+          {(figures) =>
+            isStart(figures) ? <Start links={links.products} /> : <Figures figures={figures} links={links} />
+          }
+        </QueryPanel>
       </div>
     </>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="space-y-6">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-38 sm:max-lg:col-span-2" />
+        <Skeleton className="h-38" />
+        <Skeleton className="h-38" />
+      </div>
+      <Skeleton className="h-108" />
+    </div>
+  )
+}
+
+function Figures({ figures, links }: { figures: SalesFigures; links: FiguresLinks }) {
+  const { period, revenue, orders, before, steps, waiting } = figures
+  return (
+    <div className="space-y-6">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <StatCard
+          label={m.selling_waiting()}
+          value={shownNumber(waiting)}
+          {...(waiting > 0
+            ? {
+                action: (
+                  <Link {...links.sales.list()} className={linkClass}>
+                    {m.selling_waiting_go()}
+                  </Link>
+                ),
+              }
+            : { hint: m.selling_waiting_none() })}
+          className="sm:max-lg:col-span-2"
+        />
+        <StatCard
+          label={m.selling_revenue()}
+          value={formatMoney(revenue)}
+          hint={changeWords(revenue, before.revenue, period)}
+        />
+        <StatCard
+          label={m.selling_orders()}
+          value={shownNumber(orders)}
+          hint={changeWords(orders, before.orders, period)}
+        />
+      </div>
+      <Chart
+        title={m.selling_over_time()}
+        sentence={courseWords(figures)}
+        bars={steps.map(({ from, revenue: value }) => ({ id: from, label: stepWord(from, period), value }))}
+        full={formatMoney}
+        short={shortMoney}
+        texts={{
+          asTable: m.selling_as_table(),
+          time: period === 'year' ? m.selling_month() : m.selling_day(),
+          value: m.selling_revenue(),
+        }}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <BestSellers best={figures.best} />
+        <LowStock low={figures.low} links={links.products} />
+      </div>
+      <LatestOrders latest={figures.latest} links={links.sales} />
+    </div>
   )
 }
 

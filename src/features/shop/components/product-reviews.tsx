@@ -1,20 +1,26 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product, ProductReview } from '#/contract/product/product.ts'
 import { counted, shownNumber } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Section } from '#/ui/page/section.tsx'
+import { DeferredPanel } from '#/ui/panel/deferred-panel.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
+import { Skeleton } from '#/ui/primitives/skeleton.tsx'
+import type { Deferred } from '#/router/deferred.ts'
+import { reviewsShown } from '../review.ts'
 import type { ShopLinks } from '../shop.links.ts'
 import { Stars } from './rating.tsx'
 
+export type Said = { reviews: readonly ProductReview[]; next: string | null; previous: string | null }
+
 type ProductReviewsProps = {
   product: Pick<Product, 'slug' | 'rating' | 'reviewCount' | 'stars'>
-  said: { reviews: readonly ProductReview[]; next: string | null; previous: string | null }
+  said: Deferred<Said>
   link: ShopLinks['product']
-  /** For those who have bought it. */
-  form: ReactNode
+  /** For those who have bought it, who may have said something already. */
+  form: (mine: ProductReview | undefined) => ReactNode
 }
 
 /** What buyers say, how many gave how many stars, and the form for those who have not said it yet. */
@@ -30,30 +36,60 @@ export function ProductReviews({ product, said, link, form }: ProductReviewsProp
             <Spread rating={rating} count={reviewCount} stars={stars} />
           )}
         </div>
-        <div className="min-w-0 space-y-8">
-          {form}
-          {said.reviews.length > 0 && (
-            <ul className="divide-y divide-line border-t border-line">
-              {said.reviews.map((review) => (
-                <Review key={review.id} {...review} />
-              ))}
-            </ul>
-          )}
-          <p className="flex gap-6">
-            {said.previous && (
-              <Link {...link(slug, { before: said.previous })} hash="reviews" className={linkClass}>
-                {m.shop_reviews_newest()}
-              </Link>
+        <div className="min-w-0">
+          <DeferredPanel answer={said} skeleton={<ReviewsSkeleton count={Math.min(reviewCount, reviewsShown)} />}>
+            {(known) => (
+              <div className="space-y-8">
+                {form(known.reviews.find(({ isMine }) => isMine))}
+                <Reviews said={known} link={(page) => link(slug, page)} />
+              </div>
             )}
-            {said.next && (
-              <Link {...link(slug, { after: said.next })} hash="reviews" className={linkClass}>
-                {m.shop_reviews_more()}
-              </Link>
-            )}
-          </p>
+          </DeferredPanel>
         </div>
       </div>
     </Section>
+  )
+}
+
+type ReviewsProps = { said: Said; link: (page: { after?: string; before?: string }) => LinkProps }
+
+function Reviews({ said: { reviews, previous, next }, link }: ReviewsProps) {
+  return (
+    <>
+      {reviews.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {reviews.map((review) => (
+            <Review key={review.id} {...review} />
+          ))}
+        </ul>
+      )}
+      <p className="flex gap-6">
+        {previous && (
+          <Link {...link({ before: previous })} hash="reviews" className={linkClass}>
+            {m.shop_reviews_newest()}
+          </Link>
+        )}
+        {next && (
+          <Link {...link({ after: next })} hash="reviews" className={linkClass}>
+            {m.shop_reviews_more()}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+function ReviewsSkeleton({ count }: { count: number }) {
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="space-y-2.5 py-6">
+          <Skeleton className="w-40" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-3.5 w-48" />
+        </div>
+      ))}
+    </div>
   )
 }
 

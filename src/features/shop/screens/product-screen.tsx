@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense } from 'react'
-import type { Product, ProductReview, ProductSummary } from '#/contract/product/product.ts'
+import type { Product, ProductSummary } from '#/contract/product/product.ts'
 import { lazyPart } from '#/client/lazy-part.ts'
 import { categoryWords, genderWords, levelWord, shownPrice, productAreaWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
@@ -9,14 +9,16 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { Section } from '#/ui/page/section.tsx'
+import { DeferredPanel } from '#/ui/panel/deferred-panel.tsx'
 import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { Price } from '#/ui/primitives/price.tsx'
 import { BuyForm } from '../components/buy-form.tsx'
 import { ProductGallery } from '../components/product-gallery.tsx'
-import { ProductReviews } from '../components/product-reviews.tsx'
-import { ProductShelf } from '../components/product-shelf.tsx'
+import { ProductReviews, type Said } from '../components/product-reviews.tsx'
+import { ProductShelf, ProductShelfSkeleton } from '../components/product-shelf.tsx'
 import { Rating } from '../components/rating.tsx'
 import { ReviewForm } from '../components/review-form.tsx'
+import type { Deferred } from '#/router/deferred.ts'
 import type { ShopForm } from '../form.ts'
 import type { ShopLinks } from '../shop.links.ts'
 
@@ -27,9 +29,9 @@ const OwnReview = createIsomorphicFn()
 
 export type ProductScreenProps = {
   product: Product
-  related: readonly ProductSummary[]
   mayReview: boolean
-  said: { reviews: readonly ProductReview[]; next: string | null; previous: string | null }
+  said: Deferred<Said>
+  related: Deferred<{ products: readonly ProductSummary[] }>
   /** What was done by the form that led here. */
   done: 'added' | 'reviewed' | undefined
   /** Where its forms are posted without a script. */
@@ -89,7 +91,7 @@ export function ProductScreen({ product, related, mayReview, said, done, action,
         product={product}
         said={said}
         link={links.product}
-        form={
+        form={(mine) => (
           <>
             {done === 'reviewed' && (
               <Alert role="status" tone="success">
@@ -98,18 +100,30 @@ export function ProductScreen({ product, related, mayReview, said, done, action,
             )}
             {mayReview && (
               <Suspense>
-                <OwnReview form={review} mine={said.reviews.find(({ isMine }) => isMine)} />
+                <OwnReview form={review} mine={mine} />
               </Suspense>
             )}
           </>
-        }
+        )}
       />
-      {related.length > 0 && (
-        <Section title={m.shop_related()} spacing="panel" className="py-10">
-          <ProductShelf products={related.slice(0, 4)} link={links.product} level={3} columns={4} />
-        </Section>
-      )}
+      <DeferredPanel answer={related} skeleton={<RelatedSkeleton />}>
+        {({ products }) =>
+          products.length > 0 && (
+            <Section title={m.shop_related()} spacing="panel" className="py-10">
+              <ProductShelf products={products.slice(0, 4)} link={links.product} level={3} columns={4} />
+            </Section>
+          )
+        }
+      </DeferredPanel>
     </Container>
+  )
+}
+
+function RelatedSkeleton() {
+  return (
+    <Section title={m.shop_related()} spacing="panel" className="py-10">
+      <ProductShelfSkeleton />
+    </Section>
   )
 }
 

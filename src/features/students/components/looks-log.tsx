@@ -3,13 +3,34 @@ import type { notesLook } from '#/contract/student/student.ts'
 import { formatSince } from '#/words/dates.ts'
 import { counted } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
+import { QueryPanel } from '#/ui/panel/query-panel.tsx'
+import { Skeleton } from '#/ui/primitives/skeleton.tsx'
+import { looksQuery } from '../students.queries.ts'
 
 type Look = v.InferOutput<typeof notesLook>
 
 const shownAtOnce = 5
 
 /** Who looked at the restricted notes, or changed them, and when. */
-export function LooksLog({ looks }: { looks: readonly Look[] }) {
+export function LooksLog({ student }: { student: string }) {
+  return (
+    <QueryPanel query={looksQuery(student)} skeleton={<LooksSkeleton />}>
+      {(looks) => <Log looks={looks} />}
+    </QueryPanel>
+  )
+}
+
+function LooksSkeleton() {
+  return (
+    <div className="space-y-5 py-3">
+      <Skeleton className="w-3/4" />
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-3/4" />
+    </div>
+  )
+}
+
+function Log({ looks }: { looks: readonly Look[] }) {
   if (looks.length === 0) return <p className="text-small text-muted">{m.students_looks_none()}</p>
   const later = looks.slice(shownAtOnce)
   return (

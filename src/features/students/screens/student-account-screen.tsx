@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { NoRecord } from '../components/no-record.tsx'
 import { languagesQuery, type LanguageNames } from '../languages.ts'
@@ -8,7 +7,7 @@ import { useFindPeople } from '../find-people.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
-import type { notesLook, StudentDetail } from '#/contract/student/student.ts'
+import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { FormSection } from '#/ui/form/form-section.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
@@ -29,14 +28,20 @@ export function StudentAccountScreen({ student, ...props }: Screen) {
   const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
   const findPeople = useFindPeople()
   if (!record) return <NoRecord links={props.links} />
-  const { id } = record.student
-  return <StudentAccountView key={id} {...props} {...record} languageNames={languageNames} findPeople={findPeople} />
+  return (
+    <StudentAccountView
+      key={record.id}
+      {...props}
+      student={record}
+      languageNames={languageNames}
+      findPeople={findPeople}
+    />
+  )
 }
 
 type StudentAccountViewProps = {
   viewer: SessionUser
   student: StudentDetail
-  looks: readonly v.InferOutput<typeof notesLook>[]
   languageNames: LanguageNames
   findPeople: Find
   links: Pick<StudentsLinks, 'list' | 'profile'>
@@ -44,7 +49,7 @@ type StudentAccountViewProps = {
 
 /** How a record is kept: who belongs to it, what the family agreed to, who looked, and its end. */
 function StudentAccountView(props: StudentAccountViewProps) {
-  const { viewer, student, looks, languageNames, findPeople, links } = props
+  const { viewer, student, languageNames, findPeople, links } = props
   const { id, kind, contacts, mayReadNotes, mayDelete } = student
   const standing = standingTo(viewer, student)
   const isChild = kind === 'child'
@@ -85,7 +90,7 @@ function StudentAccountView(props: StudentAccountViewProps) {
             title={m.students_looks()}
             lead={isChild ? m.students_notes_lead() : m.students_notes_lead_trainee()}
           >
-            <LooksLog looks={looks} />
+            <LooksLog student={id} />
           </FormSection>
         )}
         {mayDelete && (

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { NoRecord } from '../components/no-record.tsx'
@@ -8,7 +7,7 @@ import { recordQuery } from '../students.queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { notesLook, StudentDetail } from '#/contract/student/student.ts'
+import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Section } from '#/ui/page/section.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -27,26 +26,24 @@ export function StudentProfileScreen({ viewer, student, links }: Screen) {
   if (!record) return <NoRecord links={links} />
   return (
     <StudentProfileView
-      key={record.student.id}
-      {...record}
+      key={record.id}
+      student={record}
       languageNames={languageNames}
       links={links}
-      photoAction={<StudentPhotoAction student={record.student} />}
+      photoAction={<StudentPhotoAction student={record} />}
     />
   )
 }
 
 type StudentProfileViewProps = {
   student: StudentDetail
-  /** Who looked at the restricted notes; for those who may read them. */
-  looks: readonly v.InferOutput<typeof notesLook>[]
   languageNames: LanguageNames
   links: StudentsLinks
   photoAction?: ReactNode
 }
 
 /** A child, or a trainee: who, where, whom to call, and what only those in charge may read. */
-function StudentProfileView({ student, looks, languageNames, links, photoAction }: StudentProfileViewProps) {
+function StudentProfileView({ student, languageNames, links, photoAction }: StudentProfileViewProps) {
   const { id, kind, contacts, mayEdit, mayReadNotes } = student
   return (
     <div className="pt-6 md:pt-8">
@@ -96,7 +93,7 @@ function StudentProfileView({ student, looks, languageNames, links, photoAction 
           <RestrictedNotes key={id} student={student} />
           <h3 className="mt-8 mb-1 font-semibold">{m.students_looks()}</h3>
           <div className="max-w-form">
-            <LooksLog looks={looks} />
+            <LooksLog student={id} />
           </div>
         </section>
       )}

@@ -4,6 +4,7 @@ import { ProductGoneScreen } from '#/features/shop/screens/product-gone-screen.t
 import { ProductScreen } from '#/features/shop/screens/product-screen.tsx'
 import { postedReview } from '#/features/shop/review.ts'
 import { productSearch } from '#/features/shop/shop.search.ts'
+import { deferred } from '#/router/deferred.ts'
 import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { usePostForm } from '#/client/use-post-form.ts'
@@ -19,10 +20,16 @@ export const Route = createFileRoute('/_public/shop/$id')({
   validateSearch: productSearch,
   loaderDeps: ({ search: { after, before } }) => ({ after, before }),
   loader: async ({ params: { id }, deps }) => {
-    const found = unwrap(await (await calls()).getProduct({ data: { id, ...deps } }))
-    const { slug } = found.product
-    if (slug !== id) throw redirect({ to: '/shop/$id', params: { id: slug }, statusCode: 301 })
-    return { ...found, posted: currentFormState('review') }
+    const { getProduct, listReviews, listRelated } = await calls()
+    const found = unwrap(await getProduct({ data: { id } }))
+    const { product } = found
+    if (product.slug !== id) throw redirect({ to: '/shop/$id', params: { id: product.slug }, statusCode: 301 })
+    return {
+      ...found,
+      said: deferred(listReviews({ data: { id: product.id, ...deps } })),
+      related: deferred(listRelated({ data: { id: product.id } })),
+      posted: currentFormState('review'),
+    }
   },
   head: ({ loaderData }) => productHead(loaderData?.product),
   component: Product,

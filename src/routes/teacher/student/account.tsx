@@ -4,12 +4,12 @@ import { recordSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 import { StudentAccountScreen } from '#/features/students/screens/student-account-screen.tsx'
-import { loadRecord } from '#/features/students/student-record.ts'
+import { loadRecordAccount } from '#/features/students/student-record.ts'
 
 export const Route = createFileRoute('/teacher/student/account')({
   validateSearch: recordSearch,
   loaderDeps: ({ search: { student } }) => ({ student }),
-  loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
+  loader: ({ context, deps }) => loadRecordAccount(context.queries, deps.student, context.viewer),
   staticData: { crumb: m.students_account },
   head: () => areaHead(m.students_account(), m.areas_children(), m.areas_teacher()),
   component: Account,

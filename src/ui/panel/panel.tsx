@@ -1,0 +1,41 @@
+import { Suspense, type ReactNode } from 'react'
+import { panelTexts } from '#/words/panel.ts'
+import { NoScript } from '../form/no-script.tsx'
+import { linkClass } from '../primitives/link-class.ts'
+
+export type PanelProps = {
+  /** Of the size of what comes, so that nothing moves when it does. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page that may come after the rest. */
+export function Panel({ skeleton, children }: PanelProps) {
+  return (
+    <Suspense
+      fallback={
+        <div aria-busy="true">
+          <div className="animate-late noscript:hidden">{skeleton}</div>
+          <Late />
+        </div>
+      }
+    >
+      {children}
+    </Suspense>
+  )
+}
+
+/** What comes later is put into its place by a script. The server sends pages whole to whom it knows to run none. */
+function Late() {
+  const { late, reload } = panelTexts()
+  return (
+    <NoScript>
+      <p className="text-muted">
+        {late}{' '}
+        <a href="" className={linkClass}>
+          {reload}
+        </a>
+      </p>
+    </NoScript>
+  )
+}
