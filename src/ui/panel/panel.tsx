@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { panelTexts } from '#/words/panel.ts'
 import { NoScript } from '../form/no-script.tsx'
@@ -32,9 +33,9 @@ function Late() {
     <NoScript>
       <p className="text-muted">
         {late}{' '}
-        <a href="" className={linkClass}>
+        <Link to="." search reloadDocument className={linkClass}>
           {reload}
-        </a>
+        </Link>
       </p>
     </NoScript>
   )
