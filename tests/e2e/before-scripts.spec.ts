@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Role } from '#/contract/core/role.ts'
-import { actOnAll, shownNow } from '#tests/support/early-fields.ts'
+import { actOnAll, shownNow, type Acted } from '#tests/support/early-fields.ts'
 import { addressOf, areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
 import { expect, newEmail, test, wake } from '#tests/support/fixtures.ts'
 
 // What a person does before a page's scripts have come is what the page holds afterwards, and what is sent.
 
-/** Every script waits until it is released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+/** Opens a page up to its last element; its scripts wait until they are released. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
+    await promise
     await route.continue()
   })
-  return release
-}
-
-/** Opens a page up to its last element; what loads its scripts is waiting. */
-async function openEarly(page: Page, path: string) {
-  const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('body script[type=module]'))
-  return release
+  return resolve
 }
 
 async function slowDown(page: Page) {
@@ -41,6 +34,14 @@ const toldAll = (page: Page) =>
       },
     )
     .toEqual([])
+
+/** What fields were given is what React shows, once it has been told. */
+async function expectKept(page: Page, acted: Acted[]) {
+  await wake(page)
+  await toldAll(page)
+  const keys = acted.map(({ key }) => key)
+  await expect.soft.poll(() => page.evaluate(shownNow, keys), page.url()).toEqual(acted)
+}
 
 /** Routes without a parameter, each with somebody who may open it; those with one stand in the lists of pages. */
 const areas = {
@@ -78,6 +79,7 @@ for (const role of [null, ...Object.values(areas)]) {
     baseURL,
     sessions,
   }) => {
+    test.slow()
     if (role) await signIn(role)
     const tried = new Set<string>()
     let visited = 0
@@ -86,20 +88,43 @@ for (const role of [null, ...Object.values(areas)]) {
       const path = await addressOf(pattern, baseURL!, role ? sessions[role] : undefined)
       const answer = await page.request.get(path)
       if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-      const fields = fieldsIn(await answer.text())
+      const html = await answer.text()
+      const fields = fieldsIn(html)
       if (fields.every((field) => tried.has(field))) continue
       for (const field of fields) tried.add(field)
       visited += 1
-      await page.unrouteAll()
-      const release = await openEarly(page, path)
-      const acted = await page.evaluate(actOnAll)
-      release()
-      await wake(page)
-      await toldAll(page)
-      const keys = acted.map(({ key }) => key)
-      await expect.soft.poll(() => page.evaluate(shownNow, keys), path).toEqual(acted)
+      for (const part of html.includes('role="search"') ? (['search', 'rest'] as const) : (['rest'] as const)) {
+        await page.unrouteAll()
+        const release = await openEarly(page, path)
+        const acted = await page.evaluate(actOnAll, part)
+        release()
+        await expectKept(page, acted)
+      }
     }
     expect(visited).toBeGreaterThan(role ? 2 : 5)
+  })
+}
+
+// The same before, amid and after React's first work on a slow device, and on one whose scripts take long to come.
+for (const [afterMs, lateMs] of [
+  [200, 0],
+  [1000, 0],
+  [3000, 0],
+  [200, 4000],
+  [1000, 4000],
+  [3000, 4000],
+] as const) {
+  test(`fields keep what they were given ${afterMs} ms after the HTML, with scripts ${lateMs} ms late`, async ({
+    page,
+  }) => {
+    test.slow()
+    await slowDown(page)
+    for (const path of ['/auth/register', '/shop/waterproof-smock', '/contact-us']) {
+      await page.unrouteAll()
+      setTimeout(await openEarly(page, path), lateMs)
+      await page.waitForTimeout(afterMs)
+      await expectKept(page, await page.evaluate(actOnAll, 'rest' as const))
+    }
   })
 }
 

@@ -3,14 +3,18 @@
 
 export type Acted = { key: string; shown: string }
 
-/** Changes every field, opens every disclosure, scrolls; says what is seen then. */
-export function actOnAll(): Acted[] {
+/**
+ * Changes every field of a page's search, which leads to another list, or every other field and disclosure; says what is
+ * seen then.
+ */
+export function actOnAll(part: 'search' | 'rest'): Acted[] {
   const controls = 'input:not([type=hidden], [type=file]), select, textarea, details'
   const all = [...document.querySelectorAll<HTMLInputElement>(controls)]
   const usable = all.filter((node) => node.checkVisibility() && !node.disabled && !node.readOnly)
+  const inPart = usable.filter((node) => Boolean(node.closest('form[role=search]')) === (part === 'search'))
   // One filter of a list is enough: each of them leads to another list.
   const filtered = new Set<Element>()
-  const acted = usable.filter((node) => {
+  const acted = inPart.filter((node) => {
     const list = node.closest('form[role=search]')
     if (list && filtered.has(list)) return false
     const did = act(node)

@@ -19,9 +19,11 @@ export function ListForm({ label, search, onChange, className, children }: ListF
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back, forward and the links around the form change the address, too.
+  // Back, forward and the links around the form change the address, too. What it says as before leaves a field as it is.
+  const filled = useRef(search)
   useEffect(() => {
-    if (form.current) fill(form.current, search)
+    if (form.current) fill(form.current, search, filled.current)
+    filled.current = search
   }, [search])
   useEffect(() => () => clearTimeout(pause.current), [])
 
@@ -61,10 +63,11 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return fields
 }
 
-function fill(form: HTMLFormElement, search: Search) {
+function fill(form: HTMLFormElement, search: Search, before: Search) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || !control.name) continue
     const value = String(search[control.name] ?? '')
+    if (value === String(before[control.name] ?? '')) continue
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
       control.checked = value.split(',').includes(control.value)
     } else if (control !== document.activeElement && control.type !== 'hidden') control.value = value
