@@ -98,6 +98,26 @@ test('is found, and changed many at once with a way back', async ({ page, open, 
   await expect(page.getByRole('list', { name: 'Snoozed' }).getByRole('listitem')).toHaveCount(3)
 })
 
+test('what is chosen is given up with the list it was chosen in', async ({ page, open, signIn, server, sessions }) => {
+  for (const subject of ['Outlived one', 'Outlived two']) {
+    await delivered(server, sessions, { from: 'parent', to: 'school', subject })
+  }
+  await signIn('school')
+  await open(`${inbox}?q=outlived`)
+  const rows = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
+  const bar = page.getByRole('region', { name: 'Chosen mails' })
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await expect(bar).toBeVisible()
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByText('Nothing fits')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.locator('body').press('e')
+  await page.getByRole('searchbox').fill('outlived')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(bar).toBeHidden()
+})
+
 test('labels are made, given, renamed and removed', async ({ page, open, signIn, server, sessions }) => {
   await delivered(server, sessions, { from: 'parent', to: 'school', subject: 'For a label' })
   await signIn('school')

@@ -138,6 +138,11 @@ test('an edit leads back to search, choice and place in the list, without loadin
   await expect(page.getByText('1 chosen')).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   expect(await page.evaluate(() => 'unmoved' in window)).toBe(true)
+  // Another search is another list.
+  await page.getByRole('searchbox').fill('o')
+  await expect(page).toHaveURL(/q=o/)
+  await expect(page.getByText('1 chosen')).toBeHidden()
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
 test('what was typed survives a reload, until it is thrown away', async ({ page, open, signIn, server, sessions }) => {

@@ -6,7 +6,6 @@ import type { MailLabel, MailSummary } from '#/contract/mail/mail.ts'
 import { cn } from '#/lib/cn.ts'
 import { countedUpTo } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
-import { useSelected } from '#/ui/data-table/selection.ts'
 import { buttonVariants } from '#/ui/primitives/button.tsx'
 import { Checkbox } from '#/ui/primitives/checkbox.tsx'
 import { mailSelection } from '../mail-selection.ts'
@@ -16,6 +15,7 @@ const MailBulkBar = lazy(() => import('./mail-bulk-bar.tsx').then((part) => ({ d
 
 type ListBarProps = {
   mails: readonly MailSummary[]
+  chosen: ReadonlySet<string>
   count: { value: number; more: boolean }
   label: string
   labels: readonly MailLabel[]
@@ -25,8 +25,7 @@ type ListBarProps = {
 }
 
 /** Above the rows: all of them chosen at once, how many there are and their neighbours; or what is done with the chosen. */
-export function ListBar({ mails, count, label, labels, previous, next, change }: ListBarProps) {
-  const chosen = useSelected(mailSelection)
+export function ListBar({ mails, chosen, count, label, labels, previous, next, change }: ListBarProps) {
   const here = mails.filter(({ id }) => chosen.has(id)).length
   return (
     <div className="flex min-h-13 shrink-0 items-center gap-1 border-y border-line py-1 ps-6 pe-2">

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { MailLabel, MailSummary } from '#/contract/mail/mail.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
-import { useSelected } from '#/ui/data-table/selection.ts'
 import { rangeTo } from '../choose-range.ts'
 import { isDraft } from '../mail.ts'
 import type { MailLinks } from '../mail.links.ts'
@@ -12,6 +11,7 @@ import { MailRow } from './mail-row.tsx'
 export type MailListProps = {
   name: string
   mails: readonly MailSummary[]
+  chosen: ReadonlySet<string>
   labels: readonly MailLabel[]
   label: string
   opened: string | undefined
@@ -21,8 +21,7 @@ export type MailListProps = {
   changeQuietly: ChangeMail['changeQuietly']
 }
 
-export function MailList({ name, mails, opened, search, links, changeQuietly, ...row }: MailListProps) {
-  const chosen = useSelected(mailSelection)
+export function MailList({ name, mails, chosen, opened, search, links, changeQuietly, ...row }: MailListProps) {
   const last = useRef<string>(null)
   const choose = (id: string, on: boolean, extend: boolean) => {
     const ids = mails.map((mail) => mail.id)

@@ -17,6 +17,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
+import { useSelectionOf } from '#/ui/data-table/selection.ts'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
@@ -26,6 +27,7 @@ import { ListHead } from '../components/list-head.tsx'
 import { MailList } from '../components/mail-list.tsx'
 import { NoMail } from '../components/no-mail.tsx'
 import { hereLink, keptOpen, type MailLinks } from '../mail.links.ts'
+import { mailSelection } from '../mail-selection.ts'
 import { useChangeMail } from '../use-change-mail.ts'
 import { useMailKeys } from '../use-mail-keys.ts'
 
@@ -85,6 +87,7 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
   const here = hereLink(links, label, opened)
   const name = labelName(label, labels)
   const { mails, count, previous, next } = page
+  const chosen = useSelectionOf(mailSelection, viewer.id, label, search.q, search.unread)
   const composeLink = here({ ...search, compose: 'new', re: undefined, how: undefined })
   const { keysShown, showKeys, hideKeys } = useMailKeys({ mails, label, opened, search, links, change, changeQuietly })
 
@@ -147,6 +150,7 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
           />
           <ListBar
             mails={mails}
+            chosen={chosen}
             count={count}
             label={label}
             labels={labels}
@@ -159,6 +163,7 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
               <MailList
                 name={name}
                 mails={mails}
+                chosen={chosen}
                 labels={labels}
                 label={label}
                 opened={opened}

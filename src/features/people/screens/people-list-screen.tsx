@@ -6,8 +6,8 @@ import { lazy, Suspense } from 'react'
 import type { Person } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
-import { useSelected } from '#/ui/data-table/selection.ts'
-import { sortLinks } from '#/ui/data-table/sort-links.ts'
+import { useSelectionOf } from '#/ui/data-table/selection.ts'
+import { fromStart, sortLinks } from '#/ui/data-table/sort-links.ts'
 import { TableActions } from '#/ui/primitives/table.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { PeopleFrame, type PeopleFrameProps } from '../components/people-frame.tsx'
@@ -38,7 +38,7 @@ const selection = {
 /** People as rows: found, ordered, chosen, and from there to each of them. */
 function PeopleListView(props: PeopleListViewProps) {
   const { page, search, links, viewer, organisations } = props
-  const chosen = useSelected(peopleSelection)
+  const chosen = useSelectionOf(peopleSelection, viewer.id, fromStart(search))
   const managed = managedBy(viewer)
   const organisation = search.organisation
     ? organisations.find(({ id }) => id === search.organisation)

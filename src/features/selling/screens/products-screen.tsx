@@ -17,7 +17,7 @@ import { filePaths } from '#/lib/file-paths.ts'
 import { listTexts } from '#/words/list.ts'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
-import { useSelected } from '#/ui/data-table/selection.ts'
+import { useSelectionOf } from '#/ui/data-table/selection.ts'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
@@ -36,7 +36,7 @@ import { useRemoveProduct } from '../use-change-products.ts'
 export const loadProducts = (queries: Queries, viewer: SessionUser, search: OwnProductSearch) =>
   loadForSeller(queries, viewer, () => queries.ensure(productsQuery(search)))
 
-type ProductsScreenProps = Pick<ProductsListViewProps, 'search' | 'links'> & { viewer: SessionUser }
+type ProductsScreenProps = Pick<ProductsListViewProps, 'viewer' | 'search' | 'links'>
 
 export function ProductsScreen(props: ProductsScreenProps) {
   return (
@@ -46,12 +46,13 @@ export function ProductsScreen(props: ProductsScreenProps) {
   )
 }
 
-function Products({ viewer, ...props }: ProductsScreenProps) {
+function Products(props: ProductsScreenProps) {
   const page = useSuspenseQuery(productsQuery(props.search)).data
-  return <ProductsListView {...props} page={page} sellers={useSellers(viewer)} />
+  return <ProductsListView {...props} page={page} sellers={useSellers(props.viewer)} />
 }
 
 type ProductsListViewProps = {
+  viewer: SessionUser
   page: CallResult<typeof productCalls.list>
   search: OwnProductSearch
   sellers: readonly { id: string; name: string }[]
@@ -69,11 +70,11 @@ const selection = {
 }
 
 /** What somebody sells, as rows: found, ordered, chosen, and from there to each of them. */
-function ProductsListView({ page, search, sellers, links }: ProductsListViewProps) {
+function ProductsListView({ viewer, page, search, sellers, links }: ProductsListViewProps) {
   const navigate = useNavigate()
-  const chosen = useSelected(productsSelection)
   const { sort: _sort, after: _after, before: _before, ...filters } = search
   const first = fromStart(search)
+  const chosen = useSelectionOf(productsSelection, viewer.id, first)
   const filtered = Object.values(filters).some(Boolean)
   const change = (fields: Record<string, string>) =>
     void navigate({ ...links.list(v.parse(ownProductSearch, fields)), replace: true, resetScroll: false })

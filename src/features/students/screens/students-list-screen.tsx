@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react'
 import type { Student } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
-import { useSelected } from '#/ui/data-table/selection.ts'
-import { sortLinks } from '#/ui/data-table/sort-links.ts'
+import { useSelectionOf } from '#/ui/data-table/selection.ts'
+import { fromStart, sortLinks } from '#/ui/data-table/sort-links.ts'
 import { TableActions } from '#/ui/primitives/table.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { RestoreStudent } from '../components/restore-student.tsx'
@@ -38,7 +38,7 @@ const selection = {
 /** Students as rows: found, ordered, chosen, and from there to each of them. */
 function StudentsListView(props: StudentsListViewProps) {
   const { page, search, links, viewer, classrooms, only } = props
-  const chosen = useSelected(studentsSelection)
+  const chosen = useSelectionOf(studentsSelection, viewer.id, fromStart(search))
   const kind = only ?? kindOf(page.students, viewer)
   const choosable = canChoose(viewer) && !search.bin
   return (

@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { BulkBar } from '#/ui/data-table/bulk-bar.tsx'
 import { BulkMenu } from '#/ui/data-table/bulk-menu.tsx'
 import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
-import { createSelection, useSelected } from '#/ui/data-table/selection.ts'
-import { sortLinks } from '#/ui/data-table/sort-links.ts'
+import { createSelection, useSelectionOf } from '#/ui/data-table/selection.ts'
+import { fromStart, sortLinks } from '#/ui/data-table/sort-links.ts'
 import { counted, shownNumber } from '#/words/counted.ts'
 import { ProductArt } from '#/ui/materials/product-art.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -36,6 +36,7 @@ export type WorksTableProps = {
 /** The works as rows, and what may be done with one or with all that are chosen. */
 export function WorksTable({ rows, search, onChange }: WorksTableProps) {
   const { columns } = search
+  const chosen = useSelectionOf(chosenWorks, fromStart(search))
   return (
     <>
       <DataTable
@@ -73,13 +74,12 @@ export function WorksTable({ rows, search, onChange }: WorksTableProps) {
           allLabel: m.list_choose_all,
         }}
       />
-      <WorksBulkBar onChange={onChange} />
+      <WorksBulkBar chosen={chosen} onChange={onChange} />
     </>
   )
 }
 
-function WorksBulkBar({ onChange }: Pick<WorksTableProps, 'onChange'>) {
-  const chosen = useSelected(chosenWorks)
+function WorksBulkBar({ chosen, onChange }: Pick<WorksTableProps, 'onChange'> & { chosen: ReadonlySet<string> }) {
   if (chosen.size === 0) return null
   const change = (what: Partial<Work>) => {
     onChange(chosen, what)
