@@ -16,6 +16,8 @@ const imported = new Map(
 const absent: Record<string, string> = {
   'src/ui/feedback/toaster-slot.tsx': 'stands in the shell, around the style guide too; a second would say all twice',
   'src/ui/materials/served-art.tsx': 'shows nothing of its own: it keeps what the server has drawn',
+  'src/ui/panel/query-panel.tsx':
+    'looks as a `DeferredPanel` does; what it shows comes by a query, which the guide has none of',
   'src/ui/feedback/toaster.tsx': 'comes with the slot; `toast` is its specimen',
 }
 

@@ -24,6 +24,9 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
+/** A page is so old. */
+const hasLasted = (page: Page, ms: number) => page.waitForFunction((age) => performance.now() >= age, ms)
+
 const toldAll = (page: Page) =>
   expect
     .poll(
@@ -121,9 +124,12 @@ for (const [afterMs, lateMs] of [
     await slowDown(page)
     for (const path of ['/auth/register', '/shop/waterproof-smock', '/contact-us']) {
       await page.unrouteAll()
-      setTimeout(await openEarly(page, path), lateMs)
-      await page.waitForTimeout(afterMs)
-      await expectKept(page, await page.evaluate(actOnAll, 'rest' as const))
+      const release = await openEarly(page, path)
+      const released = hasLasted(page, lateMs).then(release)
+      await hasLasted(page, afterMs)
+      const acted = await page.evaluate(actOnAll, 'rest' as const)
+      await released
+      await expectKept(page, acted)
     }
   })
 }

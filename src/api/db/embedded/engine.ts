@@ -1,7 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { projectFile } from '../project-root.ts'
 import type { Reply, WorkerRequest, WorkerInput } from './messages.ts'
 import { endsInTransaction } from './wire.ts'
+
+// When V8 frees WebAssembly code that it has compiled again, it aborts the whole process now and then
+// (https://github.com/nodejs/node/issues/64500). That code takes a few megabytes: it may stay.
+setFlagsFromString('--no-wasm-code-gc')
 
 const watchEveryMs = 250
 const shutdownMs = 8_000

@@ -10,6 +10,7 @@ import { TowerLoader } from '#/ui/materials/tower-loader.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { ErrorState } from '#/ui/page/error-state.tsx'
 import { PendingState } from '#/ui/page/pending-state.tsx'
+import { DeferredPanel } from '#/ui/panel/deferred-panel.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
@@ -69,6 +70,13 @@ export function FeedbackGroup() {
             <Skeleton className="w-3/4" />
           </div>
         </PendingState>
+      </Specimen>
+      <Specimen name="DeferredPanel, Panel, PanelError" className="grid content-center gap-6">
+        {[{ ok: true, data: m.styleguide_alert_info() } as const, { ok: false } as const].map((answer) => (
+          <DeferredPanel key={String(answer.ok)} answer={answer} skeleton={<Skeleton />}>
+            {(text) => <p>{text}</p>}
+          </DeferredPanel>
+        ))}
       </Specimen>
       <Specimen name="Progress" className="grid content-center gap-6">
         {[2, 5, 10].map((value) => (
