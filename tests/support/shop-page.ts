@@ -56,14 +56,10 @@ export async function newProduct(origin: string, school: string, more: object = 
 }
 
 /** Sets how many there are, as its seller does. */
-export async function restock(
-  origin: string,
-  school: string,
-  { id, version, variants }: OwnProduct,
-  available: number,
-) {
-  const changed = variants.map((variant) => ({ ...variant, available }))
-  await callApi(origin, school, 'PATCH', `/api/v1/products/${id}`, { version, variants: changed })
+export async function restock(origin: string, school: string, { id }: Pick<OwnProduct, 'id'>, available: number) {
+  const path = `/api/v1/products/${id}`
+  const { version, variants } = (await callApi<{ product: OwnProduct }>(origin, school, 'GET', path)).product
+  await callApi(origin, school, 'PATCH', path, { version, variants: variants.map((one) => ({ ...one, available })) })
 }
 
 /** What the browser keeps of the shop. */

@@ -27,12 +27,9 @@ export type BoardChange<T> = {
   take(data: T): void
 }
 
-export const boardChangeKey = (boardId: string) => [...boardsKey, 'change', boardId] as const
-
 /** The scope has the changes of a board sent one after the other. */
 export const boardChangeMutation = (boardId: string) =>
   mutationOptions({
-    mutationKey: boardChangeKey(boardId),
     scope: { id: `board-${boardId}` },
     mutationFn: ({ send }: BoardChange<unknown>) => requireData(send()),
     onSuccess: (data, { take }) => take(data),
