@@ -95,6 +95,8 @@ export function useCheckout({ first, values, isGuest, onBought }: CheckoutOption
     }
   }
   const checkDetails = () => wrongDetails(form.current ? valuesOf(form.current) : {}, { isGuest })
+  const tellDetails = (errors = checkDetails()) =>
+    send({ type: 'details.changed', valid: Object.keys(errors).length === 0 })
 
   const reopen = useEffectEvent(async () => {
     await restore()
@@ -105,7 +107,7 @@ export function useCheckout({ first, values, isGuest, onBought }: CheckoutOption
       setCode(codeIn(billing))
       setDelivery(deliveryIn(billing))
     }
-    send({ type: 'details.changed', valid: Object.keys(checkDetails()).length === 0 })
+    tellDetails()
     if (attempt) send({ type: 'attempt.found', attempt })
     else send({ type: 'step.requested', step: activeStep })
   })
@@ -152,7 +154,7 @@ export function useCheckout({ first, values, isGuest, onBought }: CheckoutOption
   /** Asks for another step. Where the machine stays because of what was typed, the fields say why. */
   const go = (event: StepEvent) => {
     const errors = state.matches({ steps: 'details' }) ? checkDetails() : null
-    if (errors) send({ type: 'details.changed', valid: Object.keys(errors).length === 0 })
+    if (errors) tellDetails(errors)
     send(event)
     const hasMoved = stepOf(actor.getSnapshot()) !== step
     const wrongNow = hasMoved ? {} : (errors ?? {})
@@ -194,7 +196,10 @@ export function useCheckout({ first, values, isGuest, onBought }: CheckoutOption
     retry: () => send({ type: 'retry.requested' }),
     onInput: () => {
       clearTimeout(pause.current)
-      pause.current = setTimeout(keepTyped, keepPauseMs)
+      pause.current = setTimeout(() => {
+        keepTyped()
+        tellDetails()
+      }, keepPauseMs)
     },
     keepTyped,
   }
