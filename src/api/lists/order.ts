@@ -11,7 +11,7 @@ export type SortKey = {
   kind: KeyKind
   /** The key may be null. Rows without a key come last, in either direction. */
   nullable?: true
-  /** The key holds `search_key()`: while something is searched for, keys that begin with it come first, in either direction. */
+  /** The key holds `search_key()` and is never null: while something is searched for, keys that begin with it come first, in either direction. */
   prefixFirst?: true
   /** The index of this order holds the column that is searched as well, so that a search reads the index alone. */
   coversSearch?: true
@@ -31,14 +31,17 @@ export function orderBy(sorts: Record<string, SortKey>, sort: string, typed?: st
   if (!found) throw new Error(`The list has no sort key "${name}"`)
   const { nullable, prefixFirst, ...rest } = found
   const descending = sort.startsWith('-')
-  const key = nullable ? sql`coalesce(${rest.key}, ${nullsLast(rest.kind, descending)})` : rest.key
+  const key = nullable ? nullsLast(rest, descending) : rest.key
   return { ...rest, key, descending, prefix: prefixFirst ? beginsWith(typed) : undefined }
 }
 
-/** A value beyond all others, at the end of the order. */
-function nullsLast(kind: KeyKind, descending: boolean): SQL {
-  const ends: Record<KeyKind, [SQL, SQL]> = {
-    text: [sql`''`, sql`U&'\\+10FFFF'`],
+/** The key, or what is beyond all others in this direction. Nothing is below the empty text, so texts get a mark in front. */
+function nullsLast({ key, kind }: SortKey, descending: boolean): SQL {
+  if (kind === 'text') {
+    const [given, missing] = descending ? [sql`'1'`, sql`'0'`] : [sql`'0'`, sql`'1'`]
+    return sql`coalesce(${given} || ${key}, ${missing})`
+  }
+  const ends: Record<Exclude<KeyKind, 'text'>, [SQL, SQL]> = {
     number: [sql`-999999999999999`, sql`999999999999999`],
     decimal: [sql`-999999999999999`, sql`999999999999999`],
     instant: [sql`'0001-01-01T00:00:00Z'::timestamptz`, sql`'9999-12-31T00:00:00Z'::timestamptz`],
@@ -46,7 +49,7 @@ function nullsLast(kind: KeyKind, descending: boolean): SQL {
     id: [sql`'00000000-0000-0000-0000-000000000000'::uuid`, sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`],
   }
   const [first, last] = ends[kind]
-  return descending ? first : last
+  return sql`coalesce(${key}, ${descending ? first : last})`
 }
 
 /** What rows are compared by: their key and, before it, a mark that puts matches at the beginning of a name first. */

@@ -103,6 +103,16 @@ eachDatabase('the default list', (open) => {
     )
   })
 
+  test.each(['note', '-note'] as const)('a row without a key is after one with an empty key, by %s', async (sort) => {
+    const drafts = [null, '', null, ''].map((note): Item => {
+      return { id: newId(), name: 'Ann', note, amount: null, at: null, born: null, kind: 'book', tags: [] }
+    })
+    await insertItems(db, drafts)
+    const { ids } = await readAll(list, { sort, limit: 1 }, 'next')
+    const noteOf = new Map(drafts.map(({ id, note }) => [id, note]))
+    expect(ids.map((id) => noteOf.get(id))).toEqual(['', '', null, null])
+  })
+
   test('rows that are deleted between two pages take no other row with them', async () => {
     const deletions = fc.array(fc.array(fc.nat(), { maxLength: 6 }), { maxLength: 8 })
     await fc.assert(
