@@ -29,7 +29,7 @@ function moment(): Promise<void> {
 
 /** The promises in the loaders' data. An answer is put into the place of its promise until the page is rendered from it. */
 function takeDeferred(router: AnyRouter): Promise<unknown>[] {
-  const found = router.stores.matches.get().flatMap(({ loaderData }) => {
+  return router.stores.matches.get().flatMap(({ loaderData }) => {
     if (typeof loaderData !== 'object' || loaderData === null) return []
     const data = loaderData as Record<string, unknown>
     return Object.entries(data).flatMap(([name, value]) => {
@@ -39,5 +39,4 @@ function takeDeferred(router: AnyRouter): Promise<unknown>[] {
       })
     })
   })
-  return found
 }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { use, useTransition, type ReactNode } from 'react'
+import type { Deferred } from '#/lib/deferred.ts'
 import { PanelError } from './panel-error.tsx'
 import { Panel, type PanelProps } from './panel.tsx'
 
-type Answer<T> = { ok: true; data: T } | { ok: false }
 type AnswerProps<T> = {
   /** From a loader's data, where `deferred` made it. */
-  answer: Promise<Answer<T>> | Answer<T>
+  answer: Deferred<T>
   children: (data: T) => ReactNode
 }
 

@@ -18,7 +18,7 @@ import { ProductReviews, type Said } from '../components/product-reviews.tsx'
 import { ProductShelf, ProductShelfSkeleton } from '../components/product-shelf.tsx'
 import { Rating } from '../components/rating.tsx'
 import { ReviewForm } from '../components/review-form.tsx'
-import type { Deferred } from '#/router/deferred.ts'
+import type { Deferred } from '#/lib/deferred.ts'
 import type { ShopForm } from '../form.ts'
 import type { ShopLinks } from '../shop.links.ts'
 
