@@ -6,6 +6,7 @@ import { firstScript } from '#/client/first-script.ts'
 import type { Queries } from '#/router/queries.ts'
 import type { RouteParts } from '#/router/route-parts.ts'
 import type { Session } from '#/router/session.ts'
+import { streamedMark } from '#/router/streamed-mark.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { siteOrigin } from '#/router/site-origin.ts'
 import { Overlays } from '#/shell/overlays.tsx'
@@ -33,7 +34,13 @@ function Document({ children }: { children: ReactNode }) {
   const { viewer = null } = Route.useRouteContext() as { viewer?: SessionUser | null }
   useKeptSettings(viewer)
   return (
-    <html lang={getLocale()} data-origin={siteOrigin()} {...htmlAttributes(useSettings())}>
+    <html
+      lang={getLocale()}
+      data-origin={siteOrigin()}
+      {...htmlAttributes(useSettings())}
+      {...streamedMark()}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
         <ScriptOnce>{firstScript()}</ScriptOnce>

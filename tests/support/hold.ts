@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { eventually } from './eventually.ts'
 
 const hook = join(import.meta.dirname, '../server/holding-place.ts')
 
@@ -10,17 +9,19 @@ export type Hold = Awaited<ReturnType<typeof startHold>>
 
 /** Holds functions of a built server, which is started with `env`, for as long as a test likes. */
 export async function startHold(...functions: string[]) {
-  const held = new Map<string, ServerResponse[]>()
+  const held = new Map<string, { waiting: ServerResponse[]; reached: PromiseWithResolvers<void> }>()
   const server = createServer((request, response) => {
-    const waiting = held.get(request.url!.slice(1))
-    if (waiting) waiting.push(response)
-    else response.end()
+    const place = held.get(request.url!.slice(1))
+    if (!place) return void response.end()
+    place.waiting.push(response)
+    place.reached.resolve()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
+  const begin = (name: string): void => void held.set(name, { waiting: [], reached: Promise.withResolvers() })
   function letGo(name: string, status: number) {
-    for (const response of held.get(name) ?? []) response.writeHead(status).end()
+    for (const response of held.get(name)?.waiting ?? []) response.writeHead(status).end()
   }
   return {
     env: {
@@ -29,12 +30,9 @@ export async function startHold(...functions: string[]) {
       HOLD_AT: `http://127.0.0.1:${port}`,
     },
     /** From now on who calls it waits. */
-    hold: (name: string): void => void held.set(name, []),
+    hold: begin,
     /** Somebody waits. */
-    reached: (name: string) =>
-      eventually(() => {
-        if (!held.get(name)?.length) throw new Error(`Nobody has called ${name}`)
-      }),
+    reached: (name: string): Promise<void> | undefined => held.get(name)?.reached.promise,
     /** Whoever waits goes on, and so does everybody from now on. */
     release(name: string) {
       letGo(name, 200)
@@ -43,7 +41,7 @@ export async function startHold(...functions: string[]) {
     /** Whoever waits fails; who calls from now on waits. */
     fail(name: string) {
       letGo(name, 500)
-      held.set(name, [])
+      begin(name)
     },
     async close() {
       server.closeAllConnections()

@@ -9,7 +9,7 @@ export const loadArea = (queries: Queries): Promise<void> => queries.defer(unrea
 
 /** The stream and the machine behind it are no part of a page: they come once it stands, and miss nothing of before. */
 const settleMs = 2_500
-/** They could not be fetched: the network is away, as a rule. */
+/** Something could not be fetched: the network is away, as a rule. */
 const againMs = 10_000
 /** Where somebody is being talked to, typing shows at once. */
 const inChat = /\/chat(\/|$)/
@@ -17,7 +17,14 @@ const inChat = /\/chat(\/|$)/
 /** Opens the stream, which keeps true what has been read. */
 export function useLive(viewer: SessionUser): void {
   const client = useQueryClient()
-  const place = useQuery(unreadQuery()).data?.place
+  // Asked again at once, it would change under the parts of the page that are still being hydrated.
+  const { data, isError, refetch } = useQuery({ ...unreadQuery(), retryOnMount: false })
+  const place = data?.place
+  useEffect(() => {
+    if (!isError) return
+    const waiting = setTimeout(() => void refetch(), againMs)
+    return () => clearTimeout(waiting)
+  }, [isError, refetch])
   const viewerRef = useRef(viewer)
   viewerRef.current = viewer
   const isKnown = place !== undefined

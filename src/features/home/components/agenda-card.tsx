@@ -19,7 +19,11 @@ type AgendaCardProps = Omit<AgendaProps, 'events'> & { query: ReturnType<typeof 
 /** The coming week, day by day. */
 export function AgendaCard({ query, calendar, ...agenda }: AgendaCardProps) {
   return (
-    <DayCard title={m.home_agenda()} all={{ link: calendar, title: m.home_agenda_open() }} className="h-108 lg:h-auto">
+    <DayCard
+      title={m.home_agenda()}
+      all={{ link: calendar, title: m.home_agenda_open() }}
+      className="in-data-streamed:h-108 lg:in-data-streamed:h-auto"
+    >
       <QueryPanel query={query} skeleton={<RowsSkeleton rows={5} />}>
         {(events) => <Agenda events={events} {...agenda} />}
       </QueryPanel>

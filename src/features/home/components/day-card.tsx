@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#/ui/primitives/card.tsx'
 type DayCardProps = {
   title: string
   all?: { link: LinkProps; title: string }
-  /** Its height, which is the same whatever the day holds: what comes late moves nothing. */
+  /** Its height on a streamed page, the same whatever the day holds: what comes late moves nothing. */
   className?: string
   children: ReactNode
 }
@@ -27,8 +27,8 @@ export function DayCard({ title, all, className, children }: DayCardProps) {
             </Link>
           )}
         </div>
-        {/* Fades at its end, where more may follow. */}
-        <div className="quiet-scroll -mx-2.5 min-h-0 grow overflow-y-auto mask-b-from-[calc(100%-1.25rem)] px-2.5 pb-4">
+        {/* Where its height is given, it scrolls, and fades at its end, where more may follow. */}
+        <div className="quiet-scroll -mx-2.5 min-h-0 grow px-2.5 in-data-streamed:overflow-y-auto in-data-streamed:mask-b-from-[calc(100%-1.25rem)] in-data-streamed:pb-4">
           {children}
         </div>
       </section>

@@ -20,7 +20,7 @@ export function TasksCard({ query, boards, ...tasks }: TasksCardProps) {
     <DayCard
       title={m.home_tasks()}
       all={{ link: boards, title: m.home_tasks_open() }}
-      className="h-72 lg:h-auto lg:min-h-0 lg:grow"
+      className="in-data-streamed:h-72 lg:in-data-streamed:h-auto lg:in-data-streamed:min-h-0 lg:in-data-streamed:grow"
     >
       <QueryPanel query={query} skeleton={<RowsSkeleton rows={3} />}>
         {(events) => <Tasks events={events} {...tasks} />}

@@ -10,7 +10,7 @@ type UnreadCardProps = { chat: LinkProps; mail: LinkProps }
 /** How much waits to be read, and where. */
 export function UnreadCard(links: UnreadCardProps) {
   return (
-    <DayCard title={m.home_unread()} className="h-45 shrink-0">
+    <DayCard title={m.home_unread()} className="shrink-0 in-data-streamed:h-45">
       <QueryPanel query={unreadQuery()} skeleton={<RowsSkeleton rows={2} />}>
         {(unread) => <Places unread={unread} {...links} />}
       </QueryPanel>

@@ -52,7 +52,7 @@ export function TodayScreen({ viewer, roles, links, ways }: TodayScreenProps) {
             <Notices notices={notices} />
           </section>
         )}
-        <div className="grid gap-4 lg:h-112 lg:grid-cols-[3fr_2fr] lg:grid-rows-1">
+        <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:in-data-streamed:h-112 lg:in-data-streamed:grid-rows-1 not-in-data-streamed:items-start">
           <AgendaCard query={query} calendar={links.calendar} eventLink={links.event} />
           <div className="flex flex-col gap-4">
             <UnreadCard chat={links.chat} mail={links.mail} />
