@@ -33,11 +33,11 @@ const ways = [
   '/%5Cevil.example',
 ]
 
-function expectOwn(answer: HttpAnswer, what: string): void {
-  const { location } = answer.headers
-  if (location === undefined) return
-  expect(location, what).toMatch(/^\/(?![/\\])/)
-  expect(new URL(location, 'https://casa.example').origin, what).toBe('https://casa.example')
+/** Where an answer leads off this site, or would in a browser. */
+function foreignIn({ headers: { location } }: HttpAnswer): string | null {
+  if (location === undefined) return null
+  const isOwn = /^\/(?![/\\])/.test(location) && new URL(location, 'https://casa.example').host === 'casa.example'
+  return isOwn ? null : location
 }
 
 test('the route tree is read', () => {
@@ -45,21 +45,25 @@ test('the route tree is read', () => {
 })
 
 test.each(ways)('no page redirects to %s', async (way) => {
-  const search = `redirect=${encodeURIComponent(way)}`
+  const found = []
   for (const path of paths) {
-    for (const headers of [{}, { cookie }]) expectOwn(await ask(`${origin}${path}?${search}`, { headers }), path)
+    const address = `${origin}${path}?redirect=${encodeURIComponent(way)}`
+    found.push([path, foreignIn(await ask(address))], [path, foreignIn(await ask(address, { headers: { cookie } }))])
   }
+  expect(found.filter(([, location]) => location)).toEqual([])
 })
 
 test.each(ways)('no form redirects to %s', async (way) => {
   const fields = { redirect: way, email: 'a@b.example', password: 'a wrong one', role: 'parent' }
+  const found = []
   for (const path of paths) {
     const address = `${origin}${path}?redirect=${encodeURIComponent(way)}`
-    expectOwn(await postForm(address, fields, { origin, cookie, referer: `${origin}${way}` }), path)
+    found.push([path, foreignIn(await postForm(address, fields, { origin, cookie, referer: origin + way }))])
   }
+  expect(found.filter(([, location]) => location)).toEqual([])
 })
 
 test.each(['//x/y', '//evil.example/', '///evil.example/..', '/.//evil.example', '/x//', '//dashboard/app/'])(
   '%s of a foreign Host stays a path',
-  async (path) => expectOwn(await ask(origin + path, { headers: { host: 'evil.example' } }), path),
+  async (path) => expect(foreignIn(await ask(origin + path, { headers: { host: 'evil.example' } }))).toBeNull(),
 )
