@@ -46,6 +46,8 @@ export const invoiceSummary = v.object({
   subject: v.string(),
   total: v.number(),
   taxes: v.array(tax),
+  /** Where to pay by card, once that was begun and while it can still be done. */
+  payAt: v.nullable(v.string()),
 })
 export type InvoiceSummary = v.InferOutput<typeof invoiceSummary>
 

@@ -1,4 +1,5 @@
-// Paying for a plan where no script runs: the form posts to its own page, and leads on to the receipt or to the card page.
+// Paying for a plan where no script runs: the form posts to its own page, and leads on to the
+// receipt, which holds the way to the card page: a form's answer never leads off the site.
 import type { Subscribed } from '#/contract/plan/plan.ts'
 import { subscribe } from './billing.functions.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
@@ -12,5 +13,5 @@ export const postPayment = ({ request, next }: Post) =>
     next,
     form: 'payment',
     submit: (data) => subscribe({ data }),
-    onSuccess: (subscribed) => subscribed.payAt ?? receiptPath(subscribed),
+    onSuccess: receiptPath,
   })

@@ -56,10 +56,8 @@ export const postAccount = ({ request, next }: Post) =>
     next,
     form: 'account',
     submit: (values) => forms[nameOf(values)].submit(values),
-    onSuccess(data, values) {
+    onSuccess(_data, values) {
       const name = nameOf(values)
-      const { payAt } = (data ?? {}) as { payAt?: string | null }
-      if (payAt) return payAt
       if (name === 'erasure') return '/?notice=erased'
       if (name === 'household') return '/parents/user/list'
       const { pathname, searchParams } = new URL(request.url)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Db, Queryable, Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { payments, refunds } from '../../db/tables/payments.ts'
 import type { Reference, Session } from './provider.ts'
 
@@ -135,10 +136,19 @@ export async function failRefund(tx: Tx, id: string, error: string) {
   return rows[0]
 }
 
-/** Where to pay for this, if that was begun and can still be done. */
+/** Where to pay for each of these, if that was begun and can still be done. */
+export async function findOpenUrls(
+  db: Queryable,
+  kind: Reference['kind'],
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; url: string }>(sql`
+    select distinct on (reference_id) reference_id as id, url from payments
+    where kind = ${kind} and reference_id = ${idsIn(ids)} and status = 'open' and url is not null
+      and expires_at > now() order by reference_id, payments.id desc`)
+  return new Map(rows.map(({ id, url }) => [id, url]))
+}
+
 export async function findOpenUrl(db: Queryable, { kind, id }: Reference): Promise<string | null> {
-  const { rows } = await db.execute<{ url: string | null }>(sql`
-    select url from payments where kind = ${kind} and reference_id = ${id} and status = 'open' and url is not null
-      and expires_at > now() order by id desc limit 1`)
-  return rows[0]?.url ?? null
+  return (await findOpenUrls(db, kind, [id])).get(id) ?? null
 }

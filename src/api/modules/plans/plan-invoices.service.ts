@@ -18,7 +18,7 @@ import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { issueInvoice, markInvoicePaid, type InvoiceRow } from '../invoices/invoices.repo.ts'
 import { PaymentUnavailable, type Settler } from '../payments/payments.ts'
-import { countEnded } from '../payments/payments.repo.ts'
+import { countEnded, findOpenUrls } from '../payments/payments.repo.ts'
 import { listPayers, type Owner } from './owners.repo.ts'
 import { daysAfter, taxesIn } from './plans.price.ts'
 import {
@@ -78,7 +78,7 @@ export async function beginPeriod(tx: Tx, { owner, row, plan, credit, now, charg
   return invoice.id
 }
 
-export const viewInvoice = (row: InvoiceRow): InvoiceSummary => ({
+const viewInvoice = (row: InvoiceRow, payAt: string | null): InvoiceSummary => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -88,7 +88,18 @@ export const viewInvoice = (row: InvoiceRow): InvoiceSummary => ({
   subject: row.subject,
   total: row.total,
   taxes: row.taxes,
+  payAt,
 })
+
+async function viewInvoices(db: Queryable, rows: readonly InvoiceRow[]): Promise<InvoiceSummary[]> {
+  const owed = rows.filter(({ status }) => status === 'unpaid' || status === 'overdue')
+  const urls = await findOpenUrls(
+    db,
+    'invoice',
+    owed.map(({ id }) => id),
+  )
+  return rows.map((row) => viewInvoice(row, urls.get(row.id) ?? null))
+}
 
 const isForPlan = sql`invoices.order_id is null and invoices.issuer_id is null`
 
@@ -97,11 +108,11 @@ export async function findPlanInvoice(
   id: string,
   where: SQL = sql`true`,
 ): Promise<InvoiceSummary | null> {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(invoices)
     .where(sql`invoices.id = ${id} and ${isForPlan} and ${where}`)
-  return row ? viewInvoice(row) : null
+  return (await viewInvoices(db, rows))[0] ?? null
 }
 
 const paidBy = ({ userId, organisationId }: Pick<Owner, 'userId' | 'organisationId'>): SQL =>
@@ -124,7 +135,7 @@ export async function listPlanInvoices(db: Queryable, owner: Owner, query: Invoi
     .select()
     .from(invoices)
     .where(sql`invoices.id = ${idsIn(ids)}`)
-  return { invoices: inOrderOf(ids, rows).map(viewInvoice), ...page }
+  return { invoices: await viewInvoices(db, inOrderOf(ids, rows)), ...page }
 }
 
 /**
@@ -213,7 +224,8 @@ export async function payInvoice(context: Context, actor: SignedIn, id: string) 
   const invoice = await findPlanInvoice(db, id, isOwn)
   if (!invoice) throw new ApiError('not_found')
   const isOwed = invoice.status === 'unpaid' || invoice.status === 'overdue'
-  return { invoice, payAt: isOwed ? await payPage(context, actor, id) : null }
+  const payAt = isOwed ? await payPage(context, actor, id) : null
+  return { invoice: { ...invoice, payAt }, payAt }
 }
 
 /** What the payments of invoices lead to. */

@@ -46,8 +46,9 @@ export async function subscribe(
   )
   mailer.wake()
   const invoice = answer.invoice ? await findPlanInvoice(db, answer.invoice) : null
-  const payAt = invoice && invoice.status !== 'paid' ? await payPage(context, actor, invoice.id) : null
-  return { billing: await readBilling(context.services, owner), invoice, payAt }
+  const byCard = input.payment === 'card' && invoice?.status !== 'paid'
+  const payAt = invoice && byCard ? await payPage(context, actor, invoice.id) : null
+  return { billing: await readBilling(context.services, owner), invoice: invoice && { ...invoice, payAt }, payAt }
 }
 
 async function take(tx: Tx, context: Context, actor: SignedIn, owner: Owner, input: Input, now: Date) {

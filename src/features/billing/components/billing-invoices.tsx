@@ -51,7 +51,12 @@ export function BillingInvoices({ invoices, older, newer, byCard, posted, pay, o
                 <Download aria-hidden className="size-5" strokeWidth={1.75} />
               </a>
             </Button>
-            {byCard && (invoice.status === 'unpaid' || invoice.status === 'overdue') && (
+            {invoice.payAt && (
+              <Button asChild size="sm">
+                <a href={invoice.payAt}>{m.billing_pay_card()}</a>
+              </Button>
+            )}
+            {byCard && !invoice.payAt && (invoice.status === 'unpaid' || invoice.status === 'overdue') && (
               <BillingForm
                 name="pay-invoice"
                 hidden={{ id: invoice.id }}

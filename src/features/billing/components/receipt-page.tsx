@@ -39,8 +39,13 @@ export function ReceiptPage({ billing, invoice, links }: ReceiptPageProps) {
         )}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        {invoice && (
+        {invoice?.payAt && (
           <Button asChild size="lg">
+            <a href={invoice.payAt}>{m.billing_pay_card()}</a>
+          </Button>
+        )}
+        {invoice && (
+          <Button asChild size="lg" variant={invoice.payAt ? 'outline' : 'primary'}>
             <a href={filePaths.invoice(invoice.id)} download>
               {m.billing_receipt_invoice({ number: invoice.number })}
             </a>
@@ -54,8 +59,8 @@ export function ReceiptPage({ billing, invoice, links }: ReceiptPageProps) {
   )
 }
 
-function invoiceWord({ status, total, dueAt }: InvoiceSummary): string {
+function invoiceWord({ status, total, dueAt, payAt }: InvoiceSummary): string {
   const amount = formatMoney(total)
   if (status === 'paid') return m.billing_receipt_paid({ amount })
-  return dueAt ? m.billing_receipt_due({ amount, day: formatDay(dueAt) }) : m.billing_receipt_open({ amount })
+  return dueAt && !payAt ? m.billing_receipt_due({ amount, day: formatDay(dueAt) }) : m.billing_receipt_open({ amount })
 }

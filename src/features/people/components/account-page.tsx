@@ -62,6 +62,7 @@ const doneWords: Partial<Record<AccountForm, () => string>> = {
   'plan-cancel': m.billing_cancelled,
   'plan-resume': m.billing_resumed,
   'billing-address': m.billing_address_saved,
+  'pay-invoice': m.billing_pay_ready,
 }
 
 /** One's own account, in parts that have an address each. */
