@@ -102,3 +102,52 @@ test('every message is shown somewhere, and every one that is shown exists', () 
   expect([...used].filter((key) => !(key in english))).toEqual([])
   expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([])
 })
+
+describe('the words of docs/words.md', () => {
+  const rows = readFileSync(join(root, 'docs/words.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!English|-)/.test(line))
+    .map((line) => line.split('|').slice(1, -1))
+  const words = (column: number) => rows.flatMap((cells) => (cells[column] ?? '').split(',')).map((word) => word.trim())
+  const retired = { de: words(3), fr: words(4) }
+
+  test.each(Object.entries(retired))('%s: none that was given up is used again', (code, given) => {
+    // As it is written, and at the beginning of a sentence: German nouns and verbs differ by their first letter alone.
+    const list = given.filter(Boolean).flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1)])
+    expect(list.length).toBeGreaterThan(5)
+    const again = new RegExp(`(?<!\\p{L})(${list.join('|').replaceAll('.', '\\.')})(?!\\p{L})`, 'u')
+    const wrong = Object.entries(languages[code]!).flatMap(([key, message]) =>
+      texts(message).flatMap((text) => (again.test(text) ? [`${key}: ${text}`] : [])),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('French protects the spaces of its punctuation, and its first is “1re”', () => {
+  const wrong = Object.entries(languages.fr!).flatMap(([key, message]) =>
+    texts(message).flatMap((text) =>
+      /[ \u00A0][;!?]|[ \u202F][:»%€]|«[ \u202F]|\d \d{3}(?!\d)|\b1e\b/.test(text) ? [`${key}: ${text}`] : [],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a text that sends its reader somewhere names the way as the screens do', () => {
+  const screens = ['areas_sales', 'home_account', 'selling_seller']
+  const tabs = Object.keys(english).filter((key) => /^people_account_(?!title|lead|saved?|tabs|wrong)\w+$/.test(key))
+  const ways = codes.flatMap((code) => {
+    const names = new Set([...screens, ...tabs].flatMap((key) => texts(languages[code]![key])))
+    // “Account” is how a sentence calls the page that greets with “Your account”.
+    for (const word of ['Account', 'Konto', 'Compte']) names.add(word)
+    return Object.entries(languages[code]!).flatMap(([key, message]) =>
+      texts(message).flatMap((text) =>
+        [...text.matchAll(/^(.*?) → (.*)$/gm)].map(([, from = '', to = '']) => ({
+          way: `${code} ${key}: ${text}`,
+          isRight: [...names].some((name) => from.endsWith(name)) && [...names].some((name) => to.startsWith(name)),
+        })),
+      ),
+    )
+  })
+  expect(ways.length).toBeGreaterThan(20)
+  expect(ways.filter(({ isRight }) => !isRight)).toEqual([])
+})
