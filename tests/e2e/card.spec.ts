@@ -1,19 +1,15 @@
-import { startCardServer } from '#tests/support/card-server.ts'
-import { expect, newEmail, test, wake } from '#tests/support/fixtures.ts'
+import { test } from '#tests/support/card-server.ts'
+import { expect, newEmail, wake } from '#tests/support/fixtures.ts'
 import { fillBilling, newProduct } from '#tests/support/shop-page.ts'
 
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
 
 test('a guest pays by card on the provider’s page, and is back when the provider has said so', async ({
   page,
-  context,
   sessions,
-  allow,
+  cards: { origin, stripe, paid },
 }) => {
   test.slow()
-  allow(/left the machine/)
-  const { origin, stripe, paid, stop } = await startCardServer(context)
-
   const { slug } = await newProduct(origin, sessions.school)
   await page.goto(`${origin}/shop/${slug}`)
   await wake(page)
@@ -33,7 +29,6 @@ test('a guest pays by card on the provider’s page, and is back when the provid
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
   await paid(page, session)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, it is paid')
-  await stop()
 })
 
 test.describe('without JavaScript', () => {
@@ -44,10 +39,9 @@ test.describe('without JavaScript', () => {
     context,
     sessions,
     allow,
+    cards: { origin, stripe, paid },
   }) => {
     test.slow()
-    allow(/left the machine/)
-    const { origin, stripe, paid, stop } = await startCardServer(context)
     await context.addCookies([{ name: 'jwt', value: sessions.training_center, url: origin, httpOnly: true }])
 
     const account = `${origin}/training-center/user/account?tab=billing`
@@ -62,6 +56,11 @@ test.describe('without JavaScript', () => {
 
     await page.goto(account)
     const invoices = page.getByRole('region', { name: 'Invoices' })
+    allow(/status of 503/)
+    stripe.is('down')
+    await invoices.getByRole('button', { name: 'Pay by card' }).click()
+    await expect(invoices.getByRole('alert')).toContainText('cannot be reached')
+    stripe.is('well')
     await invoices.getByRole('button', { name: 'Pay by card' }).click()
     await expect(page.getByRole('status')).toContainText('The page for paying is ready')
     const link = page.getByRole('link', { name: 'Pay by card' })
@@ -73,6 +72,5 @@ test.describe('without JavaScript', () => {
     await paid(page, stripe.at(page.url()))
     await page.goto(account)
     await expect(invoices.getByText('Pay by card')).toHaveCount(0)
-    await stop()
   })
 })

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
 import { startServer } from './server.ts'
 import { startStripe, webhookSecret, type Session } from './stripe.ts'
 
 /** A server of its own that takes cards, with the demo's data, the provider's stand-in and its page. */
-export async function startCardServer(context: BrowserContext) {
+async function startCardServer(context: BrowserContext) {
   const stripe = await startStripe()
   const dataDir = mkdtempSync(join(tmpdir(), 'casa-e2e-card-'))
   cpSync(join(process.env.E2E_TEMPLATE!, 'data'), dataDir, { recursive: true })
@@ -43,3 +43,13 @@ export async function startCardServer(context: BrowserContext) {
     },
   }
 }
+
+export const test = base.extend<{ cards: Awaited<ReturnType<typeof startCardServer>> }>({
+  cards: async ({ context, allow }, use) => {
+    // The provider’s page is on no machine of ours.
+    allow(/left the machine/)
+    const cards = await startCardServer(context)
+    await use(cards)
+    await cards.stop()
+  },
+})

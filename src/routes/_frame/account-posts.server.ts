@@ -12,13 +12,8 @@ import {
   eraseAccount,
   joinHousehold,
 } from '#/features/people/account.functions.ts'
-import {
-  cancelPlan,
-  changePlan,
-  payInvoice,
-  resumePlan,
-  setBillingAddress,
-} from '#/features/billing/billing.functions.ts'
+import { cancelPlan, changePlan, resumePlan, setBillingAddress } from '#/features/billing/billing.functions.ts'
+import { postInvoicePayment } from '#/features/billing/billing.posts.server.ts'
 import { consentsOf, notificationsOf, type FormValues } from '#/features/people/account.ts'
 import { postedPerson } from '#/features/people/person-form.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
@@ -42,7 +37,7 @@ const forms: Record<AccountForm, Form> = {
   'plan-change': { tab: 'billing', submit: (data) => changePlan({ data }) },
   'plan-cancel': { tab: 'billing', submit: (data) => cancelPlan({ data }) },
   'plan-resume': { tab: 'billing', submit: (data) => resumePlan({ data }) },
-  'pay-invoice': { tab: 'billing', submit: (data) => payInvoice({ data }) },
+  'pay-invoice': { tab: 'billing', submit: postInvoicePayment },
   'billing-address': { tab: 'billing', submit: (data) => setBillingAddress({ data }) },
   household: { tab: 'general', submit: ({ id = '' }) => joinHousehold({ data: { token: id } }) },
 }

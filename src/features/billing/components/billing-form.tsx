@@ -49,7 +49,7 @@ export function BillingForm<T>({ name, hidden, posted, submit, onDone, className
       ))}
       {children({ values, errors, pending })}
       {message && (
-        <Alert tone="danger" className="mt-3">
+        <Alert tone="danger" role="alert" className="mt-3">
           {message}
         </Alert>
       )}

@@ -109,7 +109,11 @@ export function PaymentPage(props: PaymentPageProps) {
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form ref={form} method="post" noValidate={hydrated} onSubmit={onSubmit} className="max-w-form space-y-8">
           <FormSummary key={`${errors.length}-${message}`} title={m.billing_mend()} errors={errors} />
-          {message && errors.length === 0 && <Alert tone="danger">{message}</Alert>}
+          {message && errors.length === 0 && (
+            <Alert tone="danger" role="alert">
+              {message}
+            </Alert>
+          )}
           {Object.entries({ ...choiceIn(quote), key: formKey }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
