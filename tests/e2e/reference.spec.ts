@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, test, wake } from '#tests/support/fixtures.ts'
 
 const signIn = 'POST /api/v1/login'
 
@@ -16,6 +16,22 @@ test('the footer leads a developer to the API, and a call opens with what it tak
   await expect(call.getByText('password: string')).toBeVisible()
   await page.getByRole('navigation', { name: 'Parts of the API' }).getByRole('link', { name: 'students' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('students')
+})
+
+test('a list of parts that was moved before the scripts came stays where it is', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/api?part=login', { waitUntil: 'commit' })
+  const parts = page.getByRole('navigation', { name: 'Parts of the API' })
+  await parts.getByRole('link', { name: 'students' }).scrollIntoViewIfNeeded()
+  const top = await parts.evaluate((nav) => nav.scrollTop)
+  expect(top).toBeGreaterThan(0)
+  scripts.resolve()
+  await wake(page)
+  expect(await parts.evaluate((nav) => nav.scrollTop)).toBe(top)
 })
 
 test.describe('without JavaScript', () => {

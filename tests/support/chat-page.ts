@@ -13,8 +13,11 @@ export async function sit(browser: Browser, origin: string, token: string, path:
     { name: 'cookie_consent', value: 'true', url: origin },
   ])
   const page = await context.newPage()
+  // What others do is told from here on: who is writing is said to those who listen, and not again.
+  const stream = page.waitForResponse(/\/stream\?/)
   await page.goto(path)
   await wake(page)
+  await stream
   return { page, context }
 }
 

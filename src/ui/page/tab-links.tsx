@@ -32,8 +32,9 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
   )
 }
 
+// Tabs that somebody has moved stay: scripts that come late would pull them from under the finger.
 /** Sideways only: `scrollIntoView` would also move the page. In rtl both sides of this are negative. */
 function moveIntoView(tab: HTMLLIElement | null) {
   const nav = tab?.closest('nav')
-  if (tab && nav) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
+  if (tab && nav?.scrollLeft === 0) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
 }

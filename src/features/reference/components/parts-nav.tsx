@@ -32,8 +32,11 @@ export function PartsNav({ names, current, links }: Props) {
   )
 }
 
-/** Within the list alone: `scrollIntoView` would also move the page. */
+/**
+ * Within the list alone: `scrollIntoView` would also move the page. A list that somebody has moved stays, since scripts that
+ * come late would pull it from under the pointer.
+ */
 function moveIntoView(item: HTMLLIElement | null) {
   const nav = item?.closest('nav')
-  if (item && nav) nav.scrollTop = item.offsetTop - (nav.clientHeight - item.offsetHeight) / 2
+  if (item && nav?.scrollTop === 0) nav.scrollTop = item.offsetTop - (nav.clientHeight - item.offsetHeight) / 2
 }
