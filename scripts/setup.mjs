@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamps = join(root, 'node_modules/.casa')
@@ -30,8 +30,9 @@ function* filesBelow(path) {
 
 function digest(paths) {
   const hash = createHash('sha256')
+  // By their place within the tree: a copy elsewhere is as built as this one.
   for (const path of paths)
-    for (const file of filesBelow(join(root, path))) hash.update(file).update(readFileSync(file))
+    for (const file of filesBelow(join(root, path))) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -13,12 +13,13 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /**
  * Starts the built server as a process of its own and resolves when it is ready. Without a PORT it takes a free one,
- * without a DATA_DIR a temporary one, removed when it is stopped. Rejects with what the process said when it ends early.
+ * without a DATA_DIR a temporary one, removed when it is stopped. `start` is the script of another tree. Rejects with what
+ * the process said when it ends early.
  */
-export async function startServer(env: Record<string, string> = {}) {
+export async function startServer(env: Record<string, string> = {}, start = script) {
   const port = env.PORT ?? String(await freePort())
   const temporary = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'casa-server-'))
-  const child = spawnServer({ PORT: port, DATA_DIR: temporary ?? '', ...env })
+  const child = spawnServer({ PORT: port, DATA_DIR: temporary ?? '', ...env }, start)
   const origin = `http://127.0.0.1:${port}`
   const clean = () => temporary && rmSync(temporary, { recursive: true, force: true })
 
@@ -53,8 +54,8 @@ export async function startServer(env: Record<string, string> = {}) {
 }
 
 /** The bare process, for those who expect it to fail. */
-export function spawnServer(env: Record<string, string>) {
-  const process_ = spawn(process.execPath, [script], {
+export function spawnServer(env: Record<string, string>, start = script) {
+  const process_ = spawn(process.execPath, [start], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
