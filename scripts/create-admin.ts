@@ -8,6 +8,7 @@ import { createAdmin } from '#/api/modules/operator/create-admin.ts'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { operatorCalls } from '#/contract/operator/operator.ts'
 import { env, sessionSecret } from '#/process/env.ts'
+import { explain, OperatorError } from '#/process/operator-error.ts'
 
 const { appOrigin } = env()
 const secret = sessionSecret(env())
@@ -22,7 +23,7 @@ if (!input.success) {
 try {
   console.log(`Open this link within 24 hours to choose a password:\n${await create(input.output)}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(explain(error))
   process.exitCode = 1
 }
 
@@ -46,6 +47,7 @@ async function askOwner(origin: string, admin: NewAdmin): Promise<string> {
     headers: { authorization: await issueOperatorToken(secret), 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   })
-  if (!response.ok) throw new Error(`The server at ${origin} refused: ${response.status} ${await response.text()}`)
+  if (!response.ok)
+    throw new OperatorError(`The server at ${origin} refused: ${response.status} ${await response.text()}`)
   return v.parse(operatorCalls.createAdmin.result, await response.json()).link
 }

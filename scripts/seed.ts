@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#/api/db/client.ts'
 import { fillForMeasuring } from '#/api/db/seed/scale.ts'
 import { env } from '#/process/env.ts'
+import { explain } from '#/process/operator-error.ts'
 
 const { values } = parseArgs({ options: { scale: { type: 'string' } } })
 const count = Number(values.scale)
@@ -20,7 +21,7 @@ const client = await database.pool.connect()
 try {
   await fillForMeasuring(client, count, (line) => console.log(line))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(explain(error))
   process.exitCode = 1
 } finally {
   client.release(true)

@@ -16,6 +16,7 @@ import { staticMiddleware } from 'srvx/static'
 import { appConfig } from '../app.config.ts'
 import type { env } from '../src/process/env.ts'
 import { log } from '../src/process/log.ts'
+import { explain, OperatorError } from '../src/process/operator-error.ts'
 import type { commonHeaders } from '../src/server/security-headers.server.ts'
 import { createEndlessAnswers, isEndless, type EndlessAnswers } from './endless-answers.ts'
 
@@ -51,7 +52,7 @@ type Bundle = {
 process.env.NODE_ENV ??= 'production'
 
 async function main(): Promise<void> {
-  if (!existsSync(bundle)) throw new Error('There is no build yet: run `npm start`, or `npm run build` first.')
+  if (!existsSync(bundle)) throw new OperatorError('There is no build yet: run `npm start`, or `npm run build` first.')
   const app = (await import(bundle)) as Bundle
   const { host, port, appOrigin } = app.env()
   await app.boot()
@@ -136,16 +137,14 @@ function endGracefully(http: Server, app: Bundle, endless: EndlessAnswers): void
   process.on('SIGINT', (signal) => void end(signal))
 }
 
+// Node would print the error with all that it holds.
+process.on('uncaughtException', (error) => {
+  log('error', 'Something was thrown and nobody caught it', { error })
+  process.exit(1)
+})
 process.on('unhandledRejection', (error) => log('error', 'A promise was rejected and nobody listened', { error }))
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error as NodeJS.ErrnoException)}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })
-
-/** What can be expected to go wrong is said in a sentence; the rest shows where it happened. */
-function explain(error: NodeJS.ErrnoException & { port?: number }): string {
-  if (['EnvironmentError', 'DataDirectoryInUseError'].includes(error.name)) return error.message
-  if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another process. Choose another PORT.`
-  return error.stack ?? String(error)
-}

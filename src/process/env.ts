@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { OperatorError } from './operator-error.ts'
 
 const flag = v.pipe(
   v.optional(v.picklist(['', '0', '1', 'false', 'true'], 'must be 0 or 1'), '0'),
@@ -80,7 +81,7 @@ export const variables = v.object({
 
 const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
-export class EnvironmentError extends Error {
+export class EnvironmentError extends OperatorError {
   override name = 'EnvironmentError'
 }
 

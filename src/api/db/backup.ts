@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { OperatorError } from '#/process/operator-error.ts'
 import type { Db, Tx } from './client.ts'
 
 /**
@@ -26,7 +27,7 @@ export type Table = { name: string; columns: string[] }
 export type TableSummary = Table & { rows: number; checksum: string }
 
 /** Something is wrong with a backup or with where it goes; the message says what. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override name = 'BackupError'
 }
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { log } from '#/process/log.ts'
 import { projectFile } from '../project-root.ts'
 import type { Reply, WorkerRequest, WorkerInput } from './messages.ts'
 import { endsInTransaction } from './wire.ts'
@@ -121,7 +122,7 @@ export class Engine {
       execArgv: [],
     })
     worker.on('message', (reply: Reply) => this.#receive(reply))
-    worker.on('error', (error) => console.error('The embedded database failed:', error))
+    worker.on('error', (error) => log('error', 'The embedded database failed', { error }))
     worker.on('exit', () => this.#forget(worker))
     if (!this.#referenced) worker.unref()
     this.#worker = worker

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '#/process/operator-error.ts'
 
 /** Who holds a data directory; `origin` once its server listens, for example http://localhost:3000. */
 export type Owner = { pid: number; startedAt: string; origin?: string }
 
 /** Another process holds the data directory. `owner` is missing in the moment before it has introduced itself. */
-export class DataDirectoryInUseError extends Error {
+export class DataDirectoryInUseError extends OperatorError {
   override name = 'DataDirectoryInUseError'
   readonly directory: string
   readonly owner: Owner | undefined

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { log } from '#/process/log.ts'
 import type { Engine } from './engine.ts'
 
 const lookEveryMs = 30_000
@@ -52,7 +53,7 @@ export function startUpkeep(engine: Engine, pool: pg.Pool) {
   }
 
   const timer = setInterval(() => {
-    running = look().catch((error: unknown) => console.error('Upkeep of the embedded database failed:', error))
+    running = look().catch((error: unknown) => log('error', 'Upkeep of the embedded database failed', { error }))
   }, lookEveryMs).unref()
 
   return {

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { log } from '../../../process/log.ts'
 import { ensureCluster } from './cluster.ts'
 import type { Reply, WorkerRequest, WorkerInput } from './messages.ts'
 import { SyncedNodeFS } from './synced-fs.ts'
@@ -30,7 +31,7 @@ const pieceBytes = 256 * 1024
 
 // After a failed sync or an abort nobody knows what is on the disk: leave, and let recovery read it.
 const fail = (reason: unknown) => {
-  console.error('The embedded database stops to recover:', reason)
+  log('error', 'The embedded database stops to recover', { error: reason })
   process.exit(1)
 }
 
@@ -40,7 +41,7 @@ const database = await PGlite.create({
   fs: new SyncedNodeFS(directory, { onSync: () => Atomics.add(syncs, 0, 1), onFailure: fail }),
   extensions: { citext, pg_trgm, unaccent },
   onStderr: (line) => {
-    if (/FATAL|PANIC/.test(line)) console.error('The embedded database:', line)
+    if (/FATAL|PANIC/.test(line)) log('error', 'The embedded database ends', { line: line.trim() })
     return false
   },
   startParams: [

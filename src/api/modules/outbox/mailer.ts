@@ -1,5 +1,6 @@
 // Mail is first a row, written with what caused it, then sent. With SMTP_URL it leaves by SMTP and its words are forgotten;
-// without, it stays readable in the outbox, and is printed, so that a newcomer can finish signing up.
+// without, it stays readable in the outbox, and where nobody but this machine can be meant it is printed, so that a newcomer
+// can finish signing up.
 import { log } from '#/process/log.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
@@ -9,14 +10,20 @@ import { renderMail } from './render-mail.ts'
 
 export type Mailer = Awaited<ReturnType<typeof createMailer>>
 
-type Options = MailContext & { db: Db; smtpUrl: string | undefined; templates: Record<string, MailTemplate> }
+type Options = MailContext & {
+  db: Db
+  smtpUrl: string | undefined
+  /** Whether mail that does not leave is printed, codes and links included. */
+  isPrinted: boolean
+  templates: Record<string, MailTemplate>
+}
 
 async function createSmtp(url: string, from: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 }, { from })
 }
 
-export async function createMailer({ db, smtpUrl, templates, ...context }: Options) {
+export async function createMailer({ db, smtpUrl, isPrinted, templates, ...context }: Options) {
   const smtp = smtpUrl ? await createSmtp(smtpUrl, context.mailFrom) : null
 
   async function deliver(row: OutboxRow): Promise<void> {
@@ -28,7 +35,8 @@ export async function createMailer({ db, smtpUrl, templates, ...context }: Optio
     const { subject, replyTo, calendar, to: recipient = row.recipient } = content
     if (!smtp) {
       await settleMail(db, row.id, { status: 'kept', recipient, subject, text, html, sentAt: new Date() })
-      return log('info', `Mail for ${recipient} kept in the outbox (no SMTP_URL)`, { subject, text })
+      const details = isPrinted ? { recipient, subject, text } : { id: row.id, template: row.template }
+      return log('info', 'A mail is kept in the outbox (no SMTP_URL)', details)
     }
     const messageId = `<${row.id}@${new URL(context.appOrigin).hostname}>`
     await smtp.sendMail({

@@ -19,8 +19,16 @@ declare module '../../module.ts' {
 export const outboxModule: ApiModule = {
   name: 'outbox',
   routes: outboxRoutes,
-  services: async ({ env: { smtpUrl, appOrigin, mailFrom }, modules, services: { db, secret } }) => ({
-    mailer: await createMailer({ db, smtpUrl, templates: collect(modules, 'mails'), secret, appOrigin, mailFrom }),
+  services: async ({ env: { smtpUrl, loopback, appOrigin, mailFrom }, modules, services: { db, secret } }) => ({
+    mailer: await createMailer({
+      db,
+      smtpUrl,
+      isPrinted: loopback,
+      templates: collect(modules, 'mails'),
+      secret,
+      appOrigin,
+      mailFrom,
+    }),
   }),
   background({ mailer }) {
     mailer.wake()
