@@ -1,45 +1,35 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { Readable, Writable } from 'node:stream'
+// npm run backup -- casa.tar
+// Writes the database and all uploads to a file, also while the server runs.
+import { existsSync } from 'node:fs'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { writeArchive } from '#/api/backup/archive.ts'
+import { BackupError } from '#/api/backup/rows.ts'
+import { writeWhole } from '#/api/backup/whole-file.ts'
 import { openDatabase } from '#/api/db/client.ts'
-import { BackupError, writeBackup } from '#/api/db/backup.ts'
 import { DataDirectoryInUseError } from '#/api/db/embedded/lock.ts'
+import { createFileStore } from '#/api/files/store.ts'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { env, sessionSecret } from '#/process/env.ts'
-
-/** `npm run backup -- FILE`: writes all data to FILE, also while the server runs. */
+import { explain } from '#/process/operator-error.ts'
 
 const file = process.argv[2]
 
 try {
-  if (!file) throw new BackupError('Say where to: npm run backup -- casa.backup.gz')
+  if (!file) throw new BackupError('Say where to: npm run backup -- casa.tar')
   if (existsSync(file)) throw new BackupError(`${file} exists already; a backup overwrites nothing.`)
   await writeWhole(file, (target) => backUp(target))
-  console.log(`Backed up to ${file}.`)
+  console.log(`Backed up to ${file}. The session secret is not in it: keep that apart.`)
 } catch (error) {
-  console.error(error instanceof BackupError || error instanceof DataDirectoryInUseError ? error.message : error)
+  console.error(explain(error))
   process.exitCode = 1
-}
-
-/** The file appears under its name once it is complete and on the disk. */
-async function writeWhole(path: string, write: (target: Writable) => Promise<unknown>) {
-  const draft = `${path}.part`
-  try {
-    await write(createWriteStream(draft, { mode: 0o600 }))
-    const handle = await open(draft, 'r+')
-    await handle.sync()
-    await handle.close()
-    await rename(draft, path)
-  } finally {
-    await rm(draft, { force: true })
-  }
 }
 
 async function backUp(target: Writable) {
   try {
     const database = await openDatabase({ ...env(), migrate: false })
-    await writeBackup(database.db, target).finally(() => database.close())
+    const place = { db: database.db, store: createFileStore(env()) }
+    await writeArchive(place, target).finally(() => database.close())
   } catch (error) {
     if (!(error instanceof DataDirectoryInUseError) || !error.owner?.origin) throw error
     await fetchBackup(error.owner.origin, target)

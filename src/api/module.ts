@@ -18,6 +18,8 @@ export type StartEnv = Pick<
   | 'mailFrom'
   | 'appOrigin'
   | 'trustedProxies'
+  | 'backupDir'
+  | 'backupKeep'
   | 'demo'
   | 'loopback'
 >

@@ -45,6 +45,15 @@ const proxies = v.pipe(
   v.transform(Number),
 )
 
+const count = (min: number, max: number, preset: string) =>
+  v.pipe(
+    v.optional(v.string(), preset),
+    v.regex(/^\d{1,9}$/, `must be a number, ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+
 const means = v.description
 
 /** Every variable there is; `.env.example` and the README are compared with it. */
@@ -75,6 +84,8 @@ export const variables = v.object({
     means('Who sends it as a bearer token may read /metrics; without it there is none'),
   ),
   TRUSTED_PROXIES: v.pipe(proxies, means('How many reverse proxies in front may name addresses and request ids')),
+  BACKUP_DIR: v.pipe(text, means('Where a backup is written each day, on another disk; without it there is none')),
+  BACKUP_KEEP: v.pipe(count(1, 999, '14'), means('How many of those are kept')),
   MAINTENANCE: v.pipe(flag, means('1 answers every page with 503 and a friendly face')),
   DEMO: v.pipe(flag, means('1 seeds demo people into any empty database')),
 })
@@ -117,6 +128,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     mapStyleUrl: values.MAP_STYLE_URL,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
+    backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+    backupKeep: values.BACKUP_KEEP,
     maintenance: values.MAINTENANCE,
     demo: values.DEMO,
   }

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { unpackTar } from 'modern-tar'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { issueOperatorToken } from '#/api/operator-token.ts'
@@ -75,8 +76,9 @@ eachApi('the platform', (start) => {
 
     const request = new Request('https://casa.example/api/operator/backup', { headers: { authorization: token } })
     const backup = await api.fetch(request)
-    expect(backup.headers.get('content-type')).toBe('application/gzip')
-    expect(gunzipSync(Buffer.from(await backup.arrayBuffer())).toString()).toContain(email)
+    expect(backup.headers.get('content-type')).toBe('application/x-tar')
+    const [database] = await unpackTar(await backup.arrayBuffer())
+    expect(gunzipSync(database!.data!).toString()).toContain(email)
   })
 
   test('answers what goes wrong inside with a report’s number, and with nothing of it', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { listTables } from '#/api/db/backup.ts'
+import { listTables } from '#/api/backup/rows.ts'
 import { users } from '#/api/db/tables/accounts.ts'
 import { students } from '#/api/db/tables/students.ts'
 import { startBinUpkeep } from '#/api/modules/privacy/bin.upkeep.ts'

@@ -8,6 +8,8 @@ import { jobRuns } from '#/process/metrics.ts'
 export type Chore = {
   name: string
   everySeconds: number
+  /** Who has not ended by then is taken for lost, and the chore is begun anew; five minutes, unless it says otherwise. */
+  withinSeconds?: number
   /** May be run again for the same time when it failed half-way: each thing it does, it has to do once. */
   run(now: Date): Promise<void>
 }
@@ -72,7 +74,8 @@ export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
   async function offer(name: string): Promise<boolean> {
     const chore = chores.find((each) => each.name === name)
     if (!boss || !chore || stopped) return false
-    const options = { singletonKey: name, singletonSeconds: chore.everySeconds }
+    const { everySeconds: singletonSeconds, withinSeconds: expireInSeconds = 300 } = chore
+    const options = { singletonKey: name, singletonSeconds, expireInSeconds }
     const isFirst = (await boss.send(queue, { chore: name }, options)) !== null
     if (isFirst) boss.notifyWorker(workId)
     return isFirst

@@ -1,6 +1,7 @@
 // Where the bytes of uploads lie: a directory, or a bucket that speaks S3. Keys are ours: `<uuid>/<name>`.
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '#/process/env.ts'
 
@@ -10,6 +11,8 @@ export type FileStore = {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** All keys, in no order. */
+  list(): AsyncIterable<string>
 }
 
 export const createFileStore = ({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): FileStore =>
@@ -39,6 +42,13 @@ export function directoryStore(directory: string): FileStore {
       await rm(pathOf(key), { force: true })
       await rm(dirname(pathOf(key)), { recursive: true, force: true })
     },
+    async *list() {
+      if (!existsSync(directory)) return
+      for await (const entry of await opendir(directory, { recursive: true })) {
+        if (entry.isFile() && !entry.name.endsWith('.part'))
+          yield relative(directory, join(entry.parentPath, entry.name))
+      }
+    },
   }
 }
 
@@ -64,6 +74,16 @@ export function bucketStore({ endpoint, bucket, ...keys }: NonNullable<Env['s3']
     },
     async remove(key) {
       await send('DELETE', key)
+    },
+    async *list() {
+      for (let from: string | undefined = ''; from !== undefined;) {
+        const response = await send('GET', `?list-type=2${from && `&continuation-token=${encodeURIComponent(from)}`}`)
+        if (!response.ok) throw new Error(`There is no bucket ${bucket}`)
+        const page = await response.text()
+        // Keys are ours: nothing in them is written in another way in XML.
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key
+        from = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+      }
     },
   }
 }

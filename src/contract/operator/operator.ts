@@ -4,7 +4,11 @@ import { email, personName } from '../core/fields.ts'
 
 /** Calls for commands on the server's own machine, while it holds the embedded database. */
 export const operatorCalls = {
-  backup: defineCall({ method: 'GET', path: '/api/operator/backup', summary: 'A logical backup, gzipped JSON lines' }),
+  backup: defineCall({
+    method: 'GET',
+    path: '/api/operator/backup',
+    summary: 'A backup of the database and all files, as a tar',
+  }),
   createAdmin: defineCall({
     method: 'POST',
     path: '/api/operator/admins',

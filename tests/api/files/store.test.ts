@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { keysIn } from '#tests/support/file-store.ts'
 import { bucketStore, directoryStore, type FileStore } from '#/api/files/store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'casa-files-'))
@@ -16,6 +17,7 @@ const bucket = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const key = request.url ?? ''
+  if (key.startsWith('/casa/?list-type=2')) return void response.end(listing(new URL(key, 'http://x').searchParams))
   if (request.method === 'PUT') objects.set(key, Buffer.concat(parts))
   if (request.method === 'DELETE') objects.delete(key)
   const found = request.method === 'GET' ? objects.get(key) : Buffer.alloc(0)
@@ -24,6 +26,15 @@ const bucket = createServer(async (request, response) => {
 await once(bucket, 'listening')
 const address = bucket.address()
 if (!address || typeof address === 'string') throw new Error('no port')
+
+/** A page of two, as S3 answers. */
+function listing(query: URLSearchParams): string {
+  const from = Number(query.get('continuation-token') ?? 0)
+  const keys = [...objects.keys()].map((path) => path.replace('/casa/', ''))
+  const page = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`
+}
 
 const stores: Record<string, FileStore> = {
   directory: directoryStore(directory),
@@ -52,9 +63,18 @@ test.each(Object.keys(stores))('a %s keeps bytes until they are removed', async 
   expect(await store.get('a/96.webp')).toBeNull()
 })
 
+test.each(Object.keys(stores))('a %s names all it keeps', async (name) => {
+  const store = stores[name]!
+  expect(await keysIn(store)).toEqual([])
+  const keys = ['a/96.webp', 'a/192.webp', 'b/file', 'c/file', 'd/file']
+  for (const key of keys) await store.put(key, new Uint8Array([1]), 'image/webp')
+  expect((await keysIn(store)).toSorted()).toEqual(keys.toSorted())
+  for (const key of keys) await store.remove(key)
+})
+
 test('requests to a bucket are signed', () => {
   for (const { headers, url } of requests) {
     expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-central-1\/s3\/aws4_request/)
-    expect(url).toBe('/casa/a/96.webp')
+    expect(url).toMatch(/^\/casa\/([a-d]\/|\?list-type=2)/)
   }
 })

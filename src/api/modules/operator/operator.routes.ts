@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { appConfig } from '#app.config'
 import { operatorCalls } from '#/contract/operator/operator.ts'
 import { log } from '#/process/log.ts'
-import { writeBackup } from '../../db/backup.ts'
+import { writeArchive } from '../../backup/archive.ts'
 import { operator } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
 import { createAdmin } from './create-admin.ts'
@@ -13,11 +13,13 @@ export const operatorRoutes = [
     limits: { bodyBytes: 0, rate: [] },
     async handle({ services }) {
       const stream = new PassThrough()
-      writeBackup(services.db, stream).catch((error: unknown) => {
+      writeArchive(services, stream).catch((error: unknown) => {
         log('error', 'A backup broke off', { error })
         stream.destroy(error as Error)
       })
-      return new Response(Readable.toWeb(stream) as ReadableStream, { headers: { 'content-type': 'application/gzip' } })
+      return new Response(Readable.toWeb(stream) as ReadableStream, {
+        headers: { 'content-type': 'application/x-tar' },
+      })
     },
   }),
   route(operatorCalls.createAdmin, {

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { OperatorError } from '#/process/operator-error.ts'
-import type { Db, Tx } from './client.ts'
+import type { Db, Tx } from '../db/client.ts'
 
 /**
- * A backup is gzip over lines of JSON: this header, then the rows of its tables in its order, a line each.
+ * The database in a backup is gzip over lines of JSON: this header, then the rows of its tables in its order, a line each.
  * It holds values and no pages, so it moves between the embedded database and PostgreSQL of any version.
  */
 export type BackupHeader = {
@@ -34,10 +34,10 @@ export class BackupError extends OperatorError {
 const rowsAtOnce = 200
 
 /**
- * Writes everything to `target` and ends it, as the database was at one moment. The rows are first gathered in a
+ * Writes all rows to `target` and ends it, as the database was at one moment. The rows are first gathered in a
  * temporary file: a slow reader would hold the snapshot, and with it the whole embedded database.
  */
-export async function writeBackup(db: Db, target: NodeJS.WritableStream) {
+export async function writeRows(db: Db, target: NodeJS.WritableStream) {
   const directory = await mkdtemp(join(tmpdir(), 'casa-backup-'))
   const rows = join(directory, 'rows.gz')
   try {

@@ -11,8 +11,8 @@ import {
   type BackupHeader,
   type Table,
   type TableSummary,
-} from './backup.ts'
-import type { Db, Tx } from './client.ts'
+} from './rows.ts'
+import type { Db, Tx } from '../db/client.ts'
 
 const batch = { rows: 500, characters: 2_000_000 }
 
@@ -20,18 +20,26 @@ const batch = { rows: 500, characters: 2_000_000 }
  * Fills a migrated, empty database from a backup: all of it, checked against the backup's checksums, or nothing.
  * Throws a BackupError when the backup is damaged or of another version, or the database is not empty.
  */
-export async function readBackup(db: Db, source: Readable): Promise<BackupHeader> {
+export async function restoreRows(db: Db, source: Readable): Promise<BackupHeader> {
   const lines = linesOf(source)
   const header = parseHeader(await lines.next())
   await db.transaction(async (tx) => {
     await prepareForBulk(tx)
-    await requireSameTables(tx, header)
+    await requireRoom(tx, header)
     const restoreConstraints = await suspendConstraints(tx, header.tables)
     for (const table of header.tables) await fillTable(tx, table, lines)
     await restoreConstraints()
     for (const { name, value } of header.sequences) await tx.execute(sql`SELECT setval(${name}, ${value}::bigint)`)
     for (const table of header.tables) await requireEqual(tx, table)
   })
+  return header
+}
+
+/** The header alone; reads no further. */
+export async function readHeader(source: Readable): Promise<BackupHeader> {
+  const lines = linesOf(source)
+  const header = parseHeader(await lines.next())
+  await lines.return(undefined)
   return header
 }
 
@@ -61,7 +69,8 @@ function parseHeader({ value }: IteratorResult<string, undefined>): BackupHeader
   throw new BackupError('This is not a backup that this version of Casa can read.')
 }
 
-async function requireSameTables(tx: Tx, header: BackupHeader) {
+/** What would be refused half-way is refused before anything is touched. */
+export async function requireRoom(tx: Tx, header: BackupHeader): Promise<void> {
   const migrations = await appliedMigrations(tx)
   if (migrations.join() !== header.migrations.join()) {
     throw new BackupError(

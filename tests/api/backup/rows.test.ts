@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { writeBackup } from '#/api/db/backup.ts'
+import { restoreRows } from '#/api/backup/restore-rows.ts'
+import { writeRows } from '#/api/backup/rows.ts'
 import { openDatabase, type Database } from '#/api/db/client.ts'
-import { readBackup } from '#/api/db/restore.ts'
 import { memberships, organisations, users } from '#/api/db/tables/accounts.ts'
 import { auditLog, contactMessages } from '#/api/db/tables/platform.ts'
 import { freshPlace, isAvailable } from '#tests/support/databases.ts'
@@ -19,11 +19,11 @@ async function withDatabase<T>(kind: Kind, work: (database: Database) => Promise
 
 async function backUp({ db }: Database) {
   const target = new PassThrough()
-  const [bytes, header] = await Promise.all([buffer(target), writeBackup(db, target)])
+  const [bytes, header] = await Promise.all([buffer(target), writeRows(db, target)])
   return { bytes, header }
 }
 
-const restore = ({ db }: Database, bytes: Buffer) => readBackup(db, Readable.from([bytes]))
+const restore = ({ db }: Database, bytes: Buffer) => restoreRows(db, Readable.from([bytes]))
 
 const odd = 'Zoë "Ω"\\\n\u2028 line <b>🌍</b> \u0001'
 const at = new Date('1999-12-31T23:59:59.999Z')

@@ -1,0 +1,25 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { log } from '#/process/log.ts'
+import type { Chore } from '../background/jobs.ts'
+import { writeArchive, type Place } from './archive.ts'
+import { writeWhole } from './whole-file.ts'
+
+type Schedule = { directory: string; keep: number }
+
+const isOurs = (name: string): boolean => /^casa-[\dT-]+Z\.tar$/.test(name)
+
+/** A backup a day into a directory, of which the newest are kept. Whatever else lies there stays. */
+export const backupChore = (place: Place, { directory, keep }: Schedule): Chore => ({
+  name: 'backup',
+  everySeconds: 86_400,
+  withinSeconds: 6 * 3600,
+  async run(now) {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    const file = join(directory, `casa-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar`)
+    const { header, files } = await writeWhole(file, (target) => writeArchive(place, target))
+    log('info', 'Backed up', { file, files, tables: header.tables.length })
+    const kept = (await readdir(directory)).filter(isOurs).toSorted()
+    for (const name of kept.slice(0, -keep)) await rm(join(directory, name))
+  },
+})
