@@ -19,6 +19,7 @@ test('a look at the notes is logged, and the guardian sees it', async ({ page, o
   await page.getByRole('button', { name: 'Show the restricted notes' }).click()
   await page.getByLabel('Allergies').fill('Hazelnuts')
   await page.getByLabel('Custody').fill('Wednesdays with the father')
+  await expect(page.getByRole('checkbox', { name: 'Nils Åkesson' })).toBeChecked()
   await page.getByRole('button', { name: 'Save the notes' }).click()
   await expect(page.getByText('The notes are saved.')).toBeVisible()
   const log = page.getByRole('list', { name: 'Who looked at the notes' })
@@ -32,6 +33,33 @@ test('a look at the notes is logged, and the guardian sees it', async ({ page, o
   await expect(page.getByLabel('Allergies')).toHaveValue('Hazelnuts')
   await expect(page.getByLabel('Custody')).toHaveCount(0)
   await expect(log).toContainText('Amara Lindqvist looked')
+})
+
+test('a parent sees who sees the record, without scripts as well', async ({
+  page,
+  browser,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const [elias] = await listStudents(askAs(server, sessions, 'school'), 'q=elias%20lindqvist')
+  await signIn('parent')
+  await open(`/dashboard/student/profile?student=${elias!.id}`)
+  const readers = page.getByRole('region', { name: 'Who sees this record' })
+  await expect(readers).toContainText('Amara Lindqvist · Parent')
+  await expect(readers).toContainText('Ingrid Falk · Management')
+  await expect(readers).toContainText('record, contacts, photo, allergies and health')
+  await expect(readers).not.toContainText('custody')
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+  })
+  const still = await plain.newPage()
+  await still.goto(page.url())
+  await expect(still.getByRole('region', { name: 'Who sees this record' })).toContainText('Ingrid Falk · Management')
+  await plain.close()
 })
 
 test('notes that two people write are not lost', async ({ page, open, signIn, server, sessions }) => {
