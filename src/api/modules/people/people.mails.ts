@@ -52,7 +52,7 @@ const household_offer: MailTemplate = async (tx, { recipient, locale, data }, { 
   if (!user || !data.inviterId) return null
   const options = { locale }
   const { inviter = '' } = data
-  const token = await issueHouseholdToken(secret, user.id, data.inviterId)
+  const token = await issueHouseholdToken(secret, user, data.inviterId)
   return {
     subject: m.mail_household_offer_subject({ inviter }, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
