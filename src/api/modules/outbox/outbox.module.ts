@@ -6,6 +6,8 @@ import { outboxRoutes } from './outbox.routes.ts'
 declare module '../../services.ts' {
   interface Services {
     mailer: Mailer
+    /** Whether those who run the platform see codes and links of others. */
+    mailsAreMasked: boolean
   }
 }
 
@@ -19,7 +21,8 @@ declare module '../../module.ts' {
 export const outboxModule: ApiModule = {
   name: 'outbox',
   routes: outboxRoutes,
-  services: async ({ env: { smtpUrl, appOrigin, mailFrom }, modules, services: { db, secret } }) => ({
+  services: async ({ env: { smtpUrl, appOrigin, mailFrom, loopback }, modules, services: { db, secret, isDemo } }) => ({
+    mailsAreMasked: smtpUrl !== undefined || !loopback || !isDemo,
     mailer: await createMailer({ db, smtpUrl, templates: collect(modules, 'mails'), secret, appOrigin, mailFrom }),
   }),
   background({ mailer }) {
