@@ -128,3 +128,20 @@ test('consents and languages are changed by the family', async ({ page, open, si
   await expect(page.getByRole('radio', { name: 'Classroom' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Ukrainian' })).toBeChecked()
 })
+
+test('a guide who says that a child has left is led to the list, and the child is not in it', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const child = await enterChild(askAs(server, sessions, 'school'), 'Quirin')
+  await signIn('teacher')
+  await open(`/teacher/student/account?student=${child.id}`)
+  await expect(page.getByLabel('Add somebody with an account')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Has left today' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Has left today' }).click()
+  await expect(page).toHaveURL(/\/teacher\/student\/list/)
+  await expect(page.getByRole('main')).not.toContainText('Quirin')
+})

@@ -42,11 +42,11 @@ export const tieWords: Record<StudentTie, () => string> = {
   admin: m.students_tie_admin,
 }
 
-export const partWords: Record<StudentPart, () => string> = {
+/** That somebody sees who sees it need not be said. */
+export const partWords: Record<Exclude<StudentPart, 'access'>, () => string> = {
   record: m.students_part_record,
   contacts: m.students_part_contacts,
   photo: m.students_part_photo,
   notes: m.students_part_notes,
   custody: m.students_part_custody,
-  access: m.students_part_access,
 }

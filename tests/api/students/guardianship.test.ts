@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { buildTieScene, type Person, type TieScene } from '#tests/support/record-ties.ts'
+import { buildTieScene, yesterday, type Person, type TieScene } from '#tests/support/record-ties.ts'
 
 type Contact = {
   id?: string
@@ -190,6 +190,29 @@ eachApi('guardianship', (start) => {
       const unknown = await write(path, { custodyClosedTo: [stranger.id] })
       expect(unknown).toMatchObject({ status: 422, body: { fields: { custodyClosedTo: expect.any(String) } } })
     })
+  })
+
+  test.each(['alone', 'with others'])(
+    'a child that is here again, %s, is the guide’s and the parents’ again',
+    async (how) => {
+      const { guide, mother, path } = await family()
+      await scene.change(scene.head, path, { status: 'left', endDate: yesterday() })
+      for (const who of [guide, mother]) expect((await scene.send(who, 'GET', path)).status).toBe(404)
+      if (how === 'alone') await scene.change(scene.head, path, { status: 'enrolled' })
+      else {
+        const bulk = { ids: [path.split('/').at(-1)], action: { type: 'status', status: 'enrolled' } }
+        await scene.send(scene.head, 'POST', '/api/v1/students/bulk', bulk)
+      }
+      for (const who of [guide, mother]) expect((await scene.send(who, 'GET', path)).status).toBe(200)
+    },
+  )
+
+  test('the guide who says that a child has left is answered, and sees it no more', async () => {
+    const { guide, path } = await family()
+    const version = await scene.version(scene.head, path)
+    const saved = await scene.send(guide, 'PATCH', path, { status: 'left', version })
+    expect(saved).toMatchObject({ status: 200, body: { student: { status: 'left', mayEdit: false, contacts: [] } } })
+    expect((await scene.send(guide, 'GET', path)).status).toBe(404)
   })
 
   test('a guide who left takes nothing back', async () => {

@@ -1,7 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { StudentReader } from '#/contract/student/student.access.ts'
 import { m } from '#/paraglide/messages.js'
 import { partWords, tieWords } from '../record.words.ts'
 import { readersQuery } from '../students.queries.ts'
+
+const partsText = (parts: StudentReader['parts']): string =>
+  parts.flatMap((part) => (part === 'access' ? [] : [partWords[part]()])).join(', ')
 
 /** Who sees a record, as what, and which parts of it. */
 export function ReaderList({ student }: { student: string }) {
@@ -14,7 +18,7 @@ export function ReaderList({ student }: { student: string }) {
             {name ?? m.students_readers_admin()}{' '}
             {id && <span className="font-normal text-muted">· {ties.map((tie) => tieWords[tie]()).join(', ')}</span>}
           </p>
-          <p className="text-small text-muted">{parts.map((part) => partWords[part]()).join(', ')}</p>
+          <p className="text-small text-muted">{partsText(parts)}</p>
         </li>
       ))}
     </ul>
