@@ -34,6 +34,8 @@ const dates = { min: '1900-01-01', max: '2099-12-31' } as const
 
 const cookies = {
   session: 'jwt',
+  /** Kept past a sign-out: that this browser has signed in before. */
+  device: 'device',
   /** Set by the first script of a page: pages may be streamed. */
   scripts: 'scripts',
   locale: 'i18nextLng',

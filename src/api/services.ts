@@ -9,6 +9,8 @@ export interface Services {
   database: Database
   db: Db
   rateLimits: RateLimits
+  /** Demo people live here. */
+  isDemo: boolean
   appOrigin: string
   /** Where the team reads what the contact form brings. */
   teamAddress: string

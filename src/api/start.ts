@@ -18,8 +18,7 @@ export async function startApi(env: StartEnv) {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   const services = await createServices(env, database)
   for (const module of modules) await module.prepare?.(services)
-  const isDemo = env.demo || (database.kind === 'embedded' && env.loopback)
-  if (isDemo && !(await hasPeople(database.db))) await (await import('./db/seed/demo.ts')).seedDemo(services)
+  if (services.isDemo && !(await hasPeople(database.db))) await (await import('./db/seed/demo.ts')).seedDemo(services)
   const background = modules.flatMap((module) => module.background?.(services) ?? [])
   const jobs = startJobs({ pool: database.pool, chores: choresOf(services) })
   const { fetch } = createApp(services, env)
@@ -42,6 +41,7 @@ async function createServices(env: StartEnv, database: Database): Promise<Servic
     database,
     db: database.db,
     rateLimits: createRateLimits(database.asyncCommitPool),
+    isDemo: env.demo || (database.kind === 'embedded' && env.loopback),
     appOrigin: env.appOrigin,
     teamAddress: addressOf(env.mailFrom),
     secret: sessionSecret(env),

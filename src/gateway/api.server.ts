@@ -10,9 +10,16 @@ export async function api<C extends Call>(
   call: C,
   input: CallInput<C>,
   wording?: Wording,
+  devices?: readonly string[],
 ): Promise<Result<CallResult<C>>> {
   const token = readSessionToken()
-  const result = await callApi(transport, call, input, { token, locale: getLocale() }, wording)
+  const result = await callApi(
+    transport,
+    call,
+    input,
+    { token, locale: getLocale(), ...(devices && { devices }) },
+    wording,
+  )
   if (token && !result.ok && result.error.code === 'not_signed_in') dropSessionToken()
   return result
 }

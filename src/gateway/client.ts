@@ -10,7 +10,8 @@ import { failed, ok } from './result.ts'
 /** Sends a request to the API; rejects when nothing answers within the API timeout. */
 export type Transport = (request: Request) => Promise<Response>
 
-export type Credentials = { token: string | null; locale: string }
+/** `devices`: what this browser keeps of having signed in before. */
+export type Credentials = { token: string | null; locale: string; devices?: readonly string[] }
 
 /** Finds the message in whatever a refused call brought: its parsed body, or a fixed text where there is none [7]. */
 export type Wording = (rejection: unknown) => string
@@ -42,7 +43,7 @@ async function readBody(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('text/plain') ? text : JSON.parse(text)
 }
 
-function toRequest(call: Call, input: object, { token, locale }: Credentials): Request {
+function toRequest(call: Call, input: object, { token, locale, devices }: Credentials): Request {
   const { params, query, body, upload, idempotencyKey } = input as {
     params?: Record<string, string>
     query?: Record<string, unknown>
@@ -57,6 +58,7 @@ function toRequest(call: Call, input: object, { token, locale }: Credentials): R
   }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   if (token) headers.set('authorization', token)
+  if (devices?.length) headers.set('x-known-devices', devices.join(' '))
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (upload) {
     headers.set('content-type', call.upload?.[0] ?? 'application/octet-stream')

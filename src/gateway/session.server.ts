@@ -1,14 +1,17 @@
-// The session's cookie: the only place where the browser's jwt is read, set and removed.
+// The session's cookie: the only place where the browser's jwt is read, set and removed; and beside it what the browser keeps of
+// having signed in before.
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { env } from '#/process/env.ts'
 import { requestContext } from '#/server/request-context.server.ts'
 
-const { session } = appConfig.cookies
+const { session, device } = appConfig.cookies
+const oneYear = 365 * 86_400
+const devicesAtMost = 4
 const thirtyDays = 30 * 86_400
 
 /** Behind TLS the cookie's name carries `__Host-`, which browsers only take with Secure, path / and no domain. */
-const cookieName = () => (env().secure ? `__Host-${session}` : session)
+const cookieName = (name: string = session) => (env().secure ? `__Host-${name}` : name)
 const attributes = () => ({ httpOnly: true, sameSite: 'lax' as const, secure: env().secure, path: '/' })
 
 /** What this very request has set or removed counts before what its cookie says. */
@@ -32,6 +35,24 @@ export function keepSessionToken(token: string): void {
 export function dropSessionToken(): void {
   remember(null)
   deleteCookie(cookieName(), attributes())
+}
+
+/** One for each account that signed in here, the newest first. They open nothing: see device-tokens.ts of the API. */
+export const readDevices = (): string[] => (getCookie(cookieName(device)) ?? '').split('~').filter(Boolean)
+
+export function keepDevice(token: string): void {
+  const others = readDevices().filter((kept) => accountIn(kept) !== accountIn(token))
+  const value = [token, ...others].slice(0, devicesAtMost).join('~')
+  setCookie(cookieName(device), value, { ...attributes(), maxAge: oneYear })
+}
+
+/** Whose it is, as it says itself: good enough to replace the older one of the same account. */
+function accountIn(token: string): unknown {
+  try {
+    return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub?: unknown }).sub
+  } catch {
+    return null
+  }
 }
 
 function remember(token: string | null) {

@@ -40,6 +40,10 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_https({}, options)
     case 'not_allowed':
       return m.input_not_allowed({}, options)
+    case 'address_of_owner':
+      return m.input_address_of_owner({}, options)
+    case 'own_access':
+      return m.input_own_access({}, options)
     case 'role_not_grantable':
       return m.input_role_not_grantable({}, options)
     case 'unknown_choice':

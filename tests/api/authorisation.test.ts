@@ -27,6 +27,7 @@ const matrix: Record<string, Row> = {
   'GET /api/v1/me': { allowed: people },
   'PATCH /api/v1/me': { allowed: people, body: () => ({ first_name: 'Changed' }) },
   'POST /api/v1/me/roles': { allowed: people, body: () => ({ role: 'tutor' }) },
+  'POST /api/v1/me/device': { allowed: people },
   'GET /api/v1/me/sessions': { allowed: people },
   'DELETE /api/v1/me/sessions/:id': {
     allowed: { ...people, status: 204 },

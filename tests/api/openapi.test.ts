@@ -131,6 +131,7 @@ eachApi('the OpenAPI document', (start) => {
       'GET /api/v1/me': () => api.person(),
       'PATCH /api/v1/me': async () => ({ ...(await api.person()), body: { last_name: 'Changed' } }),
       'POST /api/v1/me/roles': async () => ({ ...(await api.person()), body: { role: 'tutor' } }),
+      'POST /api/v1/me/device': () => api.person(),
       'GET /api/v1/me/sessions': () => api.person(),
       'DELETE /api/v1/me/sessions/:id': async () => {
         const { token } = await api.person()

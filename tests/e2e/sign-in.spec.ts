@@ -39,6 +39,30 @@ test('an unknown address and a wrong password get the same words', async ({ page
   await expect(page.getByLabel('E-mail address')).toHaveValue(demoEmail('tutor'))
 })
 
+test('a browser that has signed in before does not wait while others guess', async ({
+  page,
+  open,
+  context,
+  newPerson,
+}) => {
+  const { email, password } = await newPerson()
+  await open('/auth/login')
+  await fillIn(page, email, password)
+  await expect(page).toHaveURL(homes.parent)
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  const device = (await context.cookies()).find(({ name }) => name === 'device')
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const login = async (given: string) =>
+    (await page.request.post('/api/v1/login', { data: { email, password: given }, headers: { cookie: '' } })).status()
+  for (let times = 0; times < 5; times += 1) expect(await login('not the password')).toBe(401)
+  expect(await login(password)).toBe(429)
+  await open('/auth/login')
+  await fillIn(page, email, password)
+  await expect(page).toHaveURL(homes.parent)
+})
+
 test('who is signed in already does not see the form, unless it is asked for', async ({ page, signIn }) => {
   await signIn('parent')
   await page.goto('/auth/login')

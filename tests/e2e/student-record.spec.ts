@@ -19,6 +19,7 @@ test('a look at the notes is logged, and the guardian sees it', async ({ page, o
   await page.getByRole('button', { name: 'Show the restricted notes' }).click()
   await page.getByLabel('Allergies').fill('Hazelnuts')
   await page.getByLabel('Custody').fill('Wednesdays with the father')
+  await expect(page.getByRole('checkbox', { name: 'Nils Åkesson' })).toBeChecked()
   await page.getByRole('button', { name: 'Save the notes' }).click()
   await expect(page.getByText('The notes are saved.')).toBeVisible()
   const log = page.getByRole('list', { name: 'Who looked at the notes' })
@@ -32,6 +33,33 @@ test('a look at the notes is logged, and the guardian sees it', async ({ page, o
   await expect(page.getByLabel('Allergies')).toHaveValue('Hazelnuts')
   await expect(page.getByLabel('Custody')).toHaveCount(0)
   await expect(log).toContainText('Amara Lindqvist looked')
+})
+
+test('a parent sees who sees the record, without scripts as well', async ({
+  page,
+  browser,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const [elias] = await listStudents(askAs(server, sessions, 'school'), 'q=elias%20lindqvist')
+  await signIn('parent')
+  await open(`/dashboard/student/profile?student=${elias!.id}`)
+  const readers = page.getByRole('region', { name: 'Who sees this record' })
+  await expect(readers).toContainText('Amara Lindqvist · Parent')
+  await expect(readers).toContainText('Ingrid Falk · Management')
+  await expect(readers).toContainText('record, contacts, photo, allergies and health')
+  await expect(readers).not.toContainText('custody')
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+  })
+  const still = await plain.newPage()
+  await still.goto(page.url())
+  await expect(still.getByRole('region', { name: 'Who sees this record' })).toContainText('Ingrid Falk · Management')
+  await plain.close()
 })
 
 test('notes that two people write are not lost', async ({ page, open, signIn, server, sessions }) => {
@@ -99,4 +127,21 @@ test('consents and languages are changed by the family', async ({ page, open, si
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Classroom' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Ukrainian' })).toBeChecked()
+})
+
+test('a guide who says that a child has left is led to the list, and the child is not in it', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const child = await enterChild(askAs(server, sessions, 'school'), 'Quirin')
+  await signIn('teacher')
+  await open(`/teacher/student/account?student=${child.id}`)
+  await expect(page.getByLabel('Add somebody with an account')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Has left today' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Has left today' }).click()
+  await expect(page).toHaveURL(/\/teacher\/student\/list/)
+  await expect(page.getByRole('main')).not.toContainText('Quirin')
 })

@@ -164,6 +164,7 @@ const good: Record<string, () => Promise<Given>> = {
   'GET /api/v1/me': () => person(),
   'PATCH /api/v1/me': async () => ({ ...(await person()), body: { first_name: 'Ö🧮', locale: 'de' } }),
   'POST /api/v1/me/roles': async () => ({ ...(await person()), body: { role: 'school', institution_name: 'Haus' } }),
+  'POST /api/v1/me/device': () => person(),
   'GET /api/v1/me/sessions': () => person(),
   'DELETE /api/v1/me/sessions/:id': async () => {
     const { token, session } = await person()

@@ -119,6 +119,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     'GET /api/v1/students/:id/notes': onStudent('/notes'),
     'PATCH /api/v1/students/:id/notes': onStudent('/notes', () => ({ body: { allergies: 'Nüsse 🥜', version: 0 } })),
     'GET /api/v1/students/:id/looks': onStudent('/looks'),
+    'GET /api/v1/students/:id/readers': onStudent('/readers'),
     'GET /api/v1/organisations': simple('/api/v1/organisations'),
     'GET /api/v1/schools': async () => ({
       token: (await newMember(api, 'training_center')).token,

@@ -88,8 +88,8 @@ export async function plannedImport(api: TestApi, token: string): Promise<string
   return body.plan.id
 }
 
-export const householdInvitation = async (api: TestApi, { id }: Person): Promise<string> =>
-  issueHouseholdToken(api.services.secret, id, (await api.person()).id)
+export const householdInvitation = async (api: TestApi, person: Person): Promise<string> =>
+  issueHouseholdToken(api.services.secret, person, (await api.person()).id)
 
 /** Somebody whom the head of a school has invited, and who has not come yet. */
 export async function invited(api: TestApi, token: string): Promise<string> {

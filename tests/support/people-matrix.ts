@@ -166,6 +166,7 @@ export const peopleMatrix: Record<string, Row> = {
     body: () => ({ allergies: 'Nuts', version: 0 }),
   },
   'GET /api/v1/students/:id/looks': { allowed: by(200, ...family), ...ofStudentChanged },
+  'GET /api/v1/students/:id/readers': { allowed: by(200, ...managers, 'parent'), ...ofStudentChanged },
   'PUT /api/v1/students/:id/photo': { allowed: by(200, ...family), ...ofStudentChanged, upload: pictureUpload },
   'GET /api/v1/students/:id/photo': { allowed: people, ...ofStudent, own: withPhoto },
   'DELETE /api/v1/students/:id/photo': { allowed: by(204, ...family), ...ofStudentChanged },

@@ -3,15 +3,15 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
 
-/** `points` in `seconds`, counted per caller's address, or per a value of the body such as the account's e-mail. */
+/** `points` in `seconds`, counted per caller's address, account or known device, or per a value of the body such as the e-mail. */
 export type RateLimit = {
   name: string
   points: number
   seconds: number
-  by: 'address' | 'account' | { bodyField: string; andAddress?: boolean }
+  by: 'address' | 'account' | 'device' | { bodyField: string; andAddress?: boolean }
 }
 
-export type RateKeys = { address: string; userId: string | null; body: unknown }
+export type RateKeys = { address: string; userId: string | null; body: unknown; device?: string }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
@@ -33,7 +33,8 @@ export function createRateLimits(pool: Pool) {
       keyPrefix: name,
       points,
       duration: seconds,
-      inMemoryBlockOnConsumed: points,
+      // Not at the last point: it may be refunded.
+      inMemoryBlockOnConsumed: points + 1,
     })
     limiters.set(name, limiter)
     return limiter
@@ -42,6 +43,7 @@ export function createRateLimits(pool: Pool) {
   const keyOf = ({ by }: RateLimit, keys: RateKeys): string | null => {
     if (by === 'address') return keys.address
     if (by === 'account') return keys.userId
+    if (by === 'device') return keys.device ?? null
     const value = (keys.body as Record<string, unknown> | undefined)?.[by.bodyField]
     if (typeof value !== 'string') return null
     return [digest(value.trim().toLowerCase()), ...(by.andAddress ? [keys.address] : [])].join('|')
@@ -68,6 +70,12 @@ export function createRateLimits(pool: Pool) {
     async exhaust(limit: RateLimit, keys: RateKeys): Promise<void> {
       const key = keyOf(limit, keys)
       if (key !== null) await limiterFor(limit).set(key, limit.points, limit.seconds)
+    },
+
+    /** Takes back one call that was counted and need not have been. */
+    async refund(limit: RateLimit, keys: RateKeys): Promise<void> {
+      const key = keyOf(limit, keys)
+      if (key !== null) await limiterFor(limit).reward(key, 1)
     },
 
     /** Forgets what was counted, as after a sign-in that succeeded. */

@@ -50,6 +50,7 @@ export async function receive(
       idempotencyKey: call.idempotent ? keyIn(request.headers.get('idempotency-key')) : undefined,
       ifNoneMatch: request.headers.get('if-none-match'),
       signature: request.headers.get('stripe-signature'),
+      devices: devicesIn(request.headers.get('x-known-devices')),
       lastEventId: placeIn(request.headers.get('last-event-id')),
       ...caller,
       services,
@@ -66,6 +67,10 @@ export async function receive(
 
 /** Only a place of ours; anything else counts as none. */
 const placeIn = (header: string | null) => (v.is(livePlace, header) ? header : null)
+
+const devicesAtMost = 4
+
+const devicesIn = (header: string | null): string[] => (header ? header.split(' ', devicesAtMost) : [])
 
 /** Long enough not to be guessed, and bounded; callers make one anew for each thing they mean to do. */
 function keyIn(header: string | null): string {

@@ -16,6 +16,8 @@ export type CallContext<C extends Call, IsSignedIn extends boolean> = Context &
     lastEventId: string | null
     /** Signs the events of the payment provider. */
     signature: string | null
+    /** What the caller's device keeps of having signed in before. */
+    devices: readonly string[]
   }
 
 export type Route = {

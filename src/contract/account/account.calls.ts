@@ -43,6 +43,13 @@ export const accountCalls = {
     body: loginInput,
     result: token,
   }),
+  device: defineCall({
+    method: 'POST',
+    path: '/api/v1/me/device',
+    summary:
+      'Something for this device to keep: with it, others’ guessing at the password does not make its owner wait',
+    result: v.object({ device: v.string() }),
+  }),
   register: defineCall({
     method: 'POST',
     path: '/api/v1/register',

@@ -6,7 +6,7 @@ import { choices, facetsQuery, facetsResult, listSearch, pageQuery, pageResult }
 /** `kept`: there is no mail server; the admin's outbox shows it instead. `dropped`: when it was due, there was nothing to say. */
 export const outboxStatuses = ['queued', 'sent', 'kept', 'dropped', 'failed'] as const
 
-/** A message that the platform wrote, as an admin may read it. */
+/** A message that the platform wrote, as an admin may read it: codes and what links carry are masked outside a demo. */
 export const outboxMail = v.object({
   id,
   recipient: v.string(),
@@ -29,8 +29,8 @@ export const outboxCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/outbox',
-    summary: 'Messages written by the platform, newest first',
+    summary: 'Messages written by the platform, newest first; `masked` where codes and links are not shown',
     query: outboxQuery,
-    result: v.object({ mails: v.array(outboxMail), ...pageResult, ...facetsResult('status') }),
+    result: v.object({ mails: v.array(outboxMail), masked: v.boolean(), ...pageResult, ...facetsResult('status') }),
   }),
 }

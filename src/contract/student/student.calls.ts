@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bulkResult } from '../core/bulk.ts'
 import { defineCall } from '../core/call.ts'
 import { id } from '../core/fields.ts'
+import { studentReader } from './student.access.ts'
 import {
   bulkStudentsInput,
   contactsInput,
@@ -60,7 +61,8 @@ export const studentCalls = {
   putContacts: defineCall({
     method: 'PUT',
     path: '/api/v1/students/:id/contacts',
-    summary: 'Replace the contacts; guardians may only change who fetches the child and who is called',
+    summary:
+      'Replace the contacts; access is for managers to give, guardians say who fetches the child, guides whom to call',
     params,
     body: contactsInput,
     result: one,
@@ -100,6 +102,13 @@ export const studentCalls = {
     params,
     body: notesInput,
     result: notes,
+  }),
+  readers: defineCall({
+    method: 'GET',
+    path: '/api/v1/students/:id/readers',
+    summary: 'Who sees this record, and which parts: for its guardians and those who look after the organisation',
+    params,
+    result: v.object({ readers: v.array(studentReader) }),
   }),
   looks: defineCall({
     method: 'GET',

@@ -126,15 +126,17 @@ export const studentDetail = v.object({
   diplomaLevel: v.nullable(level),
   contacts: v.array(studentContact),
   mayReadNotes: v.boolean(),
+  mayReadAccess: v.boolean(),
 })
 export type StudentDetail = v.InferOutput<typeof studentDetail>
 
-/** Somebody with an account, or a name and a telephone number. */
+/** Somebody with an account, or a name and a telephone number. `id` names the contact that a row continues. */
 export const contactsInput = v.object({
   contacts: v.pipe(
     v.array(
       v.pipe(
         v.object({
+          id: v.optional(id),
           user: v.optional(v.nullable(id), null),
           name: v.optional(line(0, 160), ''),
           phone: v.optional(phone, ''),
@@ -153,11 +155,16 @@ export const contactsInput = v.object({
 })
 export type ContactsInput = v.InferOutput<typeof contactsInput>
 
-/** Restricted. `custodyNote` is null for guardians, whom it may be about. */
+/**
+ * Restricted. `custodyNote` is null for guardians, and for whom it names; `custodyClosedTo`, the people it names, is for those
+ * who keep it.
+ */
 export const studentNotes = v.object({
   allergies: v.string(),
   healthNotes: v.string(),
   custodyNote: v.nullable(v.string()),
+  custodyClosedTo: v.nullable(v.array(v.object({ id, name: v.string() }))),
+  mayWriteCustody: v.boolean(),
   version: v.number(),
 })
 export type StudentNotes = v.InferOutput<typeof studentNotes>
@@ -166,6 +173,8 @@ export const notesInput = v.object({
   allergies: v.optional(text(0, 2000)),
   healthNotes: v.optional(text(0, 5000)),
   custodyNote: v.optional(text(0, 5000)),
+  /** Accounts, and contacts of the child that have none, by number. */
+  custodyClosedTo: v.optional(v.pipe(v.array(id), v.maxLength(20))),
   version,
 })
 export type NotesInput = v.InferOutput<typeof notesInput>

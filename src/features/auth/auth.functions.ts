@@ -14,7 +14,13 @@ import { api } from '#/gateway/api.server.ts'
 import { errorMessage, userInfoFailed } from '#/gateway/error-message.ts'
 import { bringPreferences } from '#/gateway/preferences.server.ts'
 import { failed, ok } from '#/gateway/result.ts'
-import { dropSessionToken, keepSessionToken, readSessionToken } from '#/gateway/session.server.ts'
+import {
+  dropSessionToken,
+  keepDevice,
+  keepSessionToken,
+  readDevices,
+  readSessionToken,
+} from '#/gateway/session.server.ts'
 import type { FormValues } from './outcome.ts'
 import { startUpMachine } from './start-up.machine.ts'
 
@@ -36,7 +42,7 @@ export const signIn = createServerFn({ method: 'POST' })
   .validator(asTyped)
   .handler(async ({ data }): Promise<Result<SessionUser>> => {
     await endSession()
-    const result = await api(accountCalls.login, { body: data as LoginInput }, errorMessage)
+    const result = await api(accountCalls.login, { body: data as LoginInput }, errorMessage, readDevices())
     if (result.ok) return startSession(result.data.token)
     // The password was right: the code this person needs now may be long gone, so another is sent.
     if (result.error.code === 'email_not_verified')
@@ -118,6 +124,8 @@ async function startSession(token: string): Promise<Result<SessionUser>> {
   const result = await fetchUser()
   if (result.ok) {
     bringPreferences(result.data)
+    const known = await api(accountCalls.device, {})
+    if (known.ok) keepDevice(known.data.device)
     return result
   }
   dropSessionToken()

@@ -1,20 +1,33 @@
 // Pure rules of the contacts' editor.
-import type { ContactsInput, StudentContact } from '#/contract/student/student.ts'
-import { isOpenToGuardians, type Standing } from './students.ts'
+import { contactAccesses, type ContactsInput, type StudentContact } from '#/contract/student/student.ts'
+import type { Standing } from './students.ts'
 
 /** A contact as it stands in the editor. `isOpen`: whether this viewer may change it. */
 export type ContactRow = Omit<StudentContact, 'phone'> & { phone: string; isOpen: boolean }
 
-export const rowsOf = (contacts: readonly StudentContact[], standing: Standing): ContactRow[] =>
+/** Accesses that somebody gives; their own is nobody's to give. */
+export const accessesOf: Record<Standing, readonly StudentContact['access'][]> = {
+  manager: contactAccesses,
+  guide: ['emergency'],
+  guardian: ['pickup', 'emergency'],
+}
+
+export const rowsOf = (contacts: readonly StudentContact[], standing: Standing, viewer: string): ContactRow[] =>
   contacts.map((contact) => ({
     ...contact,
     phone: contact.phone ?? '',
-    isOpen: standing !== 'guardian' || isOpenToGuardians(contact),
+    isOpen:
+      standing === 'manager'
+        ? contact.user !== viewer
+        : contact.user === null && accessesOf[standing].includes(contact.access),
   }))
 
+type Row = Pick<ContactRow, 'user' | 'name' | 'phone' | 'relation' | 'access'> & { id?: string }
+
 /** The rows as they are sent. Name and number of an account are the account's own. */
-export const contactsOf = (rows: readonly Pick<ContactRow, 'user' | 'name' | 'phone' | 'relation' | 'access'>[]) =>
-  rows.map(({ user, name, phone, relation, access }): ContactsInput['contacts'][number] => ({
+export const contactsOf = (rows: readonly Row[]) =>
+  rows.map(({ id, user, name, phone, relation, access }): ContactsInput['contacts'][number] => ({
+    ...(id && { id }),
     user,
     name: user ? '' : name,
     phone: user ? '' : phone,

@@ -1,4 +1,5 @@
 // Apart from the words of the list, which has no use for them.
+import type { StudentPart, StudentTie } from '#/contract/student/student.access.ts'
 import type { StudentContact, StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
@@ -29,4 +30,23 @@ export const consentWords: Record<StudentDetail['photoConsent'], { word: () => s
   class: { word: m.students_consent_class, help: m.students_consent_class_help },
   school: { word: m.students_consent_school, help: m.students_consent_school_help },
   public: { word: m.students_consent_public, help: m.students_consent_public_help },
+}
+
+export const tieWords: Record<StudentTie, () => string> = {
+  manager: m.students_tie_manager,
+  guide: m.students_tie_guide,
+  parent: m.students_tie_parent,
+  family: m.students_tie_family,
+  practicum: m.students_tie_practicum,
+  trainee: m.students_tie_trainee,
+  admin: m.students_tie_admin,
+}
+
+/** That somebody sees who sees it need not be said. */
+export const partWords: Record<Exclude<StudentPart, 'access'>, () => string> = {
+  record: m.students_part_record,
+  contacts: m.students_part_contacts,
+  photo: m.students_part_photo,
+  notes: m.students_part_notes,
+  custody: m.students_part_custody,
 }

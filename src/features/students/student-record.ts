@@ -1,6 +1,6 @@
 import type { SessionUser } from '#/contract/account/account.ts'
 import { languagesQuery } from './languages.ts'
-import { looksQuery, recordQuery } from './students.queries.ts'
+import { looksQuery, readersQuery, recordQuery } from './students.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 
@@ -9,6 +9,7 @@ export async function loadRecord(queries: Queries, student: string | undefined, 
   const query = recordQuery(student, viewer.id)
   await Promise.all([queries.ensure(query), queries.ensure(languagesQuery(getLocale()))])
   const record = queries.client().getQueryData(query.queryKey)
+  if (record?.mayReadAccess) await queries.ensure(readersQuery(record.id))
   if (record?.mayReadNotes) await queries.defer(looksQuery(record.id))
 }
 

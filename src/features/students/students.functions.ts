@@ -67,3 +67,8 @@ export const putNotes = createServerFn({ method: 'POST' })
 export const listLooks = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(studentCalls.looks, { params: data }))
+
+/** Who sees a record, and what of it. */
+export const listReaders = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(studentCalls.readers, { params: data }))

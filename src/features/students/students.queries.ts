@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StudentsQuery } from '#/contract/student/student.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getStudent, listLooks, listStudents } from './students.functions.ts'
+import { getStudent, listLooks, listReaders, listStudents } from './students.functions.ts'
 
 /** All that is known of students; invalidate it after a change. */
 export const studentsKey = ['students'] as const
@@ -35,6 +35,13 @@ export const looksQuery = (id: string) =>
   queryOptions({
     queryKey: [...recordsKey, 'looks', id],
     queryFn: async () => unwrap(await listLooks({ data: { id } })).looks,
+  })
+
+/** Who sees a record; for its guardians and those who manage it. */
+export const readersQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...recordsKey, 'readers', id],
+    queryFn: async () => unwrap(await listReaders({ data: { id } })).readers,
   })
 
 /** More of them, and they are the records of somebody who looks after trainees. */

@@ -58,10 +58,6 @@ export function mayDecidePhotos(viewer: Viewer, student: WithContacts): boolean 
   return isNamed && holds(viewer, 'parent')
 }
 
-/** Guardians decide who fetches the child and who is called; the family's own access is the school's to give. */
-export const isOpenToGuardians = ({ user, access }: Pick<Contact, 'user' | 'access'>): boolean =>
-  user === null && (access === 'pickup' || access === 'emergency')
-
 /** Whole years and the months beyond them, from a birth date to `today`, both ISO dates. */
 export function ageInMonths(birthDate: string, today = new Date().toISOString().slice(0, 10)) {
   const [by = 0, bm = 0, bd = 0] = birthDate.split('-').map(Number)

@@ -17,8 +17,8 @@ export const Route = createFileRoute('/admin/outbox')({
 })
 
 function Outbox() {
-  const { mails, previous, next } = useSuspenseQuery(outboxQuery(Route.useSearch())).data
+  const { mails, masked, previous, next } = useSuspenseQuery(outboxQuery(Route.useSearch())).data
   const newer = previous ? { ...adminLinks.outbox, search: { before: previous } } : null
   const older = next ? { ...adminLinks.outbox, search: { after: next } } : null
-  return <OutboxScreen mails={mails} links={{ newer, older }} />
+  return <OutboxScreen mails={mails} masked={masked} links={{ newer, older }} />
 }

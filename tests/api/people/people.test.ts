@@ -117,7 +117,7 @@ eachApi('people', (start) => {
   test('whoever joins a household is a parent then, and goes on with the same session', async () => {
     const { mother } = schools.people
     const guide = await api.person({ roles: ['teacher'] })
-    const token = await issueHouseholdToken(api.services.secret, guide.id, mother.id)
+    const token = await issueHouseholdToken(api.services.secret, guide, mother.id)
     const join = () => api.send('POST', '/api/v1/me/household', { token: guide.token, body: { token } })
     expect((await join()).status).toBe(204)
     const { body } = await api.send('GET', '/api/v1/me', { token: guide.token })

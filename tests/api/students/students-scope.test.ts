@@ -71,12 +71,20 @@ eachApi('who sees which student', (start) => {
 
   test('each look at the notes is listed to the guardians, and custody stays with the school', async () => {
     const path = `/api/v1/students/${schools.students.child}`
-    const { guide, mother, father } = schools.people
+    const { head, guide, mother, father } = schools.people
     const body = { allergies: 'Nuts', custodyNote: 'Fetched by the mother only', version: 0 }
-    const written = await api.send('PATCH', `${path}/notes`, { token: guide.token, body })
-    expect(written.body.notes).toEqual({ ...body, healthNotes: '', version: 1 })
+    const written = await api.send('PATCH', `${path}/notes`, { token: head.token, body })
+    const parents = [
+      { id: mother.id, name: 'Amara Lindqvist' },
+      { id: father.id, name: 'Nils Åkesson' },
+    ]
+    const kept = { custodyClosedTo: parents, mayWriteCustody: true }
+    expect(written.body.notes).toEqual({ ...body, ...kept, healthNotes: '', version: 1 })
+    const asGuide = await api.send('GET', `${path}/notes`, { token: guide.token })
+    expect(asGuide.body.notes).toMatchObject({ custodyNote: body.custodyNote, custodyClosedTo: null })
     const read = await api.send('GET', `${path}/notes`, { token: father.token })
-    expect(read.body.notes).toEqual({ allergies: 'Nuts', healthNotes: '', custodyNote: null, version: 1 })
+    const closed = { custodyNote: null, custodyClosedTo: null, mayWriteCustody: false }
+    expect(read.body.notes).toEqual({ allergies: 'Nuts', healthNotes: '', ...closed, version: 1 })
     const tried = await api.send('PATCH', `${path}/notes`, {
       token: father.token,
       body: { custodyNote: '', version: 1 },
@@ -89,7 +97,8 @@ eachApi('who sees which student', (start) => {
     expect(late.body.conflict).toEqual({ version: 1, fields: { allergies: { mine: 'None', theirs: 'Nuts' } } })
     const { body: log } = await api.send('GET', `${path}/looks`, { token: mother.token })
     expect(log.looks[0]).toMatchObject({ name: 'Nils Åkesson', role: 'parent', changed: false })
-    expect(log.looks[1]).toMatchObject({ name: 'Tomás Oliveira', role: 'teacher', changed: true })
+    expect(log.looks[1]).toMatchObject({ name: 'Tomás Oliveira', role: 'teacher', changed: false })
+    expect(log.looks[2]).toMatchObject({ name: 'Ingrid Falk', role: 'school', changed: true })
     expect(JSON.stringify(log)).not.toContain('Nuts')
   })
 

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Position } from '#/contract/person/position.ts'
 import type { Role } from '#/contract/core/role.ts'
 import { pick, random } from '#/lib/seed.ts'
+import { closeToParents } from '../../modules/students/custody.repo.ts'
 import type { Queryable } from '../client.ts'
 import { memberships, organisations, users } from '../tables/accounts.ts'
 import { classroomAssistants, classrooms } from '../tables/classrooms.ts'
@@ -128,6 +129,7 @@ export function createDraft(passwordHash: string, now: Date) {
       await insert(rows.students, (some) => db.insert(students).values(some))
       await insert(rows.contacts, (some) => db.insert(studentContacts).values(some))
       await insert(rows.notes, (some) => db.insert(studentNotes).values(some))
+      for (const { studentId, custodyNote } of rows.notes) if (custodyNote) await closeToParents(db, studentId)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ContactsInput } from '#/contract/student/student.ts'
 import { newId } from '#/lib/ids.ts'
-import { replaceContacts } from '../../modules/students/contacts.repo.ts'
+import { newContact, replaceContacts } from '../../modules/students/contacts.repo.ts'
 import { insertStudent } from '../../modules/students/students.repo.ts'
 import type { Queryable } from '../client.ts'
 import type { students } from '../tables/students.ts'
@@ -20,7 +20,7 @@ export async function buildStudent(db: Queryable, draft: StudentDraft): Promise<
   await replaceContacts(
     db,
     id,
-    contacts.map((contact) => ({ user: null, name: '', phone: '', ...contact })),
+    contacts.map((contact) => newContact({ user: null, name: '', phone: '', ...contact })),
   )
   return id
 }

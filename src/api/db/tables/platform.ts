@@ -25,6 +25,9 @@ export const outbox = pgTable(
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
+    /** What those who run the platform may see of it, outside a demo. */
+    maskedSubject: text('masked_subject'),
+    maskedText: text('masked_text'),
     error: text('error'),
   },
   (table) => [

@@ -102,3 +102,22 @@ export const studentContacts = pgTable(
     index('student_contacts_user_idx').on(table.userId),
   ],
 )
+
+/** To whom a note about custody is closed: accounts, and contacts who have none yet. */
+export const studentCustodyClosings = pgTable(
+  'student_custody_closings',
+  {
+    id: uuid('id').primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id').references(() => studentContacts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('student_custody_closings_user_key').on(table.studentId, table.userId),
+    uniqueIndex('student_custody_closings_contact_key').on(table.studentId, table.contactId),
+    index('student_custody_closings_user_idx').on(table.userId),
+    index('student_custody_closings_contact_idx').on(table.contactId),
+  ],
+)

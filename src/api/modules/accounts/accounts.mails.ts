@@ -21,8 +21,8 @@ const verify: MailTemplate = async (tx, { recipient, locale, data }, context) =>
     return newPassword(tx, user, locale, context, m.mail_verify_several)
   const registration = registrations.find(({ id }) => !data.registration || id === data.registration)
   const registrationId = registration?.id ?? null
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const token = newSecret()
+  const code = context.conceal(String(randomInt(1_000_000)).padStart(6, '0'))
+  const token = context.conceal(newSecret())
   const ours = { userId: user.id, registrationId }
   await spendConfirmations(tx, user.id, registrationId, ['verify_code'])
   await createToken(tx, context.secret, { ...ours, kind: 'verify_code', secret: code, minutes: 15 })
@@ -49,11 +49,11 @@ async function newPassword(
   tx: Tx,
   user: UserRow,
   locale: Locale,
-  { secret, appOrigin }: MailContext,
+  { secret, appOrigin, conceal }: MailContext,
   reason: typeof m.mail_reset_text,
 ): Promise<MailContent | null> {
   if (user.status === 'suspended' || user.status === 'rejected') return null
-  const token = newSecret()
+  const token = conceal(newSecret())
   await createToken(tx, secret, { userId: user.id, kind: 'reset', secret: token, minutes: 60 })
   const options = { locale }
   return {

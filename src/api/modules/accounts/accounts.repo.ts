@@ -33,6 +33,12 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   return row
 }
 
+/** The person at an address, who keeps it until the transaction ends: for what is offered to whoever reads mail there. */
+export async function holdUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(byEmail(email)).for('key share')
+  return row
+}
+
 export type NewUser = {
   firstName: string
   lastName: string

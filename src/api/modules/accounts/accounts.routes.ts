@@ -4,11 +4,12 @@ import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { issueDeviceToken } from './device-tokens.ts'
 import { changePassword, resetPassword } from './password.service.ts'
 import { readSessionUser, toSessionUser, updateProfile } from './profile.service.ts'
 import { addRole, register } from './registration.service.ts'
 import { endSession, listSessions } from './sessions.repo.ts'
-import { signIn, signInLimit } from './sign-in.service.ts'
+import { signIn } from './sign-in.service.ts'
 import { verifyEmail } from './verification.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
@@ -49,8 +50,13 @@ export const accountRoutes = [
   }),
   route(accountCalls.login, {
     policy: anyone,
-    limits: { bodyBytes, rate: [signInLimit, perAddress('sign_in_address', 100)] },
-    handle: async ({ body, ...context }) => ({ token: await signIn(context, body) }),
+    limits: { bodyBytes, rate: [perAddress('sign_in_address', 100)] },
+    handle: async ({ body, devices, ...context }) => ({ token: await signIn(context, body, devices) }),
+  }),
+  route(accountCalls.device, {
+    policy: signedIn,
+    limits: { ...writing, bodyBytes: 0 },
+    handle: async ({ services, actor }) => ({ device: await issueDeviceToken(services.secret, actor.userId) }),
   }),
   route(accountCalls.register, {
     policy: anyone,
@@ -85,7 +91,14 @@ export const accountRoutes = [
   }),
   route(accountCalls.verifyEmail, {
     policy: anyone,
-    limits: { bodyBytes, rate: [perAddress('verify', 60), perMailbox('verify_mailbox', 20, quarterHour)] },
+    limits: {
+      bodyBytes,
+      rate: [
+        perAddress('verify', 60),
+        perMailbox('verify_mailbox', 20, quarterHour),
+        perMailbox('verify_mailbox_day', 60, 86_400),
+      ],
+    },
     handle: ({ body, ...context }) => verifyEmail(context, body),
   }),
   route(accountCalls.resendVerification, {

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { requireGoodPassword } from './registration.service.ts'
 import { deleteRegistrations } from './registrations.repo.ts'
 import { createSession, endAllSessions } from './sessions.repo.ts'
+import { accountLimit } from './sign-in.service.ts'
 import { spendAllTokens, spendLink } from './tokens.repo.ts'
 
 /** Whoever holds the link holds the mailbox: the address counts as confirmed from here on. */
@@ -14,7 +15,7 @@ export async function resetPassword(context: Context, input: { token: string; pa
   const { services, locale } = context
   await requireGoodPassword(input.password, '', locale)
   const passwordHash = await services.passwords.hash(input.password)
-  await services.db.transaction(async (tx) => {
+  const email = await services.db.transaction(async (tx) => {
     const spent = await spendLink(tx, services.secret, 'reset', input.token)
     if (!spent) throw new ApiError('link_spent')
     const { user } = spent
@@ -29,7 +30,10 @@ export async function resetPassword(context: Context, input: { token: string; pa
     await endAllSessions(tx, user.id)
     await recordAudit(tx, { ...context, action: 'account.password_reset', entity: 'user', entityId: user.id })
     await services.mailer.queue(tx, { template: 'password_changed', recipient: user.email, locale: user.locale })
+    return user.email
   })
+  // What others guessed at is gone, and the owner signs in with the new one.
+  await services.rateLimits.clear(accountLimit, { address: context.address, userId: null, body: { email } })
   services.mailer.wake()
   services.live.sessionsEnded()
 }

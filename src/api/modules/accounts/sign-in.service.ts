@@ -3,20 +3,39 @@ import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findUserByEmail, lockUser } from './accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
+import { readDeviceTokens } from './device-tokens.ts'
 import { createSession } from './sessions.repo.ts'
 
 /** Five tries in a quarter of an hour per account and address; a success forgets them. */
-export const signInLimit: RateLimit = {
+const placeLimit: RateLimit = {
   name: 'sign_in',
   points: 5,
   seconds: 900,
   by: { bodyField: 'email', andAddress: true },
 }
 
+/** Failures of an account from wherever they come. A new password, which its owner alone can set, forgets them. */
+export const accountLimit: RateLimit = {
+  name: 'sign_in_account',
+  points: 30,
+  seconds: 3600,
+  by: { bodyField: 'email' },
+}
+
+/** For a device that has signed in to this account before, in place of both. */
+const deviceLimit: RateLimit = { name: 'sign_in_device', points: 5, seconds: 900, by: 'device' }
+
+type Input = { email: string; password: string }
+
 /** The new session's token. Unknown address and wrong password get the same answer after the same time. */
-export async function signIn(context: Context, input: { email: string; password: string }): Promise<string> {
+export async function signIn(context: Context, input: Input, devices: readonly string[]): Promise<string> {
   const { services } = context
+  const { rateLimits } = services
+  const known = await readDeviceTokens(services.secret, devices)
   const user = await findUserByEmail(services.db, input.email)
+  const device = known.find(({ userId }) => userId === user?.id)
+  const keys = { address: context.address, userId: null, body: input, ...(device && { device: device.id }) }
+  await rateLimits.consume(device ? [deviceLimit] : [placeLimit, accountLimit], keys)
   const right = await services.passwords.verify(user?.passwordHash ?? null, input.password)
   if (!user || !right) {
     await recordAudit(services.db, {
@@ -28,7 +47,8 @@ export async function signIn(context: Context, input: { email: string; password:
     })
     throw new ApiError('wrong_credentials')
   }
-  await services.rateLimits.clear(signInLimit, { address: context.address, userId: null, body: input })
+  await (device ? rateLimits.clear(deviceLimit, keys) : rateLimits.refund(accountLimit, keys))
+  await rateLimits.clear(placeLimit, keys)
   if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   return services.db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { answersTo, attendeesOf } from './attendees.repo.ts'
+import { staysAround } from './calendar.policy.ts'
 import { dayMs, isTimeZone, lengthOf, spanAt, localTimeOfDate, localTimeOfKey, type Span } from './calendar.time.ts'
 import { exceptionsOf } from './events.repo.ts'
 import { writeIcs, type Letterhead, type Written } from './ics.write.ts'
@@ -42,6 +43,13 @@ const findRow = async (tx: Tx, id: string): Promise<EventRow | undefined> =>
       .from(calendarEvents)
       .where(sql`id = ${id}`)
   )[0]
+
+/** Asked again when a mail leaves: a membership or a contact may have ended since it was asked for. */
+async function isAround(tx: Tx, eventId: string, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from calendar_events e where e.id = ${eventId} and ${staysAround(sql`${userId}::uuid`)}`)
+  return rows.length > 0
+}
 
 /** Whole days stand where they are; hours are told on the reader's own clock. */
 export function whenText({ startsAt, endsAt, startDate, endDate }: Span, timeZone: string, locale: Locale): string {
@@ -108,6 +116,7 @@ const letterOf =
     const rsvp = answers.get(recipient.id)
     const isCancelled = method === 'CANCEL'
     if (!isCancelled && (row.deletedAt || rsvp === undefined)) return null
+    if (!(await isAround(tx, row.id, recipient.id))) return null
     // Invited again meanwhile.
     if (isCancelled && !row.deletedAt && rsvp !== undefined && !data.key) return null
     const organizer = await findOrganizer(tx, row.createdBy)
@@ -168,7 +177,7 @@ async function fileFor(tx: Tx, row: EventRow, key: string, letterhead: Letterhea
 /** Of something to come, once: not when it has begun meanwhile, or somebody said that they do not come. */
 const calendar_reminder: MailTemplate = async (tx, { data, locale }, context) => {
   const [row, recipient] = [await findRow(tx, data.event ?? ''), await findRecipient(tx, data.user ?? '')]
-  if (!row || !recipient || row.deletedAt) return null
+  if (!row || !recipient || row.deletedAt || !(await isAround(tx, row.id, recipient.id))) return null
   const key = data.key ?? ''
   const one = key && row.rrule ? occurrenceOf(row, key) : await nextOf(tx, row)
   const answer = answersTo((await attendeesOf(tx, [row.id])).get(row.id) ?? [], key).get(recipient.id)

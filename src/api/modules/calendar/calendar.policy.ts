@@ -3,6 +3,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { attending } from '../students/students.policy.ts'
 import type { SeenCalendar } from './calendars.repo.ts'
 
 const withAccess = (seen: readonly SeenCalendar[], isPublic: boolean) =>
@@ -13,8 +14,26 @@ export const inCalendars = (seen: readonly SeenCalendar[]): SQL => sql`e.calenda
 export const publicIn = (seen: readonly SeenCalendar[]): SQL =>
   sql`(e.calendar_id = ${withAccess(seen, true)} and e.visibility = 'public')`
 
+/**
+ * Whether somebody still has to do with the calendar of `calendar_events e`: one's own, or of an organisation to which they
+ * belong, where a child of theirs is or they are in training. Who is asked in from outside, by a public profile, stays free to come.
+ */
+export const staysAround = (userId: SQL): SQL => sql`exists (
+  select from calendars around where around.id = e.calendar_id and (around.organisation_id is null
+    or exists (select from memberships ms where ms.user_id = ${userId} and ms.organisation_id = around.organisation_id
+      and ms.accepted_at is not null and ms.deleted_at is null
+      and coalesce(ms.starts_on, current_date) <= current_date and coalesce(ms.ends_on, current_date) >= current_date)
+    or exists (select from students where students.organisation_id = around.organisation_id
+      and students.deleted_at is null and ${attending} and (students.user_id = ${userId} or exists (
+        select from student_contacts k where k.student_id = students.id and k.user_id = ${userId}
+          and k.access in ('parent', 'family'))))
+    or exists (select from users u where u.id = ${userId}
+      and (u.roles && '{admin,moderator}' or (u.is_public and 'professional' = any(u.roles))))))`
+
+/** An invitation ends with the tie that it came by. */
 export const isInvited = ({ userId }: Pick<Actor, 'userId'>): SQL =>
-  sql`e.id in (select a.event_id from calendar_attendees a where a.user_id = ${userId})`
+  sql`(e.id in (select a.event_id from calendar_attendees a where a.user_id = ${userId})
+    and ${staysAround(sql`${userId}::uuid`)})`
 
 export const visibleEvents = (actor: Actor, seen: readonly SeenCalendar[]): SQL =>
   sql`(${inCalendars(seen)} or ${publicIn(seen)} or ${isInvited(actor)})`

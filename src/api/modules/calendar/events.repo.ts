@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
 import type { Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { inCalendars, publicIn, visibleEvents } from './calendar.policy.ts'
+import { inCalendars, publicIn, staysAround, visibleEvents } from './calendar.policy.ts'
 import { occursAt } from './calendar.rules.ts'
 import { farthestZoneMs, momentsOf, localTimeOfKey, type Span } from './calendar.time.ts'
 import type { SeenCalendar } from './calendars.repo.ts'
@@ -75,6 +75,7 @@ export async function listShown(
       join calendar_occurrences o on o.event_id = e.id
     where a.user_id = ${actor.userId} and a.recurrence_key = '' and e.deleted_at is null
       and (${began} or ${goesOn}) and ${touches} and not (${inCalendars(seen)} or ${publicIn(seen)})
+      and ${staysAround(sql`a.user_id`)}
     order by "startsAt", id`)
   return rows.map(({ startsAt, endsAt, startDate, endDate, ...row }) => ({
     ...row,

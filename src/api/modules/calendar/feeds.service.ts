@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { findActorOf } from '../accounts/sessions.repo.ts'
 import { listDueCards } from '../boards/due.repo.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { standingTo } from './calendar.policy.ts'
+import { isInvited, standingTo } from './calendar.policy.ts'
 import { dateOfLocalTime, dayMs, spanOfDates } from './calendar.time.ts'
 import { seenCalendars, type SeenCalendar } from './calendars.repo.ts'
 import { feedHash } from './calendars.service.ts'
@@ -55,7 +55,7 @@ async function eventsOf(
   calendar: SeenCalendar,
   locale: Locale,
 ): Promise<Written[]> {
-  const invited = sql`id in (select a.event_id from calendar_attendees a where a.user_id = ${actor.userId})`
+  const invited = sql`id = any(array(select e.id from calendar_events e where ${isInvited(actor)}))`
   const elsewhere = calendar.isDefault
     ? sql`or (${invited} and calendar_id <> all(${sql.param(seen.map(({ id }) => id))}::uuid[]))`
     : sql``

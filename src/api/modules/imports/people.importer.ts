@@ -8,7 +8,7 @@ import { newId } from '#/lib/ids.ts'
 import { inputMessage } from '#/words/input-message.ts'
 import { memberships, users } from '../../db/tables/accounts.ts'
 import { outbox } from '../../db/tables/platform.ts'
-import { findUser, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
+import { findUser, holdUserByEmail, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import type { ChangedRow } from '../changes/changes.repo.ts'
@@ -169,10 +169,7 @@ async function inviteAll({ tx, context, actor, organisation }: ImportRun, inputs
   return made
 
   async function ask(email: string, position: ReturnType<typeof usualPosition>): Promise<void> {
-    const [known] = await tx
-      .select({ id: users.id, locale: users.locale })
-      .from(users)
-      .where(sql`lower(email) = lower(${email}) and deleted_at is null`)
+    const known = await holdUserByEmail(tx, email)
     if (!known) return
     const by = { organisationId: organisation.id, position, accepted: false, createdBy: actor.userId }
     await putMembership(tx, { ...by, userId: known.id })

@@ -15,8 +15,8 @@ import { findOrder, findPurchase, listLines, listOrdersOf, type OrderRow, type P
 
 const nonBreaking = '\u00a0'
 
-const linkOf = ({ appOrigin, secret }: MailContext, purchase: PurchaseRow, orderId: string): string =>
-  `${appOrigin}/orders/${orderId}${purchase.userId ? '' : `?key=${keyOf(secret, purchase.id)}`}`
+const linkOf = ({ appOrigin, secret, conceal }: MailContext, purchase: PurchaseRow, orderId: string): string =>
+  `${appOrigin}/orders/${orderId}${purchase.userId ? '' : `?key=${conceal(keyOf(secret, purchase.id))}`}`
 
 async function linesOf(tx: Tx, order: OrderRow, locale: Locale): Promise<string> {
   const lines = await listLines(tx, [order.id])

@@ -16,6 +16,7 @@ export type MailContent = {
   subject: string
   greeting: string | null
   paragraphs: string[]
+  /** A secret by what it is. */
   code?: string
   action?: { label: string; href: string }
   closing: string | null
@@ -24,7 +25,13 @@ export type MailContent = {
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }
 
-export type MailContext = { secret: string; appOrigin: string; mailFrom: string }
+export type MailContext = {
+  secret: string
+  appOrigin: string
+  mailFrom: string
+  /** Every code, token or key that a mail carries goes through here where it is made: those who run the platform see a mask. */
+  conceal: (secret: string) => string
+}
 
 /** Writes a mail when it is about to be sent; null when there is nothing to send after all. */
 export type MailTemplate = (tx: Tx, request: Required<MailRequest>, context: MailContext) => Promise<MailContent | null>

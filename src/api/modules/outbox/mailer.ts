@@ -5,12 +5,13 @@ import { log } from '#/process/log.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
 import type { MailContext, MailRequest, MailTemplate } from './mail.ts'
+import { maskMail } from './mask-mail.ts'
 import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
 
 export type Mailer = Awaited<ReturnType<typeof createMailer>>
 
-type Options = MailContext & {
+type Options = Omit<MailContext, 'conceal'> & {
   db: Db
   smtpUrl: string | undefined
   /** Whether mail that does not leave is printed, codes and links included. */
@@ -29,12 +30,17 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
   async function deliver(row: OutboxRow): Promise<void> {
     const template = templates[row.template]
     const request = { template: row.template, recipient: row.recipient, locale: row.locale, data: row.data }
-    const content = template ? await db.transaction((tx) => template(tx, request, context)) : null
+    const secrets: string[] = []
+    const conceal = (secret: string) => (secrets.push(secret), secret)
+    const content = template ? await db.transaction((tx) => template(tx, request, { ...context, conceal })) : null
     if (!content) return settleMail(db, row.id, { status: 'dropped' })
+    if (content.code) conceal(content.code)
     const { text, html } = renderMail(content, row.locale)
     const { subject, replyTo, calendar, to: recipient = row.recipient } = content
+    const maskedSubject = maskMail(subject, secrets)
     if (!smtp) {
-      await settleMail(db, row.id, { status: 'kept', recipient, subject, text, html, sentAt: new Date() })
+      const masked = { maskedSubject, maskedText: maskMail(text, secrets) }
+      await settleMail(db, row.id, { status: 'kept', recipient, subject, text, html, ...masked, sentAt: new Date() })
       const details = isPrinted ? { recipient, subject, text } : { id: row.id, template: row.template }
       return log('info', 'A mail is kept in the outbox (no SMTP_URL)', details)
     }
@@ -48,7 +54,7 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
       ...(replyTo ? { replyTo } : {}),
       ...(calendar ? { icalEvent: { ...calendar, filename: 'invitation.ics' } } : {}),
     })
-    await settleMail(db, row.id, { status: 'sent', recipient, subject, sentAt: new Date() })
+    await settleMail(db, row.id, { status: 'sent', recipient, maskedSubject, sentAt: new Date() })
   }
 
   async function sendNext(): Promise<boolean> {

@@ -6,6 +6,8 @@ import { outboxRoutes } from './outbox.routes.ts'
 declare module '../../services.ts' {
   interface Services {
     mailer: Mailer
+    /** Whether those who run the platform see codes and links of others. */
+    mailsAreMasked: boolean
   }
 }
 
@@ -19,11 +21,12 @@ declare module '../../module.ts' {
 export const outboxModule: ApiModule = {
   name: 'outbox',
   routes: outboxRoutes,
-  services: async ({ env: { smtpUrl, loopback, appOrigin, mailFrom }, modules, services: { db, secret } }) => ({
+  services: async ({ env: { smtpUrl, appOrigin, mailFrom, loopback }, modules, services: { db, secret, isDemo } }) => ({
+    mailsAreMasked: smtpUrl !== undefined || !loopback || !isDemo,
     mailer: await createMailer({
       db,
       smtpUrl,
-      isPrinted: loopback,
+      isPrinted: loopback && isDemo,
       templates: collect(modules, 'mails'),
       secret,
       appOrigin,

@@ -7,6 +7,6 @@ export const outboxRoutes = [
   route(outboxCalls.list, {
     policy: withRole('admin'),
     limits: { bodyBytes: 0, rate: [] },
-    handle: ({ services, query }) => listMails(services.db, query),
+    handle: ({ services, query }) => listMails(services.db, query, services.mailsAreMasked),
   }),
 ]

@@ -98,3 +98,17 @@ export async function answerOffer(tx: Queryable, userId: string, id: string, acc
     .returning({ organisationId: memberships.organisationId, position: memberships.position })
   return row
 }
+
+/** How many organisations somebody belongs to, or has an offer from. */
+export async function countOrganisations(tx: Queryable, userId: string): Promise<number> {
+  const { rows } = await tx.execute<{ found: number }>(sql`
+    select count(*)::int as found from memberships where user_id = ${userId} and deleted_at is null`)
+  return rows[0]?.found ?? 0
+}
+
+export async function dropOffers(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ deletedAt: new Date() })
+    .where(sql`user_id = ${userId} and deleted_at is null and accepted_at is null`)
+}

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { findUser, findUserByEmail, insertUser, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
+import { findUser, holdUserByEmail, insertUser, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
@@ -107,7 +107,7 @@ async function askKnown(
   organisationId: string | undefined,
   data: Record<string, string>,
 ): Promise<null> {
-  const known = await findUserByEmail(tx, input.email)
+  const known = await holdUserByEmail(tx, input.email)
   const isMember = known && organisationId && (await findMembership(tx, known.id, organisationId))
   if (isMember || holds(actor, 'admin')) throw refuseFields('invalid', ['email'], 'email_taken', context.locale)
   if (!known) return null

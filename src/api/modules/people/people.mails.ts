@@ -8,12 +8,12 @@ import { issueHouseholdToken } from './household-token.ts'
 const invitationDays = 14
 
 /** The link is the one for a new password: using it confirms the address as well. */
-const invitation: MailTemplate = async (tx, { recipient, locale }, { secret, appOrigin }) => {
+const invitation: MailTemplate = async (tx, { recipient, locale }, { secret, appOrigin, conceal }) => {
   const user = await findUserByEmail(tx, recipient)
   if (!user || user.passwordHash !== null) return null
   const inviter = user.createdBy ? await findUser(tx, user.createdBy) : undefined
   const [membership] = await listMemberships(tx, user.id)
-  const token = newSecret()
+  const token = conceal(newSecret())
   await createToken(tx, secret, { userId: user.id, kind: 'reset', secret: token, minutes: invitationDays * 24 * 60 })
   const options = { locale }
   const name = inviter ? `${inviter.firstName} ${inviter.lastName}` : ''
@@ -47,12 +47,12 @@ const membership_offer: MailTemplate = async (tx, { recipient, locale, data }, {
   }
 }
 
-const household_offer: MailTemplate = async (tx, { recipient, locale, data }, { secret, appOrigin }) => {
+const household_offer: MailTemplate = async (tx, { recipient, locale, data }, { secret, appOrigin, conceal }) => {
   const user = await findUserByEmail(tx, recipient)
   if (!user || !data.inviterId) return null
   const options = { locale }
   const { inviter = '' } = data
-  const token = await issueHouseholdToken(secret, user.id, data.inviterId)
+  const token = conceal(await issueHouseholdToken(secret, user, data.inviterId))
   return {
     subject: m.mail_household_offer_subject({ inviter }, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),

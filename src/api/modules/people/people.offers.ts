@@ -34,13 +34,14 @@ export async function settleOffer(context: Context, actor: Actor, id: string, ac
  */
 export async function joinHousehold(context: Context, actor: Actor, token: string): Promise<boolean> {
   const { db, secret } = context.services
-  const inviterId = await readHouseholdToken(secret, token, actor.userId)
-  if (!inviterId) return false
   return db.transaction(async (tx) => {
+    const person = await lockUser(tx, actor.userId)
+    const inviterId = person && (await readHouseholdToken(secret, token, person))
+    if (!inviterId) return false
     const inviter = await findUser(tx, inviterId)
     const householdId = await householdOf(tx, inviter)
     if (!householdId) return false
-    const { roles = [] } = (await lockUser(tx, actor.userId)) ?? {}
+    const { roles } = person
     await updateUser(tx, actor.userId, { householdId, roles: [...new Set([...roles, 'parent'])] })
     const line = { ...context, actor, entity: 'user', entityId: actor.userId }
     await recordAudit(tx, { ...line, action: 'person.joined_household', diff: { with: inviterId } })

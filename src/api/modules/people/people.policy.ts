@@ -109,7 +109,7 @@ const own = [
   'consents',
 ] as const
 
-/** Fields that may be changed. An address (`email`) belongs to its owner once an invitation was used: see the service. */
+/** Fields that may be changed. An address (`email`) is its owner's: see the service. */
 export const changeableFields: Record<Standing, readonly string[]> = {
   self: own,
   manager: [...profile, 'email', 'roles', 'membership'],

@@ -14,7 +14,13 @@ import { spendAllTokens } from '../accounts/tokens.repo.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireSeats } from '../plans/plans.limits.ts'
-import { countOtherManagers, findMembership, putMembership } from './memberships.repo.ts'
+import {
+  countOrganisations,
+  countOtherManagers,
+  dropOffers,
+  findMembership,
+  putMembership,
+} from './memberships.repo.ts'
 import { changeableFields, grantableRoles, standingTo, type Standing } from './people.policy.ts'
 import { findPerson, lockEditable } from './people.repo.ts'
 
@@ -25,6 +31,7 @@ export async function updatePerson(context: Context, actor: Actor, id: string, i
   await context.services.db.transaction(async (tx) => {
     const row = await requireEditable(tx, actor, id)
     requireAllowed(context, actor, row, input)
+    if (input.email !== undefined && input.email !== row.email) await requireMovable(tx, context, row)
     const before = valuesOf(row)
     const after = storedAs(row, patch)
     requireVersion({ version: row.version, values: before }, { version, values: after })
@@ -53,8 +60,6 @@ function requireAllowed({ locale }: Context, actor: Actor, row: UserRow, patch: 
   const refused = Object.keys(patch).filter(
     (field) => field !== 'version' && !changeableFields[standing].includes(field),
   )
-  // Whoever may set another's address could take the account over: only an invitation that nobody used can move.
-  if (patch.email !== undefined && standing === 'manager' && row.passwordHash !== null) refused.push('email')
   if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', locale)
   if (patch.roles) {
     const grantable = grantableRoles(actor)
@@ -67,6 +72,15 @@ function requireAllowed({ locale }: Context, actor: Actor, row: UserRow, patch: 
       throw refuseFields('forbidden', ['roles'], 'role_not_grantable', locale)
     }
   }
+}
+
+/**
+ * Whoever may set another's address could take over the account, and what others offered to the person behind it: only an
+ * invitation that nobody used moves, as long as one organisation alone has to do with it.
+ */
+async function requireMovable(tx: Tx, { locale }: Context, { id, passwordHash }: UserRow): Promise<void> {
+  if (passwordHash === null && (await countOrganisations(tx, id)) <= 1) return
+  throw refuseFields('forbidden', ['email'], 'address_of_owner', locale)
 }
 
 /** A row in the contract's words: what edits are compared with and the audit log tells. */
@@ -126,10 +140,11 @@ async function settle(tx: Tx, context: Context, before: UserRow, after: UserRow)
   const moved = before.email !== after.email
   if (rolesChanged || shutOut || moved) await endAllSessions(tx, after.id)
   if (!moved) return
+  // Whatever was bound to the old address is void: links and codes, and what was offered.
   await spendAllTokens(tx, after.id, ['reset', 'verify_code', 'verify_link'])
+  await dropOffers(tx, after.id)
   await updateUser(tx, after.id, { emailVerifiedAt: null })
-  const template = after.passwordHash === null ? 'invitation' : 'verify'
-  await context.services.mailer.queue(tx, { template, recipient: after.email, locale: after.locale })
+  await context.services.mailer.queue(tx, { template: 'invitation', recipient: after.email, locale: after.locale })
 }
 
 async function changeMembership(

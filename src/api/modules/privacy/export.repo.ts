@@ -32,7 +32,8 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
             then jsonb_build_object('allergies', n.allergies, 'health_notes', n.health_notes) else '{}' end as row
         from student_contacts k join students s on s.id = k.student_id and s.deleted_at is null
           left join student_notes n on n.student_id = s.id
-        where k.user_id = ${userId} and k.access in ('parent', 'family') order by s.id`,
+        where k.user_id = ${userId} and k.access in ('parent', 'family')
+          and s.status <> 'left' and coalesce(s.end_date, current_date) >= current_date order by s.id`,
     ),
     contactOf: await lines(
       tx,

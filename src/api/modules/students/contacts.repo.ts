@@ -15,22 +15,41 @@ export async function listContacts(db: Queryable, studentId: string): Promise<St
   return rows
 }
 
-export async function replaceContacts(
-  tx: Queryable,
-  studentId: string,
-  contacts: ContactsInput['contacts'],
-): Promise<void> {
-  await tx.delete(studentContacts).where(sql`student_id = ${studentId}`)
+export type ContactRow = ContactsInput['contacts'][number] & { id: string }
+
+export const newContact = (contact: ContactsInput['contacts'][number]): ContactRow => ({ ...contact, id: newId() })
+
+/** Writes all contacts of a student. A row that stays keeps its number, and what refers to it. */
+export async function replaceContacts(tx: Queryable, studentId: string, contacts: readonly ContactRow[]) {
+  const ids = sql.param(contacts.map(({ id }) => id))
+  await tx.delete(studentContacts).where(sql`student_id = ${studentId} and id <> all(${ids}::uuid[])`)
   if (contacts.length === 0) return
-  await tx.insert(studentContacts).values(
-    contacts.map(({ user, name, phone, relation, access }) => ({
-      id: newId(),
-      studentId,
-      userId: user,
-      name: user ? null : name,
-      phone: user ? null : phone || null,
-      relation,
-      access,
-    })),
-  )
+  // Two rows may trade their accounts: nobody is named twice, not even in between.
+  await tx
+    .update(studentContacts)
+    .set({ userId: null })
+    .where(sql`student_id = ${studentId}`)
+  await tx
+    .insert(studentContacts)
+    .values(
+      contacts.map(({ id, user, name, phone, relation, access }) => ({
+        id,
+        studentId,
+        userId: user,
+        name: user ? null : name,
+        phone: user ? null : phone || null,
+        relation,
+        access,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: studentContacts.id,
+      set: {
+        userId: sql`excluded.user_id`,
+        name: sql`excluded.name`,
+        phone: sql`excluded.phone`,
+        relation: sql`excluded.relation`,
+        access: sql`excluded.access`,
+      },
+    })
 }

@@ -1,18 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ContactsInput, StudentContact } from '#/contract/student/student.ts'
+import type { Tx } from '../../db/client.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { listContacts, replaceContacts } from './contacts.repo.ts'
+import { contactChanges, continueRows, mayChangeContact } from './contacts.rules.ts'
+import { closeToNewParents } from './custody.repo.ts'
 import { requireEditableStudent, standingsOf } from './students.save.ts'
 import { knownAmong } from './students.named.ts'
 import { updateStudent } from './students.repo.ts'
 
-/**
- * Replaces a student's contacts. An account can be named by those who know it already, or when it is a contact now.
- * Those who are guardians and no more change who fetches the child and who is called, and leave the family's own access as it is.
- */
+/** Replaces a student's contacts. An account can be named by those who know it already, or when it is a contact now. */
 export async function putContacts(context: Context, actor: Actor, id: string, input: ContactsInput): Promise<void> {
   const { locale } = context
   await context.services.db.transaction(async (tx) => {
@@ -25,19 +24,16 @@ export async function putContacts(context: Context, actor: Actor, id: string, in
     )
     const accounts = input.contacts.flatMap(({ user }) => (user ? [user] : []))
     if (new Set(accounts).size < accounts.length) throw refuseFields('invalid', ['contacts'], 'duplicate', locale)
-    const present = new Set(before.map(({ user }) => user))
-    const known = new Set(await knownAmong(tx, actor, accounts))
-    const unknown = input.contacts.flatMap(({ user }, at) =>
-      user && !known.has(user) && !present.has(user) ? [`contacts.${at}.user`] : [],
-    )
-    if (unknown.length > 0) throw refuseFields('invalid', unknown, 'unknown_choice', locale)
-    if (
-      held.every((standing) => standing === 'guardian') &&
-      !isDeepStrictEqual(familyOf(before), familyOf(input.contacts))
-    ) {
-      throw refuseFields('forbidden', ['contacts'], 'not_allowed', locale)
+    const after = continueRows(before, input.contacts)
+    const refused = contactChanges(before, after).filter((change) => !mayChangeContact(held, actor.userId, change))
+    if (refused.length > 0) {
+      const fields = refused.map(({ at }) => (at === null ? 'contacts' : `contacts.${at}.access`))
+      const ofOneself = refused.some(({ before: was, after: will }) => [was?.user, will?.user].includes(actor.userId))
+      throw refuseFields('forbidden', fields, ofOneself ? 'own_access' : 'not_allowed', locale)
     }
-    await replaceContacts(tx, id, input.contacts)
+    await requireKnown(tx, context, actor, before, input)
+    await replaceContacts(tx, id, after)
+    await closeToNewParents(tx, id, before)
     await updateStudent(tx, id, {})
     const told = (contacts: Pick<StudentContact, 'user' | 'relation' | 'access'>[]) =>
       contacts.map(({ user, relation, access }) => ({ user, relation, access }))
@@ -52,11 +48,18 @@ export async function putContacts(context: Context, actor: Actor, id: string, in
   })
 }
 
-type Contact = Pick<StudentContact, 'user' | 'relation' | 'access' | 'name'>
-
-/** Who has parents' or family access, or is named by an account: what guardians may not change. */
-const familyOf = (contacts: readonly Contact[]) =>
-  contacts
-    .filter(({ access, user }) => user !== null || access === 'parent' || access === 'family')
-    .map(({ user, relation, access, name }) => [user ?? name, relation, access].join('|'))
-    .sort()
+async function requireKnown(
+  tx: Tx,
+  { locale }: Context,
+  actor: Actor,
+  before: readonly StudentContact[],
+  { contacts }: ContactsInput,
+): Promise<void> {
+  const present = new Set(before.map(({ user }) => user))
+  const accounts = contacts.flatMap(({ user }) => (user && !present.has(user) ? [user] : []))
+  const known = new Set(await knownAmong(tx, actor, accounts))
+  const unknown = contacts.flatMap(({ user }, at) =>
+    user && !known.has(user) && !present.has(user) ? [`contacts.${at}.user`] : [],
+  )
+  if (unknown.length > 0) throw refuseFields('invalid', unknown, 'unknown_choice', locale)
+}

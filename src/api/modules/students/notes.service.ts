@@ -10,56 +10,91 @@ import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { keptFromCustody, restrictedStudents } from './students.policy.ts'
+import { listContacts } from './contacts.repo.ts'
+import { closeToParents, listClosed, replaceClosed, type Closed } from './custody.repo.ts'
+import { knownAmong } from './students.named.ts'
+import { readsCustody, restrictedStudents, writesCustody } from './students.policy.ts'
 import { findStudent, lockStudent } from './students.repo.ts'
 
 const read = 'student.notes_read'
 const changed = 'student.notes_changed'
 const looksAtMost = 100
+const custodyFields = new Set(['custodyNote', 'custodyClosedTo'])
 
 export async function readNotes(context: Context, actor: Actor, id: string): Promise<StudentNotes> {
   return context.services.db.transaction(async (tx) => {
-    const withCustody = await requireRestricted(tx, actor, id)
+    const custody = await requireRestricted(tx, actor, id)
     await recordAudit(tx, { ...context, actor, action: read, entity: 'student', entityId: id })
-    return notesFor(withCustody, await findNotes(tx, id))
+    return notesFor(custody, await findNotes(tx, id))
   })
 }
 
 export async function writeNotes(context: Context, actor: Actor, id: string, input: NotesInput): Promise<StudentNotes> {
   const { version, ...patch } = input
   return context.services.db.transaction(async (tx) => {
-    const withCustody = await requireRestricted(tx, actor, id)
-    if (!withCustody && patch.custodyNote !== undefined) {
-      throw refuseFields('forbidden', ['custodyNote'], 'not_allowed', context.locale)
-    }
+    const custody = await requireRestricted(tx, actor, id)
+    const fields = Object.keys(patch)
+    const refused = custody.write ? [] : fields.filter((field) => custodyFields.has(field))
+    if (refused.length > 0) throw refuseFields('forbidden', refused, 'not_allowed', context.locale)
     const stored = await findNotes(tx, id)
-    requireVersion({ version: stored.version, values: stored }, { version, values: patch })
-    const next = { ...stored, ...patch, version: stored.version + 1 }
+    const { custodyClosedTo, ...texts } = patch
+    const closed = stored.custodyClosedTo.map((person) => person.id).toSorted()
+    const asked = custodyClosedTo && [...new Set(custodyClosedTo)].toSorted()
+    requireVersion(
+      { version: stored.version, values: { ...stored, custodyClosedTo: closed } },
+      { version, values: asked ? { ...texts, custodyClosedTo: asked } : texts },
+    )
+    if (asked) await requireNameable(tx, context, actor, id, asked, closed)
+    const { custodyClosedTo: _, ...before } = stored
+    const next = { ...before, ...texts, version: stored.version + 1 }
     await tx
       .insert(studentNotes)
       .values({ ...next, studentId: id })
       .onConflictDoUpdate({ target: studentNotes.studentId, set: { ...next, updatedAt: new Date() } })
+    if (asked) await replaceClosed(tx, id, asked)
+    // Nobody was named: until somebody says more, it may be about any of the parents.
+    else if (stored.custodyNote === '' && next.custodyNote !== '') await closeToParents(tx, id)
     // That they changed, not what they say: the log is read by more people than the notes are.
-    const fields = Object.keys(patch)
     await recordAudit(tx, { ...context, actor, action: changed, entity: 'student', entityId: id, diff: { fields } })
-    return notesFor(withCustody, next)
+    return notesFor(custody, await findNotes(tx, id))
   })
 }
 
-/** Whether what is read includes the note about custody. */
-async function requireRestricted(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+type Custody = { read: boolean; write: boolean }
+
+/** Whether the actor reads and writes the note about custody as well. */
+async function requireRestricted(tx: Tx, actor: Actor, id: string): Promise<Custody> {
   const row = await lockStudent(tx, actor, id, restrictedStudents)
   if (!row) throw new ApiError((await findStudent(tx, actor, id)) ? 'forbidden' : 'not_found')
-  const concerned = await tx
-    .select({ id: students.id })
+  const [custody] = await tx
+    .select({ read: sql<boolean>`${readsCustody(actor)}`, write: sql<boolean>`${writesCustody(actor)}` })
     .from(students)
-    .where(sql`students.id = ${id} and ${keptFromCustody(actor)}`)
-  return concerned.length === 0
+    .where(sql`students.id = ${id}`)
+  return custody ?? { read: false, write: false }
+}
+
+/** People whom the actor knows, contacts of the child, and who is named already; never oneself, who could not undo it. */
+async function requireNameable(
+  tx: Tx,
+  { locale }: Context,
+  actor: Actor,
+  id: string,
+  asked: readonly string[],
+  closed: readonly string[],
+): Promise<void> {
+  if (asked.includes(actor.userId)) throw refuseFields('forbidden', ['custodyClosedTo'], 'own_access', locale)
+  const contacts = (await listContacts(tx, id)).flatMap((contact) => [contact.id, contact.user ?? contact.id])
+  const nameable = new Set([...closed, ...contacts, ...(await knownAmong(tx, actor, asked))])
+  if (asked.some((one) => !nameable.has(one))) {
+    throw refuseFields('invalid', ['custodyClosedTo'], 'unknown_choice', locale)
+  }
 }
 
 const empty = { allergies: '', healthNotes: '', custodyNote: '', version: 0 }
 
-async function findNotes(tx: Tx, studentId: string): Promise<typeof empty> {
+type Stored = typeof empty & { custodyClosedTo: Closed }
+
+async function findNotes(tx: Tx, studentId: string): Promise<Stored> {
   const [row] = await tx
     .select({
       allergies: studentNotes.allergies,
@@ -69,12 +104,15 @@ async function findNotes(tx: Tx, studentId: string): Promise<typeof empty> {
     })
     .from(studentNotes)
     .where(sql`student_id = ${studentId}`)
-  return row ?? empty
+  return { ...(row ?? empty), custodyClosedTo: await listClosed(tx, studentId) }
 }
 
-const notesFor = (withCustody: boolean, notes: typeof empty): StudentNotes => ({
+/** Whom the note is closed to is for those who keep it. */
+const notesFor = ({ read: isOpen, write: mayWriteCustody }: Custody, notes: Stored): StudentNotes => ({
   ...notes,
-  custodyNote: withCustody ? notes.custodyNote : null,
+  custodyNote: isOpen ? notes.custodyNote : null,
+  custodyClosedTo: mayWriteCustody ? notes.custodyClosedTo : null,
+  mayWriteCustody,
 })
 
 /** For those who may read the notes themselves. */

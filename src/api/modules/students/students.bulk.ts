@@ -11,6 +11,7 @@ import { findClassroom, isOwnClassroom } from '../organisations/classrooms.repo.
 import { undoMinutes } from '../people/people.bulk.ts'
 import { deletableStudents, lookedAfterBy } from './students.policy.ts'
 import { lockStudents, updateStudent, type StudentRow } from './students.repo.ts'
+import { reopening } from './students.save.ts'
 import type { StudentBefore } from './students.undo.ts'
 
 type Action = BulkStudentsInput['action']
@@ -58,8 +59,11 @@ async function change(tx: Tx, row: StudentRow, action: Action): Promise<Done | n
     await updateStudent(tx, row.id, { deletedAt: new Date() })
     return { before: { inBin: false }, diff: {} }
   }
-  const before = action.type === 'status' ? { status: row.status } : { classroomId: row.classroomId }
-  const after = action.type === 'status' ? { status: action.status } : { classroomId: action.classroom }
+  const after =
+    action.type === 'status'
+      ? { status: action.status, ...reopening(row, action.status) }
+      : { classroomId: action.classroom }
+  const before = Object.fromEntries(Object.keys(after).map((column) => [column, row[column as keyof StudentRow]]))
   const diff = diffOf(before, after)
   if (Object.keys(diff).length === 0) return null
   await updateStudent(tx, row.id, after)

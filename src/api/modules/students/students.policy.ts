@@ -1,15 +1,23 @@
-// Which students an actor sees and changes, as conditions on `students`. A guide's rights end with the membership, a
-// guardian's with the contact; a school that hosts a practicum reads that record and no other.
+// Which students an actor sees and changes, as conditions on `students`. Each tie is a condition of what holds now: it ends with
+// the membership, the classroom, the contact or the enrolment it comes from, and all that hung on it ends with it. What a tie
+// gives says students.access.ts.
 import { sql, type SQL } from 'drizzle-orm'
+import type { StudentPart, StudentTie } from '#/contract/student/student.access.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { tiesWith, type Right } from './students.access.ts'
 
 // Arrays of ids, and not IN over a subquery, because only those have an index when they stand in an OR.
 const nobody = sql`false`
+const everybody = sql`true`
 const either = (...conditions: SQL[]): SQL => {
+  if (conditions.includes(everybody)) return everybody
   const real = conditions.filter((condition) => condition !== nobody)
   return real.length === 0 ? nobody : sql`(${sql.join(real, sql` or `)})`
 }
+
+/** Not left, and not over: without it only those who keep the organisation's records have to do with a student. */
+export const attending = sql`(students.status <> 'left' and coalesce(students.end_date, current_date) >= current_date)`
 
 const managedBy = ({ managed }: Actor): SQL =>
   managed.length === 0 ? nobody : sql`students.organisation_id = ${idsIn(managed.map(({ id }) => id))}`
@@ -23,56 +31,67 @@ export const ownClassrooms = (actor: Actor): SQL => sql`
 
 export const guidedBy = (actor: Actor): SQL =>
   holds(actor, 'teacher') && actor.organisationIds.length > 0
-    ? sql`students.classroom_id = any(array(${ownClassrooms(actor)}))`
+    ? sql`(students.classroom_id = any(array(${ownClassrooms(actor)})) and ${attending})`
     : nobody
 
-const namedBy = (actor: Actor, accesses: readonly string[]): SQL => sql`students.id = any(array(
-  select k.student_id from student_contacts k
-  where k.user_id = ${actor.userId} and k.access = any(${sql.param(accesses)}::text[])))`
+const contactOf = (actor: Actor, access: 'parent' | 'family'): SQL =>
+  holds(actor, 'parent')
+    ? sql`(students.id = any(array(select k.student_id from student_contacts k
+        where k.user_id = ${actor.userId} and k.access = ${access})) and ${attending})`
+    : nobody
 
-const contactOf = (actor: Actor, accesses: readonly string[]): SQL =>
-  holds(actor, 'parent') ? namedBy(actor, accesses) : nobody
-
-/** A note about custody is not for those it is about, in whatever role they come. */
-export const keptFromCustody = (actor: Actor): SQL => namedBy(actor, ['parent'])
-
-export const guardedBy = (actor: Actor): SQL => contactOf(actor, ['parent'])
+export const guardedBy = (actor: Actor): SQL => contactOf(actor, 'parent')
 
 const hostedBy = ({ managed }: Actor): SQL => {
   const schools = managed.filter(({ kind }) => kind === 'school').map(({ id }) => id)
-  return schools.length === 0 ? nobody : sql`students.practicum_school_id = ${idsIn(schools)}`
+  return schools.length === 0 ? nobody : sql`(students.practicum_school_id = ${idsIn(schools)} and ${attending})`
 }
+
+const tied: Record<StudentTie, (actor: Actor) => SQL> = {
+  manager: managedBy,
+  guide: guidedBy,
+  parent: guardedBy,
+  family: (actor) => contactOf(actor, 'family'),
+  practicum: hostedBy,
+  trainee: ({ userId }) => sql`students.user_id = ${userId}`,
+  admin: (actor) => (holds(actor, 'admin') ? everybody : nobody),
+}
+
+/** Students of whom a tie gives the actor this right to this part. */
+const may =
+  (right: Right, part: StudentPart) =>
+  (actor: Actor): SQL =>
+    either(...tiesWith(right, part).map((tie) => tied[tie](actor)))
 
 export const lookedAfterBy = (actor: Actor): SQL => either(managedBy(actor), guidedBy(actor))
 
-export const visibleStudents = (actor: Actor): SQL =>
-  holds(actor, 'admin')
-    ? sql`true`
-    : either(
-        managedBy(actor),
-        guidedBy(actor),
-        contactOf(actor, ['parent', 'family']),
-        hostedBy(actor),
-        sql`students.user_id = ${actor.userId}`,
-      )
+export const visibleStudents = may('read', 'record')
+export const editableStudents = may('write', 'record')
+export const restrictedStudents = may('read', 'notes')
+export const withContacts = may('read', 'contacts')
+export const withAccess = may('read', 'access')
 
-export const editableStudents = (actor: Actor): SQL => either(lookedAfterBy(actor), guardedBy(actor))
+/** A note about custody is closed to whom it names, whatever ties them to the student. */
+const openCustody = ({ userId }: Actor): SQL => sql`not exists (
+  select from student_custody_closings closed where closed.student_id = students.id and closed.user_id = ${userId})`
+
+export const readsCustody = (actor: Actor): SQL => sql`(${may('read', 'custody')(actor)} and ${openCustody(actor)})`
+export const writesCustody = (actor: Actor): SQL => sql`(${may('write', 'custody')(actor)} and ${openCustody(actor)})`
 
 /** An admin deletes on request, without being able to edit. */
-export const deletableStudents = (actor: Actor): SQL => (holds(actor, 'admin') ? sql`true` : lookedAfterBy(actor))
-
-export const restrictedStudents = (actor: Actor): SQL => either(lookedAfterBy(actor), guardedBy(actor))
+export const deletableStudents = (actor: Actor): SQL => (holds(actor, 'admin') ? everybody : lookedAfterBy(actor))
 
 /** Consent decides among those who may see the student at all. */
-export const mayViewPhoto = (actor: Actor): SQL => sql`(case students.photo_consent
-  when 'public' then true
-  when 'school' then ${either(
-    lookedAfterBy(actor),
-    guardedBy(actor),
-    actor.organisationIds.length > 0 ? sql`students.organisation_id = ${idsIn(actor.organisationIds)}` : nobody,
-  )}
-  when 'class' then ${either(lookedAfterBy(actor), guardedBy(actor))}
-  else false end)`
+export const mayViewPhoto = (actor: Actor): SQL => {
+  const involved = may('read', 'photo')(actor)
+  const colleague =
+    actor.organisationIds.length > 0 ? sql`students.organisation_id = ${idsIn(actor.organisationIds)}` : nobody
+  return sql`(case students.photo_consent
+    when 'public' then true
+    when 'school' then ${either(involved, colleague)}
+    when 'class' then ${involved}
+    else false end)`
+}
 
 export const standings = ['manager', 'guide', 'guardian'] as const
 export type Standing = (typeof standings)[number]

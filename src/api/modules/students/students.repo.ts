@@ -10,11 +10,12 @@ import { idsIn } from '../../db/ids-in.ts'
 import {
   deletableStudents,
   editableStudents,
-  guardedBy,
   lookedAfterBy,
   mayViewPhoto,
   restrictedStudents,
   visibleStudents,
+  withAccess,
+  withContacts,
 } from './students.policy.ts'
 
 export type StudentRow = typeof students.$inferSelect
@@ -92,7 +93,7 @@ export async function listStudents(db: Queryable, actor: Actor, search: StudentS
 }
 
 /** Undefined for an unknown student and for one whom the actor may not see. */
-export async function findStudent(db: Queryable, actor: Actor, id: string) {
+export async function findStudent(db: Queryable, actor: Actor, id: string, scope: Scope = visibleStudents) {
   const [row] = await db
     .select({
       ...columns(actor),
@@ -105,15 +106,16 @@ export async function findStudent(db: Queryable, actor: Actor, id: string) {
       diplomaBody: students.diplomaBody,
       diplomaLevel: students.diplomaLevel,
       isLookedAfter: sql<boolean>`${lookedAfterBy(actor)}`,
-      isGuarded: sql<boolean>`${guardedBy(actor)}`,
+      mayReadContacts: sql<boolean>`${withContacts(actor)}`,
       mayReadNotes: sql<boolean>`${restrictedStudents(actor)}`,
+      mayReadAccess: sql<boolean>`${withAccess(actor)}`,
     })
     .from(students)
-    .where(and(sql`students.id = ${id} and students.deleted_at is null`, visibleStudents(actor)))
+    .where(and(sql`students.id = ${id} and students.deleted_at is null`, scope(actor)))
   return row
 }
 
-type Scope = (actor: Actor) => SQL
+export type Scope = (actor: Actor) => SQL
 
 /** The row itself, held until the transaction ends, where the scope allows it. */
 export async function lockStudent(

@@ -4,12 +4,13 @@ import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { putContacts } from './contacts.service.ts'
 import { listLooks, readNotes, writeNotes } from './notes.service.ts'
+import { listReaders } from './readers.service.ts'
 import { deleteStudent, restoreStudent } from './students.bin.ts'
 import { changeStudents } from './students.bulk.ts'
 import { exportStudents } from './students.export.ts'
 import { listStudents } from './students.repo.ts'
 import { createStudent, updateStudentRecord } from './students.save.ts'
-import { readStudent, toStudent } from './students.view.ts'
+import { readSaved, readStudent, toStudent } from './students.view.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
 const reading: Limits = { bodyBytes: 0, rate: [] }
@@ -49,7 +50,7 @@ export const studentRoutes = [
     limits: writing,
     async handle({ actor, params, body, ...context }) {
       await updateStudentRecord(context, actor, params.id, body)
-      return { student: await readStudent(context.services.db, actor, params.id) }
+      return { student: await readSaved(context.services.db, actor, params.id) }
     },
   }),
   route(studentCalls.putContacts, {
@@ -92,6 +93,11 @@ export const studentRoutes = [
     handle: async ({ actor, params, body, ...context }) => ({
       notes: await writeNotes(context, actor, params.id, body),
     }),
+  }),
+  route(studentCalls.readers, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ services, actor, params }) => ({ readers: await listReaders(services.db, actor, params.id) }),
   }),
   route(studentCalls.looks, {
     policy: signedIn,

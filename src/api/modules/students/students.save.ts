@@ -79,9 +79,10 @@ export async function updateStudentRecord(
   id: string,
   input: StudentUpdate,
 ): Promise<void> {
-  const { version, ...patch } = input
+  const { version, ...given } = input
   await context.services.db.transaction(async (tx) => {
     const row = await requireEditableStudent(tx, actor, id)
+    const patch = { ...reopening(row, given.status), ...given }
     const held = await standingsOf(tx, actor, row)
     const open = new Set(held.flatMap((standing) => changeableFields[standing]))
     const refused = Object.keys(patch).filter((field) => !open.has(field))
@@ -101,6 +102,12 @@ export async function updateStudentRecord(
     await recordAudit(tx, { ...context, actor, action: 'student.updated', entity: 'student', entityId: id, diff })
   })
   context.services.pictures.sweep()
+}
+
+/** Who is here again has no last day that is over: with it, guides and parents would still have nothing to do with the record. */
+export function reopening(row: StudentRow, status: StudentRow['status'] | undefined): { endDate?: null } {
+  const isOver = row.endDate !== null && row.endDate < new Date().toISOString().slice(0, 10)
+  return isOver && row.status === 'left' && status !== undefined && status !== 'left' ? { endDate: null } : {}
 }
 
 /** 404 for whom the actor may not see, 403 for whom the actor may see but not change. */

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Student, StudentDetail } from '#/contract/student/student.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { listContacts } from './contacts.repo.ts'
-import { findStudent, type ListedStudent } from './students.repo.ts'
+import { findStudent, type ListedStudent, type Scope } from './students.repo.ts'
 
 const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null)
 
@@ -32,11 +33,10 @@ export function toStudent(row: ListedStudent): Student {
 }
 
 /** Throws `not_found` for an unknown student and for one whom the actor may not see. */
-export async function readStudent(db: Queryable, actor: Actor, id: string): Promise<StudentDetail> {
-  const row = await findStudent(db, actor, id)
+export async function readStudent(db: Queryable, actor: Actor, id: string, scope?: Scope): Promise<StudentDetail> {
+  const row = await findStudent(db, actor, id, scope)
   if (!row) throw new ApiError('not_found')
-  const involved = row.isLookedAfter || row.isGuarded
-  const contacts = involved ? await listContacts(db, id) : []
+  const contacts = row.mayReadContacts ? await listContacts(db, id) : []
   return {
     ...toStudent(row),
     endDate: row.endDate,
@@ -53,5 +53,10 @@ export async function readStudent(db: Queryable, actor: Actor, id: string): Prom
         : { ...contact, phone: null },
     ),
     mayReadNotes: row.mayReadNotes,
+    mayReadAccess: row.mayReadAccess,
   }
 }
+
+/** As it was saved, for whoever changed it: ending an enrolment or moving a child may have been the last they saw of it. */
+export const readSaved = (db: Queryable, actor: Actor, id: string): Promise<StudentDetail> =>
+  readStudent(db, actor, id, () => sql`true`)

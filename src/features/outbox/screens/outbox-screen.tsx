@@ -9,15 +9,17 @@ import { OutboxMailRow } from '../components/outbox-mail-row.tsx'
 
 export type OutboxScreenProps = {
   mails: readonly OutboxMail[]
+  /** Codes and links are not shown. */
+  masked: boolean
   /** Neighbouring pages, where there are any. */
   links: { newer: LinkProps | null; older: LinkProps | null }
 }
 
-/** Every message that the platform has written, with its text: a newcomer's codes are here while no mail server is set. */
-export function OutboxScreen({ mails, links }: OutboxScreenProps) {
+/** Every message that the platform has written, with its text; in a demo a newcomer's codes as well. */
+export function OutboxScreen({ mails, masked, links }: OutboxScreenProps) {
   return (
     <>
-      <PageHeader title={m.outbox_title()} lead={m.outbox_lead()} />
+      <PageHeader title={m.outbox_title()} lead={masked ? m.outbox_lead_masked() : m.outbox_lead()} />
       {mails.length === 0 ? (
         <EmptyState art={<Envelope size={120} />} title={m.outbox_empty_title()} text={m.outbox_empty_text()} />
       ) : (

@@ -83,7 +83,7 @@ function PersonEditView({ viewer, person, links }: PersonEditViewProps) {
       >
         <FormSection title={m.people_section_person()}>
           <NameFields values={person} errors={errors} own={standing === 'self'} />
-          {(standing === 'admin' || (standing === 'manager' && !person.emailVerified)) && (
+          {standing !== 'self' && !person.emailVerified && (
             <PersonEmailField value={person.email ?? ''} error={errors.email} help={m.people_email_help()} />
           )}
           <PhoneField value={person.phone} error={errors.phone} own={standing === 'self'} />

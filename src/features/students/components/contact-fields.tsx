@@ -1,10 +1,10 @@
-import { contactAccesses, contactRelations } from '#/contract/student/student.ts'
+import { contactRelations } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import type { ContactRow } from '../contacts.ts'
+import { accessesOf, type ContactRow } from '../contacts.ts'
 import type { Standing } from '../students.ts'
 import { accessWords, relationWords } from '../record.words.ts'
 
@@ -16,8 +16,6 @@ type ContactFieldsProps = {
   onChange: (patch: Partial<ContactRow>) => void
   onRemove: () => void
 }
-
-const guardianAccesses = ['pickup', 'emergency'] as const
 
 /** One contact. What the viewer may not change is told in words instead. */
 export function ContactFields({ row, at, standing, errors, onChange, onRemove }: ContactFieldsProps) {
@@ -91,7 +89,7 @@ export function ContactFields({ row, at, standing, errors, onChange, onRemove }:
             value={access}
             onChange={(event) => onChange({ access: event.target.value as ContactRow['access'] })}
           >
-            {(standing === 'guardian' ? guardianAccesses : contactAccesses).map((value) => (
+            {accessesOf[standing].map((value) => (
               <option key={value} value={value}>
                 {accessWords[value].word()}
               </option>

@@ -8,20 +8,20 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { FormActions } from '#/ui/form/form-actions.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { areSameContacts, contactsOf, rowsOf, type ContactRow } from '../contacts.ts'
+import { accessesOf, areSameContacts, contactsOf, rowsOf, type ContactRow } from '../contacts.ts'
 import { putContacts } from '../students.functions.ts'
 import { studentsKey } from '../students.queries.ts'
 import type { Standing } from '../students.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { Finder, type Find } from './finder.tsx'
 
-export type ContactsEditorProps = { student: StudentDetail; standing: Standing; findPeople: Find }
+export type ContactsEditorProps = { student: StudentDetail; viewer: string; standing: Standing; findPeople: Find }
 
 /** Who belongs to the child and what each may do. All rows are saved together. */
-export function ContactsEditor({ student, standing, findPeople }: ContactsEditorProps) {
+export function ContactsEditor({ student, viewer, standing, findPeople }: ContactsEditorProps) {
   const client = useQueryClient()
   const [base, setBase] = useState({ version: student.version, contacts: student.contacts })
-  const [rows, setRows] = useState(() => rowsOf(student.contacts, standing))
+  const [rows, setRows] = useState(() => rowsOf(student.contacts, standing, viewer))
   const [theirs, setTheirs] = useState<StudentContact[] | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
@@ -61,7 +61,7 @@ export function ContactsEditor({ student, standing, findPeople }: ContactsEditor
     }
     const { version, contacts } = result.data.student
     setBase({ version, contacts })
-    setRows(rowsOf(contacts, standing))
+    setRows(rowsOf(contacts, standing, viewer))
     setTheirs(null)
     toast(m.students_contacts_saved())
     await client.invalidateQueries({ queryKey: studentsKey })
@@ -84,7 +84,7 @@ export function ContactsEditor({ student, standing, findPeople }: ContactsEditor
                 variant="outline"
                 size="sm"
                 onClick={() => {
-                  setRows(rowsOf(theirs, standing))
+                  setRows(rowsOf(theirs, standing, viewer))
                   setTheirs(null)
                 }}
               >
@@ -110,17 +110,17 @@ export function ContactsEditor({ student, standing, findPeople }: ContactsEditor
           </li>
         ))}
       </ul>
-      <Button variant="outline" onClick={() => add({ user: null, name: '', access: 'pickup' })}>
+      <Button variant="outline" onClick={() => add({ user: null, name: '', access: accessesOf[standing].at(-1)! })}>
         {m.students_contact_add()}
       </Button>
-      {standing !== 'guardian' && (
+      {standing === 'manager' && (
         <Finder
           label={m.students_contact_find()}
           help={m.students_contact_find_help()}
           none={m.students_find_none()}
           find={findPeople}
           onChoose={({ id, name }) => {
-            if (!rows.some(({ user }) => user === id)) add({ user: id, name, access: 'parent' })
+            if (id !== viewer && !rows.some(({ user }) => user === id)) add({ user: id, name, access: 'parent' })
           }}
         />
       )}

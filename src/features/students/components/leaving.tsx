@@ -1,6 +1,5 @@
 import { fullName } from '#/lib/full-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,7 +7,8 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'
 import { deleteStudent, restoreStudent, updateStudent } from '../students.functions.ts'
 import type { StudentsLinks } from '../students.links.ts'
-import { recordsKey, studentsKey } from '../students.queries.ts'
+import { studentsKey } from '../students.queries.ts'
+import { useLeaveRecord } from '../use-leave-record.ts'
 
 const ConfirmDialog = lazy(() =>
   import('#/ui/feedback/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -19,7 +19,7 @@ type LeavingProps = { student: StudentDetail; mayLeave: boolean; links: Pick<Stu
 /** The end of a record: somebody has left, or should never have been entered. Both are asked about first. */
 export function Leaving({ student, mayLeave, links }: LeavingProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const leaveRecord = useLeaveRecord(links)
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
   const [pending, setPending] = useState(false)
   const { id, version } = student
@@ -32,17 +32,15 @@ export function Leaving({ student, mayLeave, links }: LeavingProps) {
     const result = await updateStudent({ data: { id, body: { status: 'left', endDate, version } } }).catch(() => null)
     if (!result?.ok) return fail(result?.error.message)
     toast(m.students_left_done({ name }))
-    await refresh()
+    // Who is no manager had to do with the child as long as it was here.
+    await (result.data.student.mayEdit ? refresh() : leaveRecord())
   }
 
   async function remove() {
     const result = await deleteStudent({ data: { id } }).catch(() => null)
     if (!result?.ok) return fail(result?.error.message)
     toast(m.students_deleted({ name }), { action: { label: m.record_undo(), onClick: () => void restore() } })
-    await navigate(links.list() as never)
-    // The record itself would answer 404 by now.
-    client.removeQueries({ queryKey: recordsKey })
-    await refresh()
+    await leaveRecord()
   }
 
   async function restore() {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { NotesInput, StudentDetail, StudentNotes } from '#/contract/student/student.ts'
+import type { NotesInput, StudentContact, StudentDetail, StudentNotes } from '#/contract/student/student.ts'
 import { notesInput } from '#/contract/student/student.ts'
 import { changedFields, clashes, wrongFields, type Clash } from '#/client/record-form/record-form.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,12 +10,16 @@ import { FormActions } from '#/ui/form/form-actions.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { putNotes } from '../students.functions.ts'
+import { CustodyClosedField, type Closed } from './custody-closed-field.tsx'
+import type { Find } from './finder.tsx'
 
 type NoteField = 'allergies' | 'healthNotes' | 'custodyNote'
 
 export type NotesFormProps = {
-  student: Pick<StudentDetail, 'id' | 'kind'>
+  student: Pick<StudentDetail, 'id' | 'kind' | 'contacts'>
+  viewer: string
   notes: StudentNotes
+  findPeople: Find
   onSaved: (notes: StudentNotes) => void
   onClose: () => void
 }
@@ -27,18 +31,24 @@ const labels: Record<NoteField, () => string> = {
 }
 
 /** The notes as they were read, and in place to mend. Unlike other forms it keeps no draft in the browser. */
-export function NotesForm({ student, notes, onSaved, onClose }: NotesFormProps) {
+export function NotesForm({ student, viewer, notes, findPeople, onSaved, onClose }: NotesFormProps) {
   const [base, setBase] = useState(notes)
   const [values, setValues] = useState(notes)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [clashing, setClashing] = useState<Record<string, Clash>>({})
   const [pending, setPending] = useState(false)
-  // Custody is a question of children alone, and guardians do not get to see it.
+  const others = student.contacts.filter(({ user }) => user !== viewer)
+  const [closed, setClosed] = useState<readonly Closed[]>(() => closedAtFirst(notes, others))
+  const [isTurned, setTurned] = useState(false)
+  // Custody is a question of children alone, and kept by those who may say whom it concerns.
+  const keepsCustody = notes.mayWriteCustody && student.kind === 'child'
   const fields = (['allergies', 'healthNotes', 'custodyNote'] as const).filter(
-    (name) => notes[name] !== null && (name !== 'custodyNote' || student.kind === 'child'),
+    (name) => name !== 'custodyNote' || keepsCustody,
   )
   const written = Object.fromEntries(fields.map((name) => [name, values[name] ?? '']))
-  const changed: Omit<NotesInput, 'version'> = changedFields(base, written)
+  const texts: Omit<NotesInput, 'version'> = changedFields(base, written)
+  const changed =
+    isTurned || texts.custodyNote !== undefined ? { ...texts, custodyClosedTo: closed.map(({ id }) => id) } : texts
   const isChanged = Object.keys(changed).length > 0
 
   async function save(event: FormEvent) {
@@ -55,6 +65,8 @@ export function NotesForm({ student, notes, onSaved, onClose }: NotesFormProps) 
       const saved = result.data.notes
       setBase(saved)
       setValues(saved)
+      setClosed(saved.custodyClosedTo ?? [])
+      setTurned(false)
       setClashing({})
       toast(m.students_notes_saved())
       return onSaved(saved)
@@ -64,7 +76,9 @@ export function NotesForm({ student, notes, onSaved, onClose }: NotesFormProps) 
       setErrors(refused ?? {})
       return void toast.error(message ?? m.record_offline())
     }
-    const found = clashes(base, conflict.fields)
+    // Of the list, what stands in the form is what is saved next.
+    const { custodyClosedTo: _, ...differing } = conflict.fields
+    const found = clashes(base, differing)
     const theirs = Object.fromEntries(Object.entries(found).map(([name, clash]) => [name, clash.theirs]))
     setBase({ ...base, ...theirs, version: conflict.version })
     setClashing(found)
@@ -103,6 +117,20 @@ export function NotesForm({ student, notes, onSaved, onClose }: NotesFormProps) 
           </div>
         ))}
       </div>
+      {keepsCustody ? (
+        <CustodyClosedField
+          contacts={others}
+          chosen={closed}
+          error={errors.custodyClosedTo}
+          findPeople={findPeople}
+          onChange={(chosen) => {
+            setClosed(chosen)
+            setTurned(true)
+          }}
+        />
+      ) : (
+        notes.custodyNote && <CustodyText note={notes.custodyNote} />
+      )}
       <FormActions>
         <Button type="submit" pending={pending} disabled={!isChanged}>
           {m.students_notes_save()}
@@ -112,6 +140,22 @@ export function NotesForm({ student, notes, onSaved, onClose }: NotesFormProps) 
         </Button>
       </FormActions>
     </form>
+  )
+}
+
+/** Who is named already; with a note that is yet to be written, the parents. */
+function closedAtFirst({ custodyNote, custodyClosedTo }: StudentNotes, others: readonly StudentContact[]): Closed[] {
+  if (custodyNote !== '' || custodyClosedTo?.length) return custodyClosedTo ?? []
+  return others.flatMap(({ user, name, access }) => (user && access === 'parent' ? [{ id: user, name }] : []))
+}
+
+/** For those who read it and do not keep it. */
+function CustodyText({ note }: { note: string }) {
+  return (
+    <div>
+      <p className="font-semibold">{m.students_custody_note()}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+    </div>
   )
 }
 

@@ -5,16 +5,20 @@ import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { NoScript } from '#/ui/form/no-script.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { useFindPeople } from '../find-people.ts'
 import { lookAtNotes } from '../students.functions.ts'
 import { recordsKey } from '../students.queries.ts'
 
 const NotesForm = lazy(() => import('./notes-form.tsx').then((module) => ({ default: module.NotesForm })))
 
+type RestrictedNotesProps = { student: Pick<StudentDetail, 'id' | 'kind' | 'contacts'>; viewer: string }
+
 /**
  * Allergies, health and custody, closed until somebody asks. They are read anew at each look, which is logged, and kept
  * in no cache and no draft: closing forgets them.
  */
-export function RestrictedNotes({ student }: { student: Pick<StudentDetail, 'id' | 'kind'> }) {
+export function RestrictedNotes({ student, viewer }: RestrictedNotesProps) {
+  const findPeople = useFindPeople()
   const client = useQueryClient()
   const [notes, setNotes] = useState<StudentNotes | null>(null)
   const [pending, setPending] = useState(false)
@@ -34,7 +38,9 @@ export function RestrictedNotes({ student }: { student: Pick<StudentDetail, 'id'
       <Suspense>
         <NotesForm
           student={student}
+          viewer={viewer}
           notes={notes}
+          findPeople={findPeople}
           onSaved={(saved) => {
             setNotes(saved)
             void showLook()

@@ -71,7 +71,7 @@ function StudentAccountView(props: StudentAccountViewProps) {
       <div className="space-y-10">
         <FormSection title={m.students_contacts()} lead={contactsLead(isChild, standing)()}>
           {standing ? (
-            <ContactsEditor student={student} standing={standing} findPeople={findPeople} />
+            <ContactsEditor student={student} viewer={viewer.id} standing={standing} findPeople={findPeople} />
           ) : (
             <ContactList contacts={contacts} />
           )}
@@ -105,5 +105,6 @@ function StudentAccountView(props: StudentAccountViewProps) {
 
 function contactsLead(isChild: boolean, standing: Standing | null) {
   if (!isChild) return m.students_contacts_lead_trainee
+  if (standing === 'guide') return m.students_contacts_lead_guide
   return standing === 'guardian' ? m.students_contacts_lead_guardian : m.students_contacts_lead
 }

@@ -33,6 +33,7 @@ import type { LanguageNames } from '../languages.ts'
 import { clashWords, readStudent, studentLabels, studentValues } from '../student-form.ts'
 import { classroomsOf, mayDecidePhotos, standingTo } from '../students.ts'
 import { updateStudent } from '../students.functions.ts'
+import { useLeaveRecord } from '../use-leave-record.ts'
 import type { StudentsLinks } from '../students.links.ts'
 
 /** The record and what its form offers; 403 for those who see it and may change nothing. */
@@ -53,7 +54,7 @@ type StudentEditViewProps = {
   languageNames: LanguageNames
   findPeople: Find
   findSchools: Find
-  links: Pick<StudentsLinks, 'profile'>
+  links: Pick<StudentsLinks, 'list' | 'profile'>
 }
 
 /** A student's record, with the fields that this viewer may change. */
@@ -61,6 +62,7 @@ function StudentEditView(props: StudentEditViewProps) {
   const { viewer, student, classrooms, languageNames, findPeople, findSchools, links } = props
   const client = useQueryClient()
   const goBack = useReturn(links.profile(student.id))
+  const leaveRecord = useLeaveRecord(links)
   const standing = standingTo(viewer, student)
   const rooms = classroomsOf(viewer, classrooms).filter(
     ({ organisation }) => organisation.id === student.organisation.id,
@@ -72,9 +74,10 @@ function StudentEditView(props: StudentEditViewProps) {
     draft: `student/${student.id}`,
     offline: m.form_offline,
     send: (body, version) => updateStudent({ data: { id: student.id, body: { ...body, version } as StudentUpdate } }),
-    async onSaved() {
-      await client.invalidateQueries({ queryKey: studentsKey })
+    async onSaved({ student: saved }) {
       toast(m.students_saved({ name: fullName(student) }))
+      if (!saved.mayEdit) return leaveRecord()
+      await client.invalidateQueries({ queryKey: studentsKey })
       goBack()
     },
   })

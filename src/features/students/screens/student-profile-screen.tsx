@@ -13,6 +13,7 @@ import { Section } from '#/ui/page/section.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { ContactList } from '../components/contact-list.tsx'
 import { LooksLog } from '../components/looks-log.tsx'
+import { ReaderList } from '../components/reader-list.tsx'
 import { RestrictedNotes } from '../components/restricted-notes.tsx'
 import { StudentFacts, TrainingFacts } from '../components/student-facts.tsx'
 import { StudentHeader } from '../components/student-header.tsx'
@@ -27,6 +28,7 @@ export function StudentProfileScreen({ viewer, student, links }: Screen) {
   return (
     <StudentProfileView
       key={record.id}
+      viewer={viewer.id}
       student={record}
       languageNames={languageNames}
       links={links}
@@ -36,6 +38,7 @@ export function StudentProfileScreen({ viewer, student, links }: Screen) {
 }
 
 type StudentProfileViewProps = {
+  viewer: string
   student: StudentDetail
   languageNames: LanguageNames
   links: StudentsLinks
@@ -43,8 +46,8 @@ type StudentProfileViewProps = {
 }
 
 /** A child, or a trainee: who, where, whom to call, and what only those in charge may read. */
-function StudentProfileView({ student, languageNames, links, photoAction }: StudentProfileViewProps) {
-  const { id, kind, contacts, mayEdit, mayReadNotes } = student
+function StudentProfileView({ viewer, student, languageNames, links, photoAction }: StudentProfileViewProps) {
+  const { id, kind, contacts, mayEdit, mayReadAccess, mayReadNotes } = student
   return (
     <div className="pt-6 md:pt-8">
       <StudentHeader
@@ -77,6 +80,11 @@ function StudentProfileView({ student, languageNames, links, photoAction }: Stud
               <ContactList contacts={contacts} />
             </Section>
           )}
+          {mayReadAccess && (
+            <Section spacing="panel" title={m.students_readers()} lead={m.students_readers_lead()}>
+              <ReaderList student={id} />
+            </Section>
+          )}
         </div>
         <Section spacing="panel" title={m.students_about()}>
           <StudentFacts student={student} languageNames={languageNames} />
@@ -90,7 +98,7 @@ function StudentProfileView({ student, languageNames, links, photoAction }: Stud
           <p className="mt-1 mb-5 max-w-prose text-muted">
             {kind === 'child' ? m.students_notes_lead() : m.students_notes_lead_trainee()}
           </p>
-          <RestrictedNotes key={id} student={student} />
+          <RestrictedNotes key={id} student={student} viewer={viewer} />
           <h3 className="mt-8 mb-1 font-semibold">{m.students_looks()}</h3>
           <div className="max-w-form">
             <LooksLog student={id} />

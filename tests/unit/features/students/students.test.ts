@@ -69,9 +69,12 @@ test('guardians may change who fetches the child, and nothing of the family', ()
     { ...contact, id: '2', user: 'nils', phone: null, relation: 'father' as const, access: 'parent' as const },
     { ...contact, id: '3', access: 'parent' as const },
   ]
-  expect(rowsOf(contacts, 'guardian').map(({ isOpen }) => isOpen)).toEqual([true, false, false])
-  expect(rowsOf(contacts, 'manager').every(({ isOpen }) => isOpen)).toBe(true)
-  expect(contactsOf(rowsOf(contacts, 'manager'))[1]).toMatchObject({ user: 'nils', name: '', phone: '' })
+  const open = (...who: [Parameters<typeof rowsOf>[1], string]) => rowsOf(contacts, ...who).map(({ isOpen }) => isOpen)
+  expect(open('guardian', 'me')).toEqual([true, false, false])
+  expect(open('guide', 'me')).toEqual([false, false, false])
+  expect(open('manager', 'me')).toEqual([true, true, true])
+  expect(open('manager', 'nils')).toEqual([true, false, true])
+  expect(contactsOf(rowsOf(contacts, 'manager', 'me'))[1]).toMatchObject({ user: 'nils', name: '', phone: '' })
   // An account's number is hidden from the other parent: that is no difference.
   expect(areSameContacts(contacts, [contacts[0]!, { ...contacts[1]!, phone: '+49 30 2' }, contacts[2]!])).toBe(true)
   expect(areSameContacts(contacts, contacts.slice(1))).toBe(false)

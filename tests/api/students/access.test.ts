@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allows, ties } from '#/api/modules/students/students.access.ts'
+import type { StudentPart } from '#/contract/student/student.access.ts'
+import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { pictureUpload } from '#tests/support/people-builders.ts'
+import {
+  buildTieScene,
+  custodyNote,
+  endings,
+  health,
+  type Tie,
+  type Tied,
+  type TieScene,
+} from '#tests/support/record-ties.ts'
+
+type Asked = { reads: boolean; writes: boolean; shares: boolean }
+
+const tied = ties.filter((tie) => tie !== 'admin')
+const parts = ['record', 'contacts', 'photo', 'notes', 'custody', 'access'] as const
+
+eachApi('who may do what with a record', (start) => {
+  let api: TestApi
+  let scene: TieScene
+  beforeAll(async () => {
+    api = await start()
+    scene = await buildTieScene(api)
+  })
+
+  /** What somebody may do with each part, by trying. */
+  async function tried({ person, path, keeper }: Tie): Promise<Record<StudentPart, Asked>> {
+    const { send } = scene
+    const get = (rest = '') => send(person, 'GET', path + rest)
+    const own = await get()
+    const list = await send(person, 'GET', '/api/v1/students?q=mira')
+    const csv = await send(person, 'GET', '/api/v1/students/export.csv?q=mira')
+    const id = path.split('/').at(-1)!
+    expect(list.body.students.some((row: { id: string }) => row.id === id)).toBe(own.status === 200)
+    expect(String(csv.body).includes(id)).toBe(own.status === 200)
+    const notes = await get('/notes')
+    const patch = await send(person, 'PATCH', path, { preferredName: 'Lo', version: 0 })
+    const patched = (body: object) => send(person, 'PATCH', `${path}/notes`, { ...body, version: 0 })
+    const withContact = async (contact: object) => {
+      const { contacts, version } = (await send(keeper, 'GET', path)).body.student
+      const held = contacts.map((row: { phone: string | null }) => ({ ...row, phone: row.phone ?? '' }))
+      return (await send(person, 'PUT', `${path}/contacts`, { contacts: [...held, contact], version })).status === 200
+    }
+    const cousin = { name: 'Cousin', relation: 'relative', access: 'emergency' }
+    const photo = await api.send('PUT', `${path}/photo`, { token: person.token, ...(await pictureUpload()) })
+    const shares = { name: 'Uncle', relation: 'relative', access: 'family' }
+    return {
+      record: { reads: own.status === 200, writes: patch.status === 409, shares: false },
+      contacts: {
+        reads: (own.body.student?.contacts ?? []).length > 0,
+        writes: await withContact(cousin),
+        shares: await withContact(shares),
+      },
+      photo: { reads: (await get('/photo?w=96')).status === 200, writes: photo.status === 200, shares: false },
+      notes: {
+        reads: notes.body.notes?.healthNotes === health,
+        writes: (await patched({ allergies: 'Nuts' })).status === 409,
+        shares: false,
+      },
+      custody: {
+        reads: notes.body.notes?.custodyNote === custodyNote,
+        writes: (await patched({ custodyNote: 'Mine' })).status === 409,
+        shares: (await patched({ custodyClosedTo: [] })).status === 409,
+      },
+      access: { reads: (await get('/readers')).status === 200, writes: false, shares: false },
+    }
+  }
+
+  const given = (tie: Tied | null): Record<string, Asked> =>
+    Object.fromEntries(
+      parts.map((part) => {
+        const may = (right: 'read' | 'write' | 'share') => tie !== null && allows(tie, right, part)
+        return [part, { reads: may('read'), writes: may('write'), shares: may('share') }]
+      }),
+    )
+
+  describe.each(tied)('%s', (tie) => {
+    test.each(Object.keys(endings[tie]))('before, during, and after %s', async (ending) => {
+      const held = await endings[tie][ending]!(scene)
+      expect(await tried(held)).toEqual(given(null))
+      await held.begin()
+      expect(await tried(held)).toEqual(given(tie))
+      await held.end()
+      expect(await tried(held)).toEqual(given(null))
+    })
+  })
+
+  test('the list of readers says what they read', async () => {
+    const held = await endings.guide['the membership ends']!(scene)
+    await held.begin()
+    const { readers } = (await scene.send(scene.head, 'GET', `${held.path}/readers`)).body
+    const row = readers.find(({ id }: { id: string }) => id === held.person.id)
+    expect(row).toMatchObject({ ties: ['guide'], parts: parts.filter((part) => allows('guide', 'read', part)) })
+    await held.end()
+    const after = (await scene.send(scene.head, 'GET', `${held.path}/readers`)).body.readers
+    expect(after.map(({ id }: { id: string }) => id)).not.toContain(held.person.id)
+    expect(after.at(-1)).toEqual({ id: null, name: null, ties: ['admin'], parts: ['record'] })
+  })
+})
