@@ -62,6 +62,7 @@ const refusals = {
   link_spent: { status: 422, message: m.api_link_spent },
   password_wrong: { status: 422, message: m.api_password_wrong },
   role_not_held: { status: 422, message: m.api_role_not_held },
+  mailbox_full: { status: 429, message: m.api_mailbox_full },
   too_many: { status: 429, message: m.api_too_many },
   internal: { status: 500, message: m.api_internal },
   unavailable: { status: 503, message: m.api_unavailable },

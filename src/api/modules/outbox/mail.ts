@@ -9,6 +9,12 @@ export type MailRequest = {
   data?: Record<string, string>
 }
 
+/**
+ * `unasked`: somebody else may have asked for it than who reads it, and of such mails a mailbox gets few. Beyond that number the
+ * call is refused, or, where an answer must tell nothing of an address, the mail is dropped.
+ */
+export type MailOrder = MailRequest & { unasked?: 'refuse' | 'drop' }
+
 /** A mail's words, in one language, before they become text and HTML. */
 export type MailContent = {
   /** Where it goes, when that is not simply where it was asked to go: accounts are found in any case of letters. */

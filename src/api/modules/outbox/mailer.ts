@@ -1,9 +1,9 @@
 // Mail is first a row, written with what caused it, then sent. With SMTP_URL it leaves by SMTP and its words are forgotten;
 // without, it stays readable in the outbox, and is printed, so that a newcomer can finish signing up.
 import { log } from '#/process/log.ts'
-import type { Db, Queryable } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
-import type { MailContext, MailRequest, MailTemplate } from './mail.ts'
+import type { MailContext, MailOrder, MailTemplate } from './mail.ts'
 import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -58,9 +58,9 @@ export async function createMailer({ db, smtpUrl, templates, ...context }: Optio
 
   return {
     /** Writes a mail into the outbox as part of a transaction; `wake` after it has committed. */
-    queue: (tx: Queryable, request: MailRequest) => insertMail(tx, request),
-    async send(request: MailRequest): Promise<void> {
-      await insertMail(db, request)
+    queue: (tx: Tx, order: MailOrder) => insertMail(tx, order),
+    async send(order: MailOrder): Promise<void> {
+      await db.transaction((tx) => insertMail(tx, order))
       outbox.wake()
     },
     /** Starts sending what is due; returns at once. */

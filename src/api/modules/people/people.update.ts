@@ -129,7 +129,8 @@ async function settle(tx: Tx, context: Context, before: UserRow, after: UserRow)
   await spendAllTokens(tx, after.id, ['reset', 'verify_code', 'verify_link'])
   await updateUser(tx, after.id, { emailVerifiedAt: null })
   const template = after.passwordHash === null ? 'invitation' : 'verify'
-  await context.services.mailer.queue(tx, { template, recipient: after.email, locale: after.locale })
+  const mail = { template, recipient: after.email, locale: after.locale }
+  await context.services.mailer.queue(tx, { ...mail, unasked: 'refuse' })
 }
 
 async function changeMembership(
