@@ -25,6 +25,8 @@ const refusals = {
   stock_changed: { status: 409, message: m.api_stock_changed },
   code_invalid: { status: 409, message: m.api_code_invalid },
   order_not_open: { status: 409, message: m.api_order_not_open },
+  order_unconfirmed: { status: 409, message: m.api_order_unconfirmed },
+  order_unconfirmed_pieces: { status: 409, message: m.api_order_unconfirmed_pieces },
   seller_details_missing: { status: 409, message: m.api_seller_details_missing },
   refund_too_much: { status: 409, message: m.api_refund_too_much },
   plan_limit: { status: 409, message: m.api_plan_limit },
