@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, id, line, locale, timestamp } from '../core/fields.ts'
+import { email, id, line, locale, nameLine, timestamp } from '../core/fields.ts'
 import { amount, tax } from '../core/money.ts'
 import { productColors } from '../product/product-kinds.ts'
 import { maxQuantity } from './max-quantity.ts'
@@ -99,7 +99,7 @@ export const quoteInput = v.object({
 export type QuoteInput = v.InferInput<typeof quoteInput>
 
 export const address = v.object({
-  name: line(1, 120),
+  name: nameLine(1, 120),
   company: v.optional(line(0, 120), ''),
   street: line(1, 200),
   extra: v.optional(line(0, 200), ''),

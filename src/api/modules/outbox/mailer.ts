@@ -3,7 +3,7 @@
 import { log } from '#/process/log.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
-import type { MailContext, MailOrder, MailTemplate } from './mail.ts'
+import { withPlainNames, type MailContext, type MailOrder, type MailTemplate } from './mail.ts'
 import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -22,8 +22,9 @@ export async function createMailer({ db, smtpUrl, templates, ...context }: Optio
   async function deliver(row: OutboxRow): Promise<void> {
     const template = templates[row.template]
     const request = { template: row.template, recipient: row.recipient, locale: row.locale, data: row.data }
-    const content = template ? await db.transaction((tx) => template(tx, request, context)) : null
-    if (!content) return settleMail(db, row.id, { status: 'dropped' })
+    const composed = template ? await db.transaction((tx) => template(tx, request, context)) : null
+    if (!composed) return settleMail(db, row.id, { status: 'dropped' })
+    const content = withPlainNames(composed, context.appOrigin)
     const { text, html } = renderMail(content, row.locale)
     const { subject, replyTo, calendar, to: recipient = row.recipient } = content
     if (!smtp) {
