@@ -125,8 +125,13 @@ const plain = (status: number, text: string) =>
   })
 
 function sealed(response: Response): Response {
-  const headers = { ...commonHeaders(), 'content-security-policy': sealedPolicy }
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(commonHeaders())) response.headers.set(name, value)
+  // A file is shut in a sandbox besides.
+  const policy = response.headers.get('content-security-policy')
+  response.headers.set(
+    'content-security-policy',
+    policy?.includes('sandbox') ? `${sealedPolicy}; sandbox` : sealedPolicy,
+  )
   return response
 }
 

@@ -27,9 +27,9 @@ let openApi: Promise<OpenApi> | undefined
 
 /**
  * What the transport knows of a caller; headers alone could be forged. `address` is the network address of whoever sent the
- * request. Calls with the very same peer serve one request of a browser.
+ * request, `signal` ends with their connection. Calls with the very same peer serve one request of a browser.
  */
-export type Peer = { address?: string }
+export type Peer = { address?: string | undefined; signal?: AbortSignal | undefined }
 
 /** The API as a fetch function. */
 export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) {
@@ -40,6 +40,7 @@ export function createApp(services: Services, env: Pick<Env, 'trustedProxies'>) 
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     locale: preferredLocale(request.headers.get('accept-language')),
     requestId: requestId() ?? randomUUID(),
+    signal: peer.signal ?? request.signal,
   })
 
   /** A page makes several calls, for one person: a peer's reads ask once who that is, until something is changed. */

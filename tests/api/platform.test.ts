@@ -41,7 +41,9 @@ eachApi('the platform', (start) => {
   test('shows an admin the outbox, page by page, each mail once', async () => {
     const { token } = await api.person({ roles: ['admin'] })
     const rows = Array.from({ length: 120 }, (_, number) => `outbox-${number}@families.example`)
-    for (const recipient of rows) await api.services.mailer.queue(api.db, { template: 'none', recipient, locale: 'en' })
+    await api.db.transaction(async (tx) => {
+      for (const recipient of rows) await api.services.mailer.queue(tx, { template: 'none', recipient, locale: 'en' })
+    })
     const found: { id: string; recipient: string }[] = []
     for (let after = ''; ;) {
       const { status, body } = await api.send('GET', `/api/v1/outbox?limit=50${after && `&after=${after}`}`, { token })

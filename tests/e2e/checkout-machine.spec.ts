@@ -92,7 +92,7 @@ for (const [at, way] of ways.entries()) {
       },
       async see(state, possible) {
         if (state === 'done') {
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, it is ordered')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step left: confirm your order')
           return
         }
         const current = stepAt[state] ?? 2

@@ -7,9 +7,10 @@ test('the figures say in words what the chart draws, for the period that the add
   signIn,
   server,
   sessions,
+  mailTo,
 }) => {
   const product = await makeProduct(server.origin, sessions.school, { name: 'Measured cylinders', price: 9000 })
-  await placeOrder(server.origin, sessions.school, product, { email: newEmail() })
+  await placeOrder(server.origin, sessions.school, product, { email: newEmail(), mailTo })
   await signIn('school')
   await open('/dashboard/sales')
   await expect(page.getByText(/in the 30 days before$/).first()).toBeVisible()
@@ -38,9 +39,9 @@ test('a training centre has its figures where it looks for them', async ({ page,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the figures are read without the chart', async ({ page, open, signIn, server, sessions }) => {
+  test('the figures are read without the chart', async ({ page, open, signIn, server, sessions, mailTo }) => {
     const product = await makeProduct(server.origin, sessions.school, { name: 'Plain prisms', price: 9000 })
-    await placeOrder(server.origin, sessions.school, product, { email: newEmail() })
+    await placeOrder(server.origin, sessions.school, product, { email: newEmail(), mailTo })
     await signIn('school')
     await open('/dashboard/sales')
     const chart = page.getByRole('region', { name: 'Revenue over time' })

@@ -13,7 +13,7 @@ test('an order is packed, sent with its number and completed; the buyer hears of
 }) => {
   const email = newEmail()
   const product = await makeProduct(server.origin, sessions.school, { name: 'Parcel prisms' })
-  const { id, number } = await placeOrder(server.origin, sessions.school, product, { email, quantity: 2 })
+  const { id, number } = await placeOrder(server.origin, sessions.school, product, { email, mailTo, quantity: 2 })
   await signIn('school')
   await open(list)
   await page.getByRole('searchbox').fill(number)
@@ -50,9 +50,10 @@ test('money goes back in parts, never more than was paid, and things back to the
   signIn,
   server,
   sessions,
+  mailTo,
 }) => {
   const product = await makeProduct(server.origin, sessions.school, { name: 'Returning rods', price: 10_000 })
-  const { id } = await placeOrder(server.origin, sessions.school, product, { email: newEmail() })
+  const { id } = await placeOrder(server.origin, sessions.school, product, { email: newEmail(), mailTo })
   await signIn('school')
   await open(`/dashboard/sales/${id}`)
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
@@ -85,9 +86,10 @@ test('the packing list is what is printed: things and address, no prices', async
   signIn,
   server,
   sessions,
+  mailTo,
 }) => {
   const product = await makeProduct(server.origin, sessions.school, { name: 'Printed prisms', price: 4321 })
-  const { id, number } = await placeOrder(server.origin, sessions.school, product, { email: newEmail() })
+  const { id, number } = await placeOrder(server.origin, sessions.school, product, { email: newEmail(), mailTo })
   await signIn('school')
   await open(`/dashboard/sales/${id}`)
   await page.emulateMedia({ media: 'print' })

@@ -71,6 +71,17 @@ describe('files', () => {
     expect((await announce(27_000_001, ...attachment)).status).toBe(413)
   })
 
+  test('stand in a sandbox, by whichever way they are read', async () => {
+    const sent = await send('POST', '/files/attachments?name=letter.txt', 'application/octet-stream', mine())
+    const { id } = JSON.parse(sent.text).attachment as { id: string }
+    const headers = { cookie, authorization: people[0]!.token }
+    for (const path of [`/files/attachments/${id}`, `/api/v1/attachments/${id}`]) {
+      const answer = await ask(origin + path, { headers })
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/)
+    }
+  })
+
   test('are no built files, whatever their names end in', async () => {
     const csv = await ask(`${origin}/files/people.csv`, { headers: { cookie } })
     expect(csv).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } })

@@ -58,7 +58,8 @@ const directives = (answer: HttpAnswer): Record<string, string[]> =>
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g)]
     .map(({ groups }) => ({ attributes: groups?.attributes ?? '', source: groups?.source ?? '' }))
-    .filter(({ attributes }) => !/\ssrc=/.test(attributes))
+    // Data that search engines read is no script, and needs no leave.
+    .filter(({ attributes }) => !/\ssrc=|type="application\/ld\+json"/.test(attributes))
 
 test.each(kinds)('%s (%i) carries the headers that every answer carries', async (_what, status, get) => {
   const answer = await get()
@@ -153,6 +154,9 @@ describe('behind TLS', () => {
     const set = signedIn.headers['set-cookie']?.find((value) => value.startsWith('__Host-jwt=')) ?? ''
     for (const part of [/; HttpOnly/i, /; Secure/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) expect(set).toMatch(part)
     expect(set).not.toMatch(/domain=/i)
+    // Whatever asks this machine by its own address is no page of the public one.
+    const loopback = { origin: server.origin, 'sec-fetch-site': 'same-origin' }
+    expect((await postForm(`${server.origin}/auth/login`, fields, loopback)).status).toBe(403)
     const token = /^__Host-jwt=([^;]+)/.exec(set)?.[1] ?? ''
     expect((await ask(`${server.origin}/parents`, { headers: { cookie: `__Host-jwt=${token}` } })).status).toBe(200)
     expect((await ask(`${server.origin}/parents`, { headers: { cookie: `jwt=${token}` } })).status).toBe(307)

@@ -1,5 +1,6 @@
 import { buildProduct } from '#/api/db/seed/products.ts'
 import { roles, type Role } from '#/contract/core/role.ts'
+import { confirmationOf } from '#/api/modules/orders/confirmation.service.ts'
 import { newId, newSecret } from '#/lib/ids.ts'
 import { newEmail, type TestApi } from './api.ts'
 import { newSchool } from './people-builders.ts'
@@ -32,6 +33,7 @@ async function boughtBy({ api, token, me, caller }: Scene) {
     { id: await thingOf(api, me.organisation), quantity: 1 },
   ])
   const { body } = await shop.place(isKnown ? { token } : null, input)
+  if (body.purchase?.confirmBy) await shop.confirm(body.purchase)
   return (body.purchase ?? { id: unknown, key: newSecret(), orders: [{ id: unknown }] }) as Awaited<
     ReturnType<typeof sold>
   >
@@ -108,6 +110,20 @@ export const orderMatrix: Record<string, Row> = {
   },
   // By invoice there is no page to pay on.
   'POST /api/v1/purchases/:id/payment': {
+    ...anyone(409),
+    own: ownPurchase,
+    foreign: ({ foreign }) => foreign.purchase,
+    query: withKey,
+  },
+  // Whoever has the mail's secret; another purchase has another one.
+  'POST /api/v1/purchases/:id/confirm': {
+    ...anyone(200),
+    own: ownPurchase,
+    foreign: ({ foreign }) => foreign.purchase,
+    body: async (scene) => ({ confirm: confirmationOf(scene.api.services.secret, await ownPurchase(scene)) }),
+  },
+  // What is confirmed is not to be confirmed again.
+  'POST /api/v1/purchases/:id/confirmation': {
     ...anyone(409),
     own: ownPurchase,
     foreign: ({ foreign }) => foreign.purchase,
@@ -208,6 +224,7 @@ export function goodOrderCalls(api: TestApi): Record<string, () => Promise<GoodC
       }
     }
   const bought = async (me: { token: string }) => shop.bought(me, await lines())
+  const unconfirmed = async () => (await shop.place(null, await shop.inputFor(null, await lines()))).body
   return {
     'POST /api/v1/shop/quote': person('/shop/quote', async () => ({ lines: await lines(), code: 'ÖZ🧮' })),
     'GET /api/v1/cart': person('/cart'),
@@ -233,6 +250,15 @@ export function goodOrderCalls(api: TestApi): Record<string, () => Promise<GoodC
     'POST /api/v1/purchases/:id/payment': person(
       async (me) => `/purchases/${(await shop.bought(me, await lines(), { payment: 'card' })).id}/payment`,
     ),
+    'POST /api/v1/purchases/:id/confirm': async () => {
+      const { purchase } = await unconfirmed()
+      const body = { confirm: confirmationOf(api.services.secret, purchase.id) }
+      return { token: '', path: `/api/v1/purchases/${purchase.id}/confirm`, body }
+    },
+    'POST /api/v1/purchases/:id/confirmation': async () => {
+      const { purchase } = await unconfirmed()
+      return { token: '', path: `/api/v1/purchases/${purchase.id}/confirmation?key=${purchase.key}` }
+    },
     'GET /api/v1/orders': person(async (me) => {
       await bought(me)
       return '/orders?limit=2'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { buildProduct, type ProductDraft } from '#/api/db/seed/products.ts'
 import type { Address, CartLine, Order, OrderInput, Purchase, Quote } from '#/contract/order/order.ts'
+import { confirmationOf } from '#/api/modules/orders/confirmation.service.ts'
 import { newSecret } from '#/lib/ids.ts'
 import type { Answer, TestApi } from './api.ts'
 import { newEmail } from './api.ts'
@@ -72,8 +73,15 @@ export function ordersOf(api: TestApi) {
 
   const place = (who: Who, input: object, key = newSecret()) => send('POST', '/orders', who, input, key)
 
-  const bought = async (who: Who, lines: CartLine[], more: Partial<OrderInput> = {}): Promise<Purchase> =>
-    (await good<{ purchase: Purchase }>(place(who, await inputFor(who, lines, more)), 201)).purchase
+  const confirm = (purchase: Pick<Purchase, 'id'>, token = confirmationOf(api.services.secret, purchase.id)) =>
+    send('POST', `/purchases/${purchase.id}/confirm`, null, { confirm: token })
+
+  /** A guest confirms by the link in the mail. */
+  async function bought(who: Who, lines: CartLine[], more: Partial<OrderInput> = {}): Promise<Purchase> {
+    const input = await inputFor(who, lines, more)
+    const { purchase } = await good<{ purchase: Purchase }>(place(who, input), 201)
+    return purchase.confirmBy === null ? purchase : (await good<{ purchase: Purchase }>(confirm(purchase))).purchase
+  }
 
   const stockOf = async (variant: string) => {
     const { rows } = await api.db.execute<{ available: number; sold: number }>(sql`
@@ -88,6 +96,7 @@ export function ordersOf(api: TestApi) {
     quote,
     inputFor,
     place,
+    confirm,
     bought,
     stockOf,
     open: async (who: Who, id: string, key?: string): Promise<Order> =>

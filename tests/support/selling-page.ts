@@ -44,12 +44,14 @@ export async function changeProduct(origin: string, token: string, id: string, f
   await callApi(origin, token, 'PATCH', `/api/v1/products/${id}`, { ...fields, version })
 }
 
-/** A guest buys a product by invoice; the order as its seller sees it. */
+type MailTo = (recipient: string, template?: string) => Promise<{ link: string }>
+
+/** A guest buys a product by invoice, and confirms by the link in the mail; the order as its seller sees it. */
 export async function placeOrder(
   origin: string,
   token: string,
   { variants }: OwnProduct,
-  { email, quantity = 1 }: { email: string; quantity?: number },
+  { email, mailTo, quantity = 1 }: { email: string; mailTo: MailTo; quantity?: number },
 ): Promise<Order> {
   const lines = [{ id: variants[0]!.id, quantity }]
   const { quote } = await callApi<{ quote: Quote }>(origin, null, 'POST', '/api/v1/shop/quote', { lines })
@@ -62,6 +64,8 @@ export async function placeOrder(
   })
   if (!response.ok) throw new Error(`The order was answered with ${response.status}: ${await response.text()}`)
   const { purchase } = (await response.json()) as { purchase: Purchase }
+  const confirm = new URL((await mailTo(email, 'order_confirm')).link).searchParams.get('confirm')
+  await callApi(origin, null, 'POST', `/api/v1/purchases/${purchase.id}/confirm`, { confirm })
   const { id } = purchase.orders[0]!
   return (await callApi<{ order: Order }>(origin, token, 'GET', `/api/v1/orders/${id}`)).order
 }

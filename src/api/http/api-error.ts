@@ -25,6 +25,8 @@ const refusals = {
   stock_changed: { status: 409, message: m.api_stock_changed },
   code_invalid: { status: 409, message: m.api_code_invalid },
   order_not_open: { status: 409, message: m.api_order_not_open },
+  order_unconfirmed: { status: 409, message: m.api_order_unconfirmed },
+  order_unconfirmed_pieces: { status: 409, message: m.api_order_unconfirmed_pieces },
   seller_details_missing: { status: 409, message: m.api_seller_details_missing },
   refund_too_much: { status: 409, message: m.api_refund_too_much },
   plan_limit: { status: 409, message: m.api_plan_limit },
@@ -54,11 +56,15 @@ const refusals = {
   csv_columns: { status: 422, message: m.api_csv_columns },
   ics_form: { status: 422, message: m.api_ics_form },
   ics_too_many: { status: 422, message: m.api_ics_too_many },
+  ics_too_many_series: { status: 422, message: m.api_ics_too_many_series },
+  calendar_full: { status: 409, message: m.api_calendar_full },
+  calendar_series_full: { status: 409, message: m.api_calendar_series_full },
   invalid: { status: 422, message: m.api_invalid },
   code_wrong: { status: 422, message: m.api_code_wrong },
   link_spent: { status: 422, message: m.api_link_spent },
   password_wrong: { status: 422, message: m.api_password_wrong },
   role_not_held: { status: 422, message: m.api_role_not_held },
+  mailbox_full: { status: 429, message: m.api_mailbox_full },
   too_many: { status: 429, message: m.api_too_many },
   internal: { status: 500, message: m.api_internal },
   unavailable: { status: 503, message: m.api_unavailable },
@@ -70,7 +76,7 @@ const refusals = {
 export type RefusalCode = keyof typeof refusals
 type Details = Omit<ErrorBody, 'message' | 'code'>
 /** What the words of some refusals name. */
-type Words = { name?: string; limit?: number }
+type Words = { name?: string; limit?: number; count?: number }
 
 /** Thrown anywhere in the API; becomes `{ message, code, … }` in the caller's language. */
 export class ApiError extends Error {
@@ -79,11 +85,11 @@ export class ApiError extends Error {
   readonly details: Details
   readonly words: Required<Words>
 
-  constructor(code: RefusalCode, details: Details = {}, { name = '', limit = 0 }: Words = {}) {
+  constructor(code: RefusalCode, details: Details = {}, { name = '', limit = 0, count = 0 }: Words = {}) {
     super(code)
     this.code = code
     this.details = details
-    this.words = { name, limit }
+    this.words = { name, limit, count }
   }
 
   toResponse(locale: Locale): Response {
@@ -93,9 +99,11 @@ export class ApiError extends Error {
     if (status === 401) headers.set('www-authenticate', 'Bearer')
     // The rest of the body is still on its way: whoever used this connection again would wait behind it.
     if (status === 413) headers.set('connection', 'close')
+    const { name, limit, count } = this.words
+    const figure = (value: number) => value.toLocaleString(locale)
     const minutes = Math.max(1, Math.ceil((this.details.retryAfter ?? 0) / 60))
     const body: ErrorBody = {
-      message: message({ minutes, ...this.words }, { locale }),
+      message: message({ minutes, name, limit: figure(limit), count: figure(count) }, { locale }),
       code: this.code,
       ...this.details,
     }

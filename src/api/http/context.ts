@@ -9,4 +9,6 @@ export type Context = {
   address: string
   userAgent: string
   requestId: string
+  /** Aborted when the caller's connection is closed. What was asked for is then no longer worth its work; what is written is. */
+  signal?: AbortSignal
 }

@@ -1,7 +1,7 @@
 type Cell = string | number | null | undefined
 
-/** A cell that a spreadsheet would run as a formula. Telephone numbers such as +49 30 are none. */
-const formula = /^[\s]*[=@\t\r]|^[\s]*[+-](?![\d\s()/.-]*$)/
+/** A cell that a spreadsheet would run as a formula, in any width of its signs. Telephone numbers such as +49 30 are none. */
+const formula = /^\s*[=@\t\r＝＠]|^\s*[+\-＋－−﹢﹣](?![\d\s()/.-]*$)/
 
 /** One CSV line, as RFC 4180 has it. What a spreadsheet would take for a formula gets an apostrophe in front. */
 export function csvLine(cells: readonly Cell[]): string {

@@ -12,7 +12,7 @@ import { ApiError } from './api-error.ts'
 import { isActor, type Principal } from './policy.ts'
 import type { Route } from './route.ts'
 
-export type Caller = { address: string; userAgent: string; locale: Locale; requestId: string }
+export type Caller = { address: string; userAgent: string; locale: Locale; requestId: string; signal?: AbortSignal }
 type Parts = { params: Record<string, string>; query: Record<string, string> }
 type Authenticate = (authorization: string | null) => Promise<Principal>
 
@@ -61,6 +61,8 @@ export async function receive(
       ? new FastResponse(null, { status: call.status })
       : FastResponse.json(result, { status: call.status })
   } catch (error) {
+    // Nobody reads it; servers in front know the number.
+    if (caller.signal?.aborted && error === caller.signal.reason) return new FastResponse(null, { status: 499 })
     return toErrorResponse(error, caller, `${request.method} ${route.call.path}`)
   }
 }

@@ -4,7 +4,7 @@ import {
   currentPassword,
   email,
   id,
-  line,
+  nameLine,
   linkToken,
   locale,
   newPassword,
@@ -18,7 +18,7 @@ import { needsInstitution } from '../core/role.ts'
 import { displaySettings } from './settings.ts'
 
 const { institutionName } = appConfig.limits
-const institution = v.optional(v.union([v.literal(''), line(institutionName.min, institutionName.max)]), '')
+const institution = v.optional(v.union([v.literal(''), nameLine(institutionName.min, institutionName.max)]), '')
 
 /** The person a session belongs to, as the API tells it to that person. */
 export const sessionUser = v.object({

@@ -27,9 +27,9 @@ export const calendarCalls = {
     method: 'GET',
     path: '/api/calendar/meetings',
     summary:
-      'What happens in a stretch of time in all calendars one sees, repeated events one by one; without one, from a month ago for four months. Events of whole days belong to their dates everywhere',
+      'What happens in a stretch of time in all calendars one sees, repeated events one by one; without one, from a month ago for four months. Of more than 5,000 the first, and `isComplete` is false: a shorter stretch shows the rest. Events of whole days belong to their dates everywhere',
     query: v.object({ from: v.optional(timestamp), to: v.optional(timestamp) }),
-    result: v.object({ events: v.array(calendarEvent) }),
+    result: v.object({ events: v.array(calendarEvent), isComplete: v.boolean() }),
   }),
   meeting: defineCall({
     method: 'GET',
@@ -91,6 +91,8 @@ export const calendarCalls = {
     }),
     result: v.object({
       people: v.array(v.object({ id, busy: v.array(busyTime) })),
+      /** False where somebody’s calendar holds too much to be looked through at once: they may be busy at other times, too. */
+      isComplete: v.boolean(),
       workCycles: v.array(v.object({ classroomId: id, name: v.string(), start: timestamp, end: timestamp })),
     }),
   }),
@@ -147,7 +149,7 @@ export const calendarCalls = {
     method: 'POST',
     path: '/api/calendar/calendars/:id/imports',
     summary:
-      'Read an iCalendar file, 5 MB at most, and say what would become of each event; times without a zone are of the given one',
+      'Read an iCalendar file, at most 5 MB, 2,000 events and 500 that repeat, and say what would become of each event; times without a zone are of the given one',
     params,
     query: v.object({ timeZone: v.optional(timeZone, 'UTC') }),
     upload: ['text/calendar'],

@@ -12,6 +12,14 @@ export const reminderMinutes = [0, 5, 10, 30, 60, 120, 1440, 2880, 10080] as con
 export const attendeesAtMost = 200
 /** A stretch of a calendar that may be asked for at once. */
 export const rangeDaysAtMost = 400
+/** Of a stretch; of a fuller one the first are shown. */
+export const eventsShownAtMost = 5000
+/** In all calendars of a person together, and in the one of an organisation. */
+export const eventsAtMost = 10_000
+export const seriesAtMost = 1000
+/** In one file. */
+export const importEventsAtMost = 2000
+export const importSeriesAtMost = 500
 export const importBytes = 5_000_000
 
 /**

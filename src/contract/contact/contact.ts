@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { contactTopics } from './contact-topics.ts'
-import { email, line, text } from '../core/fields.ts'
+import { email, nameLine, text } from '../core/fields.ts'
 
 export const contactInput = v.object({
   topic: v.picklist(contactTopics),
-  name: line(1, 120),
+  name: nameLine(1, 120),
   email,
   message: text(10, 5000),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '#app.config'
 import { colors } from './color.ts'
 import { levels } from './level.ts'
+import { looksLikeAddress } from './plain-name.ts'
 import { registrableRoles, roles } from './role.ts'
 
 const { limits, dates } = appConfig
@@ -24,7 +25,14 @@ export const text = (min: number, max: number) =>
 /** One line of text: line breaks and other control characters are refused, so that it is safe in mail headers. */
 export const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^\P{Cc}*$/u, 'control_character'))
 
-export const personName = line(limits.name.min, limits.name.max)
+/** What is written of somebody in mails to others: no place for an address or a link. */
+export const nameLine = (min: number, max: number) =>
+  v.pipe(
+    line(min, max),
+    v.check((name) => !looksLikeAddress(name), 'name_address'),
+  )
+
+export const personName = nameLine(limits.name.min, limits.name.max)
 
 /**
  * An e-mail address; the domain is lower-cased, the local part kept as typed. ASCII only: `K`, the Kelvin sign, is `k` in

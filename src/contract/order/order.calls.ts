@@ -110,6 +110,24 @@ export const orderCalls = {
     query: byLink,
     result: oneOrder,
   }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/api/v1/purchases/:id/confirm',
+    summary:
+      'Confirm what was ordered as a guest by invoice, with the secret that came by mail. Until then it holds at most 10 things of 3 ' +
+      'orders for 30 minutes, and no invoice is written; harmless when repeated',
+    params,
+    body: v.object({ confirm: orderKey }),
+    result: v.object({ purchase }),
+  }),
+  confirmAgain: defineCall({
+    method: 'POST',
+    path: '/api/v1/purchases/:id/confirmation',
+    summary: 'Send the mail to confirm an order once more',
+    params,
+    query: byLink,
+    status: 202,
+  }),
   cancel: defineCall({
     method: 'POST',
     path: '/api/v1/orders/:id/cancel',

@@ -30,7 +30,13 @@ export type SalesSearch = v.InferOutput<typeof salesSearch>
 
 /** The secret of a link that opens a guest's order. */
 export const orderKey = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/))
-export const orderSearch = v.object({ key: optionalParam(orderKey) })
+/** `confirm` comes by mail alone, and says that whoever opens the page reads the buyer's mail. */
+export const orderSearch = v.object({
+  key: optionalParam(orderKey),
+  confirm: optionalParam(orderKey),
+  sent: optionalParam(v.literal('mail')),
+})
+export type OrderSearch = v.InferOutput<typeof orderSearch>
 
 export const salesPeriods = ['30-days', '90-days', 'year'] as const
 export type SalesPeriod = (typeof salesPeriods)[number]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, id, line, locale, timestamp } from '../core/fields.ts'
+import { email, id, line, locale, nameLine, timestamp } from '../core/fields.ts'
 import { amount, tax } from '../core/money.ts'
 import { productColors } from '../product/product-kinds.ts'
 import { maxQuantity } from './max-quantity.ts'
@@ -21,6 +21,11 @@ export const cartLines = v.pipe(
   v.maxLength(maxLines),
   v.check((lines) => new Set(lines.map((each) => each.id)).size === lines.length, 'twice'),
 )
+
+/** What a mailbox holds of orders by invoice that it has not confirmed, and for how long. */
+export const unconfirmedOrders = 3
+export const unconfirmedPieces = 10
+export const unconfirmedMinutes = 30
 
 export const deliveryOptions = ['standard', 'express', 'pickup'] as const
 export type DeliveryOption = (typeof deliveryOptions)[number]
@@ -94,7 +99,7 @@ export const quoteInput = v.object({
 export type QuoteInput = v.InferInput<typeof quoteInput>
 
 export const address = v.object({
-  name: line(1, 120),
+  name: nameLine(1, 120),
   company: v.optional(line(0, 120), ''),
   street: line(1, 200),
   extra: v.optional(line(0, 200), ''),
@@ -171,6 +176,8 @@ export const order = v.object({
   refunded: v.number(),
   note: v.string(),
   tracking: v.string(),
+  /** A guest has to say by the mail's link that they ordered; until when the things wait for that. Null: nothing to confirm. */
+  confirmBy: v.nullable(timestamp),
   invoice: v.nullable(
     v.object({
       id,
@@ -207,6 +214,8 @@ export const purchase = v.object({
   payment: v.picklist(paymentMethods),
   paymentStatus: v.picklist(paymentStatuses),
   orders: v.array(orderSummary),
+  /** Until when a guest has to confirm it, by the link in the mail; null: nothing to confirm. */
+  confirmBy: v.nullable(timestamp),
   /** Where to pay by card; null once paid, or by invoice. */
   payAt: v.nullable(v.string()),
 })

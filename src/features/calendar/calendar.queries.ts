@@ -15,10 +15,12 @@ import { calendarKey } from './calendar.live.ts'
 
 export const meetingsKey = [...calendarKey, 'meetings'] as const
 
+export type Meetings = v.InferOutput<typeof calendarCalls.meetings.result>
+
 export const meetingsQuery = (range: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...meetingsKey, range],
-    queryFn: async () => unwrap(await listMeetings({ data: range })).events,
+    queryFn: async () => unwrap(await listMeetings({ data: range })),
   })
 
 export const aheadQuery = (range: { from: string; to: string }) =>

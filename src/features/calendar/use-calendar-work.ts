@@ -9,7 +9,7 @@ import { appendEvent, removeEvent, replaceEvent } from './calendar.ts'
 import { answerMeeting, createMeeting, deleteMeeting, undoCalendarChange, updateMeeting } from './calendar.functions.ts'
 import { calendarKey } from './calendar.live.ts'
 import type { Scope, WorkInput } from './calendar-modal.machine.ts'
-import { meetingQuery, meetingsKey } from './calendar.queries.ts'
+import { meetingQuery, meetingsKey, type Meetings } from './calendar.queries.ts'
 import type { Work } from './work.ts'
 
 type Update = Extract<Work, { type: 'update' }>
@@ -19,11 +19,14 @@ export function useCalendarWork() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: calendarKey })
   const show = (change: (events: readonly CalendarEvent[]) => CalendarEvent[]) =>
-    client.setQueriesData<CalendarEvent[]>({ queryKey: meetingsKey }, (events) => events && change(events))
+    client.setQueriesData<Meetings>(
+      { queryKey: meetingsKey },
+      (shown) => shown && { ...shown, events: change(shown.events) },
+    )
   const shown = (id: string) =>
     client
-      .getQueriesData<CalendarEvent[]>({ queryKey: meetingsKey })
-      .flatMap(([, events]) => events ?? [])
+      .getQueriesData<Meetings>({ queryKey: meetingsKey })
+      .flatMap(([, shown]) => shown?.events ?? [])
       .find((event) => event.id === id)
   const know = (event: CalendarEvent) => client.setQueryData(meetingQuery(event.id).queryKey, event)
 

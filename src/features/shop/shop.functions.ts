@@ -143,6 +143,16 @@ export const payAgain = createServerFn({ method: 'POST' })
   .validator((asked: ByLink) => asked)
   .handler(({ data: { id, key } }) => api(orderCalls.pay, { params: { id }, query: { key } }))
 
+/** Says that one has ordered, with the secret of the mail. */
+export const confirmOrder = createServerFn({ method: 'POST' })
+  .validator((asked: Id & { confirm: string }) => asked)
+  .handler(({ data: { id, confirm } }) => api(orderCalls.confirm, { params: { id }, body: { confirm } }))
+
+/** Sends the mail to confirm once more. */
+export const confirmAgain = createServerFn({ method: 'POST' })
+  .validator((asked: ByLink) => asked)
+  .handler(({ data: { id, key } }) => api(orderCalls.confirmAgain, { params: { id }, query: { key } }))
+
 export const listOrders = createServerFn()
   .validator((page: { after?: string | undefined; before?: string | undefined }) => page)
   .handler(({ data }) => api(orderCalls.list, { query: data }))

@@ -7,7 +7,8 @@ export type ShopLinks = {
   product: (slug: string, search?: { after?: string; before?: string }) => LinkProps
   cart: LinkProps
   orders: LinkProps
-  order: (id: string, key?: string) => LinkProps
+  /** `confirm`: of the mail that asks to confirm it. */
+  order: (id: string, key?: string, confirm?: string) => LinkProps
   /** To sign in, and back to where one was. */
   login: (redirect: string) => LinkProps
 }

@@ -13,7 +13,7 @@ const { apiTimeoutMs } = appConfig.limits
 const peers = new WeakMap<RequestContext, Peer>()
 
 function peerOf(context: RequestContext | undefined): Peer {
-  const peer = (context && peers.get(context)) ?? { address: context?.address }
+  const peer = (context && peers.get(context)) ?? { address: context?.address, signal: context?.signal }
   if (context) peers.set(context, peer)
   return peer
 }

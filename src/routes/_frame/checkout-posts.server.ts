@@ -4,6 +4,8 @@ import type { Failure } from '#/contract/core/result.ts'
 import { linesIn, orderOf } from '#/features/shop/checkout-form.ts'
 import {
   cancelOrder,
+  confirmAgain,
+  confirmOrder,
   getOrder,
   payAgain,
   placeOrder,
@@ -84,12 +86,23 @@ export async function postOrder({
 }: Post & { params: { id: string } }): Promise<Response> {
   const values = await readForm(request)
   if (!values) return tooLarge()
-  const key = new URL(request.url).searchParams.get('key')
+  const { searchParams } = new URL(request.url)
+  const key = searchParams.get('key')
   const asked = { id, key: key ?? undefined }
   const found = await getOrder({ data: asked })
   if (!found.ok) return showAgain('order', values, next, found.error)
   const { purchaseId, lines } = found.data.order
   if (values.do === 'pay') return postPayment(purchaseId, key, next)
+  if (values.do === 'confirm' || values.do === 'resend') {
+    const confirm = searchParams.get('confirm') ?? ''
+    const answer =
+      values.do === 'confirm'
+        ? await confirmOrder({ data: { id: purchaseId, confirm } })
+        : await confirmAgain({ data: { id: purchaseId, key: asked.key } })
+    if (!answer.ok) return showAgain('order', values, next, answer.error)
+    const sent = values.do === 'resend' ? 'mail' : null
+    return seeOther(withKey(`/orders/${encodeURIComponent(id)}`, { key, sent }))
+  }
   const result =
     values.do === 'cancel'
       ? await cancelOrder({ data: asked })

@@ -50,6 +50,9 @@ eachApi('attachments', (start) => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'text/plain', 'drawing.svg'],
     ['notes.pdf', 'only words', 'text/plain', 'notes.pdf'],
     ['tool.pdf', `MZ${'\u0090\u0000'.repeat(60)}`, 'application/octet-stream', 'tool.pdf'],
+    ['../../etc/pass\u202etxt.exe', 'only words', 'text/plain', 'passtxt.exe'],
+    ['C:\\Temp\\list\u2066.txt', 'only words', 'text/plain', 'list.txt'],
+    ['..\u200b', 'only words', 'text/plain', 'file'],
     ['bytes', '\u0000\u0001\u0002\u00ff', 'application/octet-stream', 'bytes'],
   ])('%s is what its content tells', async (name, content, type, kept) => {
     const { body } = await upload(name, bytesOf(content))

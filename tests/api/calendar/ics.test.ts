@@ -169,17 +169,17 @@ eachApi('calendar files', (start) => {
     expect(events.map(({ title }) => title)).toEqual(['One'])
   })
 
-  test('of 5 000 events, each every day, are read and shown in bounded time', async () => {
+  test('of 2 000 events, hundreds of them every day, are read and shown in bounded time', async () => {
     const rules = Array.from({ length: 300 }, (_, at) =>
       vevent(`UID:${at}`, 'DTSTART:20270301T080000Z', 'RRULE:FREQ=DAILY', `SUMMARY:${at}`),
     )
-    const singles = Array.from({ length: 4700 }, (_, at) =>
+    const singles = Array.from({ length: 1700 }, (_, at) =>
       vevent(`UID:s${at}`, 'DTSTART:20270301T080000Z', `SUMMARY:s${at}`),
     )
     const me = await api.person()
     const { body } = await calendar.plan(me, (await calendar.ownCalendar(me)).id, ics(...rules, ...singles))
-    expect([body.plan.counts.create, body.plan.rows.length]).toEqual([5000, 200])
-    expect((await calendar.apply(me, body.plan)).body.changed).toBe(5000)
+    expect([body.plan.counts.create, body.plan.rows.length]).toEqual([2000, 200])
+    expect((await calendar.apply(me, body.plan)).body.changed).toBe(2000)
     const week = await calendar.list(me, '2027-03-02T00:00:00Z', '2027-03-04T00:00:00Z')
     expect(week).toHaveLength(600)
   })

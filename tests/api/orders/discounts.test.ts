@@ -71,6 +71,12 @@ eachApi('discount codes', (start) => {
     )
     await shop.bought(me, [{ id, quantity: 1 }], { code: discount.code })
     expect((await shop.quote(me, [{ id, quantity: 1 }], { code: discount.code })).code?.problem).toBe('used_up')
+    // The same mailbox under another spelling is no other buyer.
+    const worth = await shop.quote(null, [{ id, quantity: 1 }], { code: discount.code })
+    for (const email of [me.email.replace('@', '+1@'), me.email.toUpperCase()]) {
+      const again = { ...input, email, code: discount.code, total: worth.total }
+      expect((await shop.place(null, again)).body).toMatchObject({ code: 'code_invalid' })
+    }
     expect((await shop.send('DELETE', `/discounts/${discount.id}`, other)).status).toBe(404)
     expect((await shop.send('DELETE', `/discounts/${discount.id}`, seller)).status).toBe(204)
     expect((await shop.quote(me, [{ id, quantity: 1 }], { code: discount.code })).code?.problem).toBe('unknown')

@@ -37,13 +37,20 @@ export const purchases = pgTable(
     deliverTo: jsonb('deliver_to').$type<Address>().notNull(),
     delivery: text('delivery', { enum: ['standard', 'express', 'pickup'] }).notNull(),
     note: text('note').notNull(),
-    /** When its stock goes back if it is not paid by then; null once that is settled, and by invoice. */
+    /** Of a guest: whose mailbox is to confirm it. */
+    mailbox: text('mailbox'),
+    /** By invoice, a guest's is nobody's until its mailbox says so. */
+    awaitsConfirmation: boolean('awaits_confirmation').notNull().default(false),
+    /** When its stock goes back if it is neither paid nor confirmed by then; null once that is settled. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
     index('purchases_expiring_idx')
       .on(table.expiresAt)
       .where(sql`expires_at is not null`),
+    index('purchases_unconfirmed_idx')
+      .on(table.mailbox)
+      .where(sql`awaits_confirmation`),
     index('purchases_user_idx').on(table.userId),
     index('purchases_email_idx').on(sql`lower(${table.email})`),
   ],

@@ -9,6 +9,8 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
+    /** Whose mailbox it fills, where others may have asked for it. */
+    mailbox: text('mailbox'),
     locale: text('locale', { enum: ['en', 'de', 'fr'] }).notNull(),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
     status: text('status', { enum: ['queued', 'sent', 'kept', 'dropped', 'failed'] })
@@ -35,6 +37,9 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`status = 'queued'`),
     index('outbox_created_idx').on(table.createdAt),
+    index('outbox_mailbox_idx')
+      .on(table.mailbox, table.createdAt)
+      .where(sql`mailbox is not null`),
   ],
 )
 

@@ -105,7 +105,7 @@ export const accountRoutes = [
     policy: anyone,
     limits: { bodyBytes, rate: [resendLimit, perAddress('resend_address', 30)] },
     async handle({ services, body, locale }) {
-      await services.mailer.send({ template: 'verify', recipient: body.email, locale })
+      await services.mailer.send({ template: 'verify', recipient: body.email, locale, unasked: 'drop' })
       return null
     },
   }),
@@ -113,7 +113,7 @@ export const accountRoutes = [
     policy: anyone,
     limits: { bodyBytes, rate: [perMailbox('forgot', 5, quarterHour), perAddress('forgot_address', 30)] },
     async handle({ services, body, locale }) {
-      await services.mailer.send({ template: 'reset', recipient: body.email, locale })
+      await services.mailer.send({ template: 'reset', recipient: body.email, locale, unasked: 'drop' })
       return null
     },
   }),

@@ -43,7 +43,8 @@ export async function register(context: Context, input: Register): Promise<void>
       (await knownAccount(tx, context, registration, input.email))
     if (!user) return
     const id = await insertRegistration(tx, user.id, registration)
-    await services.mailer.queue(tx, { template: 'verify', recipient: user.email, locale, data: { registration: id } })
+    const mail = { template: 'verify', recipient: user.email, locale, data: { registration: id } }
+    await services.mailer.queue(tx, { ...mail, unasked: 'drop' })
   })
   services.mailer.wake()
 }
@@ -67,7 +68,10 @@ async function knownAccount(tx: Tx, { services }: Context, registration: NewRegi
   const isOwned = known && (known.emailVerifiedAt !== null || known.status !== 'pending')
   // Invited by somebody, who vouches for name and roles: the way in stays the invitation.
   const template = isOwned ? 'account_exists' : known?.createdBy ? 'invitation' : null
-  if (known && template) await services.mailer.queue(tx, { template, recipient: known.email, locale: known.locale })
+  if (known && template) {
+    const mail = { template, recipient: known.email, locale: known.locale }
+    await services.mailer.queue(tx, { ...mail, unasked: 'drop' })
+  }
   if (!known || template) return undefined
   await takeOn(tx, known.id, registration)
   await spendConfirmations(tx, known.id, null, ['verify_code', 'verify_link'])

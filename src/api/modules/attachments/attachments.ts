@@ -2,6 +2,7 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 import { inputMessage } from '#/words/input-message.ts'
 import { newId } from '#/lib/ids.ts'
+import { withoutUnseen } from '#/contract/core/plain-name.ts'
 import { log } from '#/process/log.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -79,10 +80,19 @@ export function createAttachments(db: Db, store: FileStore) {
   }
 }
 
+/** The last part of a path, without marks that turn its letters round. */
+const plainFileName = (given: string): string =>
+  withoutUnseen(given)
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/^[.\s]+/, '')
+    .trim() || 'file'
+
 type Told = { name: string; mime: string; bytes: Uint8Array<ArrayBuffer>; width: number | null; height: number | null }
 
 /** What an upload is, whatever it calls itself; its name ends as what it is. */
-async function tell(upload: Uint8Array<ArrayBuffer>, name: string): Promise<Told> {
+async function tell(upload: Uint8Array<ArrayBuffer>, given: string): Promise<Told> {
+  const name = plainFileName(given)
   if (upload.byteLength === 0) throw new ApiError('attachment_empty')
   const picture = await makeSentPicture(upload)
   if (picture) return { ...picture, mime: pictureMime, name: ending(name, 'webp') }

@@ -27,7 +27,8 @@ export async function readAvailability(context: Context, actor: Actor, body: Bod
   const whose = sql`(e.calendar_id in (select c.id from calendars c where c.owner_id = ${idsIn(ids)})
     or e.created_by = ${idsIn(ids)}
     or e.id in (select a.event_id from calendar_attendees a where a.user_id = ${idsIn(ids)}))`
-  if (ids.length > 0) await ensureWritten(db, whose, { from, to })
+  const looking = { signal: context.signal }
+  const isComplete = ids.length === 0 || (await ensureWritten(db, whose, { from, to }, looking))
   const except = body.except ? parseEventId(body.except) : { id: null, key: '' }
   const { rows } = await db.execute<{ id: string; start: string; end: string }>(sql`
     with mine as (
@@ -57,6 +58,7 @@ export async function readAvailability(context: Context, actor: Actor, body: Bod
   const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${roomsOf([...ids, actor.userId])}`)
   return {
     people: ids.map((id) => ({ id, busy: joined(busy.get(id) ?? [], { from, to }) })),
+    isComplete,
     workCycles: cyclesIn(rooms, meeting).map(({ room, start, end }) => ({
       classroomId: room.id,
       name: room.name,

@@ -2,6 +2,7 @@
 // address is told to anybody else.
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/core/fields.ts'
+import { plainText } from '#/contract/core/plain-name.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
@@ -127,7 +128,8 @@ const letterOf =
       to: recipient.email,
       subject: subject({ title }, options),
       greeting: m.mail_greeting({ name: recipient.firstName }, options),
-      paragraphs: [text({ title, name: organizer.name }, options), ...detailsOf(row, one.span, recipient, locale)],
+      paragraphs: [text({ title, name: organizer.name }, options), ...timesOf(row, one.span, recipient, locale)],
+      content: wordsOf(row),
       ...(isCancelled
         ? { closing: null }
         : {
@@ -138,9 +140,9 @@ const letterOf =
         method,
         content: await fileFor(tx, row, data.key ?? '', {
           method,
-          organizer: { ...organizer, email: addressOf(context.mailFrom) },
+          organizer: { name: plainText(organizer.name), email: addressOf(context.mailFrom) },
           attendee: {
-            name: `${recipient.firstName} ${recipient.lastName}`,
+            name: plainText(`${recipient.firstName} ${recipient.lastName}`),
             email: recipient.email,
             rsvp: partstat[rsvp ?? 'pending'],
           },
@@ -153,15 +155,13 @@ const partstat = { pending: 'NEEDS-ACTION', yes: 'ACCEPTED', maybe: 'TENTATIVE',
 
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
-function detailsOf(row: EventRow, span: Span, { timeZone }: Recipient, locale: Locale): string[] {
+function timesOf(row: EventRow, span: Span, { timeZone }: Recipient, locale: Locale): string[] {
   const zone = timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone
-  return [
-    whenText(span, zone, locale),
-    ...(row.rrule ? [m.mail_calendar_repeats({}, { locale })] : []),
-    ...(row.location ? [row.location] : []),
-    ...(row.description ? [row.description] : []),
-  ]
+  return [whenText(span, zone, locale), ...(row.rrule ? [m.mail_calendar_repeats({}, { locale })] : [])]
 }
+
+/** From people whom the recipient knows: a place may well be an address to meet at. */
+const wordsOf = ({ location, description }: EventRow): string[] => [location, description].filter(Boolean)
 
 /** A series with what differs in it; or the one that it is about. */
 async function fileFor(tx: Tx, row: EventRow, key: string, letterhead: Letterhead): Promise<string> {
@@ -190,8 +190,9 @@ const calendar_reminder: MailTemplate = async (tx, { data, locale }, context) =>
     greeting: m.mail_greeting({ name: recipient.firstName }, options),
     paragraphs: [
       m.mail_calendar_reminder_text({ title: row.title }, options),
-      ...detailsOf({ ...row, rrule: null }, one.span, recipient, locale),
+      ...timesOf({ ...row, rrule: null }, one.span, recipient, locale),
     ],
+    content: wordsOf(row),
     action: { label: m.mail_calendar_open({}, options), href: linkTo(context, recipient, one.id) },
     closing: null,
   }

@@ -2,12 +2,12 @@ import type { ApiModule } from '../../module.ts'
 import { calendarMails } from './calendar.mails.ts'
 import { startCalendarReminders } from './calendar.reminders.ts'
 import { calendarRoutes } from './calendar.routes.ts'
-import { tellRestored, undoEvent } from './events.remove.ts'
+import { tellRestored, undoEvents } from './events.remove.ts'
 
 export const calendarModule: ApiModule = {
   name: 'calendar',
   routes: calendarRoutes,
   mails: calendarMails,
   background: startCalendarReminders,
-  undo: { event: { row: undoEvent, done: tellRestored } },
+  undo: { event: { rows: undoEvents, done: tellRestored } },
 }

@@ -12,6 +12,9 @@ type Due = { eventId: string; userId: string; key: string | null; isLate: boolea
 /** Series are written out this far for their reminders, whether anybody looks or not; looked after once in a while. */
 const aheadMs = 21 * dayMs
 const lookEveryMs = 3_600_000
+/** Nobody waits for it, and it gives way to others after each step. */
+const withoutEnd = { seriesAtMost: Infinity, writtenAtMost: Infinity }
+const scheduledAtOnce = 100
 
 export function startCalendarReminders({ db, mailer }: Pick<Services, 'db' | 'mailer'>) {
   let lookedAt = 0
@@ -20,14 +23,15 @@ export function startCalendarReminders({ db, mailer }: Pick<Services, 'db' | 'ma
     if (Date.now() - lookedAt < lookEveryMs) return
     lookedAt = Date.now()
     const from = new Date()
-    await ensureWritten(db, sql`e.has_reminders`, { from, to: new Date(+from + aheadMs) })
+    await ensureWritten(db, sql`e.has_reminders`, { from, to: new Date(+from + aheadMs) }, withoutEnd)
     const { rows } = await db.execute<{ id: string }>(sql`
       select distinct r.event_id as id from calendar_reminders r join calendar_events e on e.id = r.event_id
       where r.next_at is null and e.rrule is not null and e.deleted_at is null`)
-    await scheduleReminders(
-      db,
-      rows.map(({ id }) => id),
-    )
+    for (let at = 0; at < rows.length; at += scheduledAtOnce)
+      await scheduleReminders(
+        db,
+        rows.slice(at, at + scheduledAtOnce).map(({ id }) => id),
+      )
   }
 
   /** One that is due; what has begun meanwhile is let go. */

@@ -122,8 +122,8 @@ export const calendarRoutes = [
   route(calendarCalls.feed, {
     policy: anyone,
     limits: { bodyBytes: 0, rate: [{ name: 'calendar_feed_read', points: 300, seconds: 3600, by: 'address' }] },
-    async handle({ services, params }) {
-      const text = await readFeed(services, params.token)
+    async handle({ services, params, signal }) {
+      const text = await readFeed(services, params.token, signal)
       return new Response(text, {
         headers: {
           'content-type': 'text/calendar; charset=utf-8',

@@ -1,6 +1,7 @@
 // Rules of recurrence (RFC 5545), as far as calendars of people go: days, weeks, months and years. Walked through in local time,
 // so that nine o'clock stays nine o'clock; bounded in every way, because a rule is a small program that others write.
 import ICAL from 'ical.js'
+import { Beyond, BoundedIterator, lastYear } from './bounded-iterator.ts'
 import { dateOfLocalTime, dayMs, instantOf, localStart, localTimeOf, type Span } from './calendar.time.ts'
 
 export type RuleProblem = 'rrule_form' | 'rrule_empty'
@@ -16,7 +17,6 @@ export class RuleError extends Error {
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
-const lastYear = 2099
 
 const numbers = (from: number, to: number) => (value: string) =>
   value.split(',').every((one) => /^[+-]?\d{1,3}$/.test(one) && Math.abs(+one) >= from && Math.abs(+one) <= to)
@@ -98,37 +98,6 @@ const icalTime = (localTime: number, isDate: boolean): ICAL.Time => {
   })
 }
 
-class Beyond extends Error {}
-
-type Steps = {
-  last: ICAL.Time
-  increment_month(): void
-  increment_year(by: number): void
-  check_contracting_rules(): boolean
-}
-// What the library does in a loop it does with these; its types leave them out.
-const Iterator = ICAL.RecurIterator as unknown as new (options: object) => Steps & { next(): ICAL.Time | null }
-
-function requireInRange({ last }: Steps): void {
-  if (last.year > lastYear) throw new Beyond()
-}
-
-/** The library's, which by itself may search for ever for a date that does not exist. */
-class BoundedIterator extends Iterator implements Steps {
-  override increment_month(): void {
-    super.increment_month()
-    requireInRange(this)
-  }
-  override increment_year(by: number): void {
-    super.increment_year(by)
-    requireInRange(this)
-  }
-  override check_contracting_rules(): boolean {
-    requireInRange(this)
-    return super.check_contracting_rules()
-  }
-}
-
 export type Series = { rrule: string; timeZone: string } & Span
 
 const toLocalTime = (time: ICAL.Time): number =>
@@ -148,22 +117,68 @@ function fits(localTime: number, { BYMONTH, BYMONTHDAY, BYDAY }: Parts): boolean
   )
 }
 
-/** When a series begins, each time, in local time and in order; ends with the rule, or with the product's range [9]. */
-export function* localStarts({ rrule, timeZone, ...span }: Series): Generator<number> {
+type Begun = { parts: Parts; start: number; skipped: number }
+
+/**
+ * The same rule begun shortly before `from`, so that nobody walks there from 1970; `skipped` occurrences lie before it. What it
+ * gives before `from` is not to be believed: there the new beginning may count as an occurrence.
+ */
+function begunNear(parts: Parts, start: number, from: number): Begun {
+  const walked = { parts, start, skipped: 0 }
+  const { FREQ, COUNT, BYDAY, BYMONTH, BYMONTHDAY } = parts
+  const interval = Number(parts.INTERVAL ?? 1)
+  if (!(from > start)) return walked
+  if (FREQ === 'DAILY' || FREQ === 'WEEKLY') {
+    const isEven = !BYMONTH && !BYMONTHDAY && (FREQ === 'WEEKLY' || !BYDAY)
+    if (COUNT && !isEven) return walked
+    const period = interval * (FREQ === 'WEEKLY' ? 7 : 1) * dayMs
+    const periods = Math.max(0, Math.floor((from - start) / period) - 1)
+    const days = FREQ === 'WEEKLY' && BYDAY ? new Set(BYDAY.split(',')).size : 1
+    return { parts, start: start + periods * period, skipped: periods * days }
+  }
+  // The number of those that are left out is not known.
+  if (COUNT) return walked
+  const [begin, near] = [new Date(start), new Date(from)]
+  const years = near.getUTCFullYear() - begin.getUTCFullYear()
+  const isYearly = FREQ === 'YEARLY'
+  // Once a year is soon walked.
+  if (isYearly && !BYDAY && !BYMONTH && !BYMONTHDAY) return walked
+  const passed = isYearly ? years : years * 12 + near.getUTCMonth() - begin.getUTCMonth()
+  const moved = Math.max(0, Math.floor(passed / interval) - 1) * interval
+  if (moved === 0) return walked
+  const year = begin.getUTCFullYear() + (isYearly ? moved : 0)
+  const month = begin.getUTCMonth() + (isYearly ? 0 : moved)
+  const onDay: Parts = BYDAY || BYMONTHDAY ? {} : { BYMONTHDAY: String(begin.getUTCDate()) }
+  return {
+    parts: { ...parts, ...onDay },
+    start: Date.UTC(year, month, 1) + (((start % dayMs) + dayMs) % dayMs),
+    skipped: 0,
+  }
+}
+
+/**
+ * When a series begins, each time, in local time and in order, from a local time on; ends with the rule, or with the product's
+ * range [9].
+ */
+export function* localStarts({ rrule, timeZone, ...span }: Series, from = -Infinity): Generator<number> {
   const isAllDay = span.startDate !== null
+  const given = partsOf(rrule)
+  const until = given.UNTIL ? readUntil(given.UNTIL, { isAllDay, timeZone }).localTime : Infinity
+  if (until < from) return
+  const { parts, start, skipped } = begunNear(given, localStart(span, timeZone), from)
   // Both are counted here, because what the library counts need not be an occurrence.
-  const { UNTIL, COUNT, ...parts } = partsOf(rrule)
-  const until = UNTIL ? readUntil(UNTIL, { isAllDay, timeZone }).localTime : Infinity
-  let left = COUNT ? Number(COUNT) : Infinity
+  const { UNTIL: _, COUNT, ...walked } = parts
+  let left = COUNT ? Number(COUNT) - skipped : Infinity
+  if (left <= 0) return
   try {
-    const rule = ICAL.Recur.fromString(textOf(parts))
-    const iterator = new BoundedIterator({ rule, dtstart: icalTime(localStart(span, timeZone), isAllDay) })
+    const rule = ICAL.Recur.fromString(textOf(walked))
+    const iterator = new BoundedIterator({ rule, dtstart: icalTime(start, isAllDay) })
     for (let time = iterator.next(); time && left > 0; time = iterator.next()) {
       const localTime = toLocalTime(time)
       if (localTime > until || time.year > lastYear) return
-      if (!fits(localTime, parts)) continue
+      if (!fits(localTime, walked)) continue
       left -= 1
-      yield localTime
+      if (localTime >= from) yield localTime
     }
   } catch (error) {
     if (!(error instanceof Beyond)) throw error
@@ -171,10 +186,8 @@ export function* localStarts({ rrule, timeZone, ...span }: Series): Generator<nu
 }
 
 /** Whether one of the series begins there. */
-export function occursAt(series: Series, localTime: number): boolean {
-  for (const one of localStarts(series)) if (one >= localTime) return one === localTime
-  return false
-}
+export const occursAt = (series: Series, localTime: number): boolean =>
+  localStarts(series, localTime).next().value === localTime
 
 export const firstLocalStart = (series: Series): number | undefined => localStarts(series).next().value ?? undefined
 

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
-import type { UndoRow } from '../changes/undo.service.ts'
+import type { UndoRows } from '../changes/undo.service.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { localStart, localTimeOfKey } from './calendar.time.ts'
 import { raiseStamps } from './calendars.repo.ts'
@@ -17,7 +17,8 @@ import { changing, noneTouched, tell, type Change } from './changing.ts'
 import { asShown, exceptionsOf, findEvent, parseEventId, updateEventRow, type Found } from './events.repo.ts'
 import { presentEvents } from './events.view.ts'
 import { invitedTo, isToCome, writeTo } from './invitations.ts'
-import { dropOccurrence, rewrite, spanOfRow, type EventRow } from './occurrences.repo.ts'
+import { rewriteMany, updateMany } from './events.many.ts'
+import { dropOccurrence, spanOfRow, type EventRow } from './occurrences.repo.ts'
 import { endSeries } from './series.service.ts'
 
 type Body = InferOutput<(typeof calendarCalls)['delete']['body']>
@@ -105,26 +106,28 @@ const writableBy = (actor: Actor) => {
 }
 
 /** What was made goes again; what was removed or changed is as it was. */
-export const undoEvent: UndoRow = async (tx, actor, { entityId, version, before: stored }) => {
-  const [row] = await tx
+export const undoEvents: UndoRows = async (tx, actor, changed) => {
+  const stored = new Map(changed.map(({ entityId, before }) => [entityId, before]))
+  const rows = await tx
     .select()
     .from(calendarEvents)
-    .where(sql`id = ${entityId} and version = ${version} and ${writableBy(actor)}`)
+    .where(
+      sql`(id, version) in (select * from unnest(${sql.param(changed.map(({ entityId }) => entityId))}::uuid[],
+        ${sql.param(changed.map(({ version }) => version))}::int[])) and ${writableBy(actor)}`,
+    )
+    .orderBy(calendarEvents.id)
     .for('update')
-  if (!row) return false
-  if (!stored) {
-    await tx.delete(calendarEvents).where(sql`id = ${entityId}`)
-    await raiseStamps(tx, { calendarIds: [row.calendarId], eventIds: [], people: [] })
-  }
-  if (stored) {
-    const { startsAt, endsAt, ...rest } = stored as Partial<EventRow>
-    const times = {
-      ...(startsAt ? { startsAt: new Date(startsAt) } : {}),
-      ...(endsAt ? { endsAt: new Date(endsAt) } : {}),
-    }
-    await rewrite(tx, await updateEventRow(tx, entityId, { ...rest, ...times, sequence: row.sequence + 1 }))
-  }
-  return true
+  const made = rows.filter(({ id }) => !stored.get(id))
+  const restored = rows.flatMap((row) => {
+    const { startsAt, endsAt, ...rest } = (stored.get(row.id) ?? {}) as Partial<EventRow>
+    const times = { startsAt: new Date(startsAt ?? row.startsAt), endsAt: new Date(endsAt ?? row.endsAt) }
+    return stored.get(row.id) ? [{ ...row, ...rest, ...times, sequence: row.sequence + 1 }] : []
+  })
+  await tx.delete(calendarEvents).where(sql`id = ${idsIn(made.map(({ id }) => id))}`)
+  await raiseStamps(tx, { calendarIds: made.map(({ calendarId }) => calendarId), eventIds: [], people: [] })
+  await updateMany(tx, restored)
+  await rewriteMany(tx, restored)
+  return rows.map(({ id }) => id)
 }
 
 /** Those who are invited to what is there again hear of it; so do the screens that show it. */

@@ -1,6 +1,6 @@
 // Events as rows: what is shown of a stretch of time, in one query, and the one that an id names.
 import { sql, type SQL } from 'drizzle-orm'
-import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
+import { eventsShownAtMost, type CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -58,6 +58,16 @@ const columns = sql`e.id, e.calendar_id as "calendarId", e.series_id as "seriesI
   e.has_reminders as "hasReminders", o.starts_at as "startsAt", o.ends_at as "endsAt", o.start_date::text as "startDate",
   o.end_date::text as "endDate"`
 
+/** Whether more is written down in a range than can be shown at once; asked before more is written. */
+export async function isCrowded(db: Queryable, seen: readonly SeenCalendar[], range: Range): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from calendar_occurrences o
+    where o.calendar_id = ${idsIn(seen.map(({ id }) => id))} and o.starts_at >= ${range.from} and o.starts_at < ${range.to}
+    offset ${eventsShownAtMost} limit 1`)
+  return rows.length > 0
+}
+
+/** The first of a range, in their order: one more than are shown, where there are more. */
 export async function listShown(
   db: Queryable,
   actor: Actor,
@@ -76,7 +86,7 @@ export async function listShown(
     where a.user_id = ${actor.userId} and a.recurrence_key = '' and e.deleted_at is null
       and (${began} or ${goesOn}) and ${touches} and not (${inCalendars(seen)} or ${publicIn(seen)})
       and ${staysAround(sql`a.user_id`)}
-    order by "startsAt", id`)
+    order by "startsAt", id limit ${eventsShownAtMost + 1}`)
   return rows.map(({ startsAt, endsAt, startDate, endDate, ...row }) => ({
     ...row,
     ...(startDate && endDate

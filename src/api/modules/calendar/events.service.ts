@@ -1,18 +1,25 @@
 import type { InferOutput } from 'valibot'
-import { rangeDaysAtMost, type CalendarEvent, type eventInput } from '#/contract/calendar/calendar.ts'
+import {
+  eventsShownAtMost,
+  rangeDaysAtMost,
+  type CalendarEvent,
+  type eventInput,
+} from '#/contract/calendar/calendar.ts'
 import type { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
 import { newId } from '#/lib/ids.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
+import { createTurns } from '../../http/turns.ts'
 import { setAnswer, setAttendees, setReminders } from './attendees.repo.ts'
 import { visibleEvents } from './calendar.policy.ts'
 import { dayMs, keyOf } from './calendar.time.ts'
+import { requireRoom } from './calendar.limits.ts'
 import { seenCalendars } from './calendars.repo.ts'
 import { changing } from './changing.ts'
 import { newUid, readWhen, requireInvitable, wordsOf, writableCalendar } from './events.input.ts'
-import { asShown, exceptionsOf, findEvent, insertEvents, listShown, parseEventId } from './events.repo.ts'
+import { asShown, exceptionsOf, findEvent, insertEvents, isCrowded, listShown, parseEventId } from './events.repo.ts'
 import { presentEvents } from './events.view.ts'
 import { invitedTo, isToCome, writeTo } from './invitations.ts'
 import { listLayers, readLayer } from './layers.ts'
@@ -36,10 +43,17 @@ export function readRange(
   return { from: new Date(begin), to: new Date(end) }
 }
 
-/** `{ events }`, as it is sent: the very bytes of the last time, where nothing has changed. */
-export async function listEvents(context: Context, actor: Actor, query: Query): Promise<Buffer<ArrayBuffer>> {
-  const { db } = context.services
+/** A person's questions are answered one after another, so that nobody holds more of the database than one of them needs. */
+const inTurn = createTurns<string>()
+
+/** `{ events, isComplete }`, as it is sent: the very bytes of the last time, where nothing has changed. */
+export const listEvents = (context: Context, actor: Actor, query: Query): Promise<Buffer<ArrayBuffer>> => {
   const range = readRange(query, context)
+  return inTurn(actor.userId, () => listInTurn(context, actor, query, range), context.signal)
+}
+
+async function listInTurn(context: Context, actor: Actor, query: Query, range: Range): Promise<Buffer<ArrayBuffer>> {
+  const { db } = context.services
   const seen = await seenCalendars(db, actor)
   const layers = insideOf(await listLayers(context, actor, range))
   const cache = shownCache(db)
@@ -49,10 +63,13 @@ export async function listEvents(context: Context, actor: Actor, query: Query): 
   const isCacheable = query.from !== undefined && query.to !== undefined
   const cached = isCacheable ? cache.get(key, stamps) : null
   if (cached) return cached
-  await ensureWritten(db, visibleEvents(actor, seen), range)
-  const events = insideOf(await presentEvents(db, actor, seen, await listShown(db, actor, seen, range)))
-  const bytes = Buffer.from(`{"events":[${[events, layers].filter(Boolean).join(',')}]}`)
-  if (isCacheable) cache.set(key, stamps, bytes)
+  const isWritten =
+    !(await isCrowded(db, seen, range)) && (await ensureWritten(db, visibleEvents(actor, seen), range, context))
+  const rows = await listShown(db, actor, seen, range)
+  const isComplete = isWritten && rows.length <= eventsShownAtMost
+  const events = insideOf(await presentEvents(db, actor, seen, rows.slice(0, eventsShownAtMost)))
+  const bytes = Buffer.from(`{"events":[${[events, layers].filter(Boolean).join(',')}],"isComplete":${isComplete}}`)
+  if (isCacheable && isComplete) cache.set(key, stamps, bytes)
   return bytes
 }
 
@@ -79,6 +96,7 @@ export async function createEvent(
     const { span, ...when } = readWhen(input, locale)
     const invited = await requireInvitable(tx, actor, input.attendees, [], locale)
     const draft = { id: newId(), calendarId: calendar.id, uid: newUid(context), createdBy: actor.userId }
+    await requireRoom(tx, calendar.id, { events: 1, series: when.rrule ? 1 : 0 })
     const [row] = await insertEvents(tx, [{ ...draft, ...wordsOf(input), title: input.title, ...span, ...when }])
     await rewrite(tx, row!)
     await setAttendees(tx, draft.id, invited)

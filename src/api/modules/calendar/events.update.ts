@@ -9,6 +9,7 @@ import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { copyPeople, setReminders } from './attendees.repo.ts'
 import { localStart } from './calendar.time.ts'
+import { requireRoom } from './calendar.limits.ts'
 import { changing, type Change } from './changing.ts'
 import { applyTo } from './events.apply.ts'
 import { changedWhen, writableCalendar, type When } from './events.input.ts'
@@ -32,9 +33,21 @@ export async function updateEvent(context: Context, actor: Actor, body: Body): P
     requireSameVersion(view, update)
     touched.calendarIds.add(found.row.calendarId)
     if (update.calendarId) writableCalendar(seen, update.calendarId, context.locale)
+    await requireRoomFor(change, found, body)
     return changeFound(change, found, update, scope)
   })
   return readEvent(context, actor, id)
+}
+
+/** What a change adds: a row for one of a series, a second series, a rule, or everything where it comes into another calendar. */
+async function requireRoomFor({ tx }: Change, { row, series }: Found, { update, scope }: Body): Promise<void> {
+  const calendarId = update.calendarId ?? row.calendarId
+  const comes = calendarId !== row.calendarId
+  const isApart = series !== null && scope !== 'all' && row === series
+  const repeats = (update.rrule && !row.rrule) || (series !== null && scope === 'following')
+  const events = comes || isApart ? 1 : 0
+  const more = repeats || (comes && row.rrule) ? 1 : 0
+  if (events + more > 0) await requireRoom(tx, calendarId, { events, series: more })
 }
 
 function requireSameVersion(view: CalendarEvent, { version, attendees, ...update }: EventPatch): void {

@@ -1,12 +1,14 @@
 // A calendar as a file for other programs, under a link that only its owner knows. It shows what they may see at the time: the
 // right ends with the membership, whatever link is left somewhere.
 import { sql } from 'drizzle-orm'
+import { eventsAtMost } from '#/contract/calendar/calendar.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Db, Queryable } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
+import { createTurns } from '../../http/turns.ts'
 import type { Services } from '../../services.ts'
 import { findActorOf } from '../accounts/sessions.repo.ts'
 import { listDueCards } from '../boards/due.repo.ts'
@@ -18,33 +20,37 @@ import { feedHash } from './calendars.service.ts'
 import { writeIcs, type Written } from './ics.write.ts'
 import { cyclesIn, listRooms, visibleRooms } from './work-cycles.repo.ts'
 
-const eventsAtMost = 10_000
+const rowsAtOnce = 250
 const cardDays = { back: 31, ahead: 366 }
 
-export async function readFeed({ db }: Pick<Services, 'db'>, file: string): Promise<string> {
+/** One person's after another, as other programs ask for many at once. */
+const inTurn = createTurns<string>()
+
+export async function readFeed({ db }: Pick<Services, 'db'>, file: string, signal?: AbortSignal): Promise<string> {
   const hash = feedHash(file.replace(/\.ics$/, ''))
   const { rows } = await db.execute<{ userId: string; calendarId: string }>(sql`
     select user_id as "userId", calendar_id as "calendarId" from calendar_feeds where hash = ${hash}`)
   const feed = rows[0]
   const found = feed && (await findActorOf(db, feed.userId))
   if (!feed || !found) throw new ApiError('not_found')
-  return writeFeed(db, found.actor, found.locale, feed.calendarId)
+  const write = () => writeFeed(db, found.actor, found.locale, feed.calendarId, signal)
+  return inTurn(feed.userId, write, signal)
 }
 
-async function writeFeed(db: Db, actor: Actor, locale: Locale, id: string): Promise<string> {
+async function writeFeed(db: Db, actor: Actor, locale: Locale, id: string, signal?: AbortSignal): Promise<string> {
   const method = 'PUBLISH' as const
   if (id === actor.userId)
-    return writeIcs(await cardsOf(db, actor), { method, name: m.api_calendar_boards({}, { locale }) })
+    return writeIcs(await cardsOf(db, actor), { method, name: m.api_calendar_boards({}, { locale }) }, signal)
   const seen = await seenCalendars(db, actor)
   const calendar = seen.find((one) => one.id === id)
   if (calendar) {
     const name = calendar.name || m.api_calendar_own({}, { locale })
-    return writeIcs(await eventsOf(db, actor, seen, calendar, locale), { method, name })
+    return writeIcs(await eventsOf(db, actor, seen, calendar, locale), { method, name }, signal)
   }
   const [room] = await listRooms(db, actor, sql`c.id = ${id} and ${visibleRooms(actor)}`)
   if (!room) throw new ApiError('not_found')
   const title = m.api_calendar_work_cycle({ name: room.name }, { locale })
-  return writeIcs(cyclesOf(room, title), { method, name: title })
+  return writeIcs(cyclesOf(room, title), { method, name: title }, signal)
 }
 
 /** Of the first calendar, with what one is invited to from elsewhere. */
@@ -60,13 +66,15 @@ async function eventsOf(
     ? sql`or (${invited} and calendar_id <> all(${sql.param(seen.map(({ id }) => id))}::uuid[]))`
     : sql``
   const isOpen = calendar.access === 'public' ? sql`(visibility = 'public' or ${invited})` : sql`true`
-  const rows = await db
-    .select()
-    .from(calendarEvents)
-    .where(sql`deleted_at is null and ((calendar_id = ${calendar.id} and ${isOpen}) ${elsewhere})`)
-    // A series stands before what differs from it.
-    .orderBy(sql`series_id is not null, starts_at desc`)
-    .limit(eventsAtMost)
+  // A series stands before what differs from it.
+  const { rows: found } = await db.execute<{ id: string }>(sql`
+    select id from calendar_events
+    where deleted_at is null and ((calendar_id = ${calendar.id} and ${isOpen}) ${elsewhere})
+    order by series_id is not null, starts_at desc limit ${eventsAtMost}`)
+  const rows = await rowsOf(
+    db,
+    found.map(({ id }) => id),
+  )
   const { rows: mine } = await db.execute<{ id: string }>(sql`
     select distinct event_id as id from calendar_attendees
     where user_id = ${actor.userId} and event_id = ${idsIn(rows.filter(({ hasAttendees }) => hasAttendees).map(({ id }) => id))}`)
@@ -76,6 +84,20 @@ async function eventsOf(
     const { isBusy } = standingTo(actor, calendar, row, invitations.has(row.id))
     return isBusy ? { ...row, ...hidden } : row
   })
+}
+
+/** In the order of their ids. */
+async function rowsOf(db: Queryable, ids: readonly string[]) {
+  const rows = new Map<string, typeof calendarEvents.$inferSelect>()
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    const some = ids.slice(at, at + rowsAtOnce)
+    for (const row of await db
+      .select()
+      .from(calendarEvents)
+      .where(sql`id = ${idsIn(some)}`))
+      rows.set(row.id, row)
+  }
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 const shownOnly = {

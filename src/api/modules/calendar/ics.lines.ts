@@ -1,9 +1,10 @@
 // Cuts an iCalendar file into its events, without understanding them yet: so one that is broken keeps no other out, and a file
 // that is made to be too much is put down early.
+import { importEventsAtMost, importSeriesAtMost } from '#/contract/calendar/calendar.ts'
 import { ApiError } from '../../http/api-error.ts'
 
-export const eventsAtMost = 5000
 const depthAtMost = 8
+const zonesAtMost = 200
 /** After unfolding; nobody writes more into one property. */
 const lineAtMost = 200_000
 
@@ -14,17 +15,24 @@ export function cutIcs(text: string): Blocks {
   const open: string[] = []
   let block: string[] | null = null
   let hasCalendar = false
+  let series = 0
   for (const line of unfolded(text)) {
     const [, word, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? []
     const what = name.toUpperCase()
     if (word?.toUpperCase() === 'BEGIN') {
       if (open.push(what) > depthAtMost) throw new ApiError('ics_form')
       if (what === 'VCALENDAR') hasCalendar = true
-      if (what === 'VEVENT' && blocks.events.length >= eventsAtMost) throw new ApiError('ics_too_many')
+      if (what === 'VEVENT' && blocks.events.length >= importEventsAtMost)
+        throw new ApiError('ics_too_many', {}, { limit: importEventsAtMost })
+      if (what === 'VTIMEZONE' && blocks.zones.length >= zonesAtMost) throw new ApiError('ics_form')
       if (!block && (what === 'VEVENT' || what === 'VTIMEZONE')) block = []
     }
     // Alarms inside an event are nothing to us.
-    if (block && !open.includes('VALARM')) block.push(line)
+    if (block && !open.includes('VALARM')) {
+      if (open.at(-1) === 'VEVENT' && /^RRULE\b/i.test(line) && (series += 1) > importSeriesAtMost)
+        throw new ApiError('ics_too_many_series', {}, { limit: importSeriesAtMost })
+      block.push(line)
+    }
     if (word?.toUpperCase() !== 'END') continue
     if (open.pop() !== what) throw new ApiError('ics_form')
     if (block && (what === 'VEVENT' || what === 'VTIMEZONE')) {

@@ -17,6 +17,7 @@ import {
   localTimeOfDate,
   type Span,
 } from './calendar.time.ts'
+import { createPace } from '../../http/turns.ts'
 import { cutIcs } from './ics.lines.ts'
 import { ianaOf } from './ics.names.ts'
 
@@ -47,15 +48,14 @@ type Zones = { own: Map<string, ICAL.Timezone>; floating: string }
 /** What a time says: a date, or an instant with the zone whose clock it is on. */
 type Moment = { date: string } | { at: Date; timeZone: string }
 
-const eventsAtOnce = 100
-
 /** In the order of the file. Lets others have their turn in between. */
-export async function readIcs(text: string, floating: string): Promise<Read[]> {
+export async function readIcs(text: string, floating: string, signal?: AbortSignal): Promise<Read[]> {
   const { events, zones } = cutIcs(text)
   const known: Zones = { own: ownZones(zones), floating }
   const read: Read[] = []
-  for (const [at, block] of events.entries()) {
-    if (at % eventsAtOnce === eventsAtOnce - 1) await new Promise((resolve) => setImmediate(resolve))
+  const pace = createPace(signal)
+  for (const block of events) {
+    await pace()
     read.push(readBlock(block, known))
   }
   return read
@@ -70,13 +70,29 @@ function ownZones(blocks: readonly string[]): Zones['own'] {
     try {
       const component = componentOf(block, 'vtimezone')
       const tzid = component?.getFirstPropertyValue('tzid')
-      if (component && typeof tzid === 'string') zones.set(tzid, new ICAL.Timezone({ component, tzid }))
+      if (component && typeof tzid === 'string' && isCalm(component))
+        zones.set(tzid, new ICAL.Timezone({ component, tzid }))
     } catch {
       // A zone that cannot be read is one that the file does not have.
     }
   }
   return zones
 }
+
+const observancesAtMost = 60
+
+/** The library writes a zone out from its first year: one that changes its clock more than a few times a year is none. */
+function isCalm(zone: ICAL.Component): boolean {
+  const observances = zone.getAllSubcomponents()
+  const rules = observances.flatMap((one) => one.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())))
+  return (
+    observances.length <= observancesAtMost &&
+    rules.every((rule) => rule.split(';').every((part) => calmParts.test(part)))
+  )
+}
+
+const calmParts =
+  /^(FREQ=YEARLY|INTERVAL=\d+|COUNT=\d+|UNTIL=.*|WKST=..|BYMONTH=\d+|BYDAY=([+-]?\d)?[A-Z]{2}|BYMONTHDAY=[-\d]+(,[-\d]+){0,6})$/i
 
 function readBlock(block: string, zones: Zones): Read {
   let title = ''
@@ -237,11 +253,12 @@ const exdatesAtMost = 2000
 
 function exdatesOf(event: ICAL.Component, span: Span, timeZone: string, zones: Zones): string[] {
   const keys = new Set<string>()
+  let read = 0
   for (const property of event.getAllProperties('exdate'))
     for (const value of property.getValues() as unknown[]) {
+      if ((read += 1) > exdatesAtMost) throw new Refused('rule')
       const moment = value instanceof ICAL.Time ? momentOfTime(value, property, zones) : null
       if (moment) keys.add(keyIn(moment, span, timeZone))
-      if (keys.size > exdatesAtMost) throw new Refused('rule')
     }
   return [...keys].sort()
 }

@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { appConfig } from '#app.config'
 import { dateOfKey, dateOfLocalTime, dayMs, instantOfKey, localTimeOf, localTimeOfDate } from './calendar.time.ts'
 import type { Span } from './calendar.time.ts'
+import { createPace } from '../../http/turns.ts'
 import { zoneComponent } from './ics.zones.ts'
 
 /** What is written of an event. */
@@ -107,8 +108,17 @@ function addPerson(event: ICAL.Component, name: string, { name: cn, email }: { n
   return property
 }
 
+function cutAtEnd(text: string): [string, string] {
+  const end = 'END:VCALENDAR'
+  return [text.slice(0, text.lastIndexOf(end)).trimEnd(), end]
+}
+
 /** `zones`: which series, by uid, stands on which clock; what differs from a series is told on the same one. */
-export function writeIcs(events: readonly Written[], letterhead: Letterhead): string {
+export async function writeIcs(
+  events: readonly Written[],
+  letterhead: Letterhead,
+  signal?: AbortSignal,
+): Promise<string> {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('prodid', `-//${appConfig.name}//EN`)
   calendar.addPropertyWithValue('version', '2.0')
@@ -128,6 +138,13 @@ export function writeIcs(events: readonly Written[], letterhead: Letterhead): st
     if (zone) since.set(zone, Math.min(since.get(zone) ?? 9999, event.startsAt.getUTCFullYear()))
   }
   for (const [zone, year] of since) calendar.addSubcomponent(zoneComponent(zone, year))
-  for (const event of events) calendar.addSubcomponent(component(event, zoneOf(event), letterhead))
-  return `${calendar.toString()}\r\n`
+  // What stands before the end of the calendar; events are written one by one between the two.
+  const [head, end] = cutAtEnd(calendar.toString())
+  const parts = [head]
+  const pace = createPace(signal)
+  for (const event of events) {
+    await pace()
+    parts.push(component(event, zoneOf(event), letterhead).toString())
+  }
+  return `${[...parts, end].join('\r\n')}\r\n`
 }

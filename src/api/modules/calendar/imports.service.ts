@@ -11,13 +11,13 @@ import { decodeCsv } from '../../http/parse-csv.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
-import { inChunks } from '../imports/importer.ts'
 import { isTimeZone, momentsOf } from './calendar.time.ts'
 import { seenCalendars, type SeenCalendar } from './calendars.repo.ts'
 import { changing } from './changing.ts'
-import { insertEvents, updateEventRow } from './events.repo.ts'
+import { dropReplaced, insertMany, rewriteMany, updateMany } from './events.many.ts'
 import { readIcs, type Parsed, type Read, type Refusal } from './ics.read.ts'
-import { rewrite, spanOfRow, writeSingles, type EventRow } from './occurrences.repo.ts'
+import { requireRoom } from './calendar.limits.ts'
+import { spanOfRow, writeSingles, type EventRow } from './occurrences.repo.ts'
 
 type Fate = CalendarImport['rows'][number]['fate']
 type Planned = { parsed: Parsed; fate: Fate; reason: Refusal | null; existing: EventRow | null }
@@ -51,14 +51,16 @@ export async function planImport(
   const { db } = context.services
   requireWritable(await seenCalendars(db, actor), id)
   const text = decode(file)
-  const read = await readIcs(text, isTimeZone(timeZone) ? timeZone : 'UTC')
+  const read = await readIcs(text, isTimeZone(timeZone) ? timeZone : 'UTC', context.signal)
   const { events, refused } = sorted(read, m.api_calendar_untitled({}, { locale: context.locale }))
   const batch = { id: newId(), calendarId: id, actorId: actor.userId }
   const expiresAt = new Date(Date.now() + dayMinutes * 60_000)
   const planned = await db.transaction(async (tx) => {
     await tx.delete(calendarImports).where(sql`expires_at < now()`)
     await tx.insert(calendarImports).values({ ...batch, events, expiresAt })
-    return plan(tx, id, events)
+    const found = await plan(tx, id, events)
+    await requireRoom(tx, id, growthOf(found))
+    return found
   })
   const counts = { create: 0, update: 0, unchanged: 0, refused: refused.length }
   for (const { fate } of planned) counts[fate] += 1
@@ -136,6 +138,14 @@ async function plan(tx: Tx, calendarId: string, events: readonly Parsed[]): Prom
   })
 }
 
+function growthOf(planned: readonly Planned[]) {
+  const fresh = planned.filter(({ fate }) => fate === 'create')
+  const repeating = planned.filter(
+    ({ parsed, fate, existing }) => parsed.rrule && fate !== 'refused' && !existing?.rrule,
+  )
+  return { events: fresh.length, series: repeating.length }
+}
+
 const compared = (one: Parsed | EventRow) => ({
   words: [one.title, one.description, one.location, one.color, one.visibility],
   when: [momentsOf(one), one.timeZone, one.rrule, one.exdates],
@@ -155,6 +165,7 @@ export async function applyImport(context: Context, actor: Actor, id: string): P
     // Two at once would both find that something is new.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${batch.calendarId}, 0))`)
     const planned = await plan(tx, batch.calendarId, batch.events.map(revived))
+    await requireRoom(tx, batch.calendarId, growthOf(planned))
     const changed = [...(await insertNew(tx, actor, batch.calendarId, planned)), ...(await updateKnown(tx, planned))]
     touched.calendarIds.add(batch.calendarId)
     const change = { entity: 'event', actorId: actor.userId, rows: changed, minutes: dayMinutes } as const
@@ -183,25 +194,24 @@ async function insertNew(tx: Tx, actor: Actor, calendarId: string, planned: read
       source: 'import' as const,
     }
   })
-  const inserted: EventRow[] = []
   const known = await knownSeries(
     tx,
     calendarId,
     rows.filter(({ recurrenceKey }) => recurrenceKey),
   )
-  await inChunks(rows, async (some) => {
-    const withSeries = some.map((row) => ({
-      ...row,
-      seriesId: row.recurrenceKey ? (seriesIds.get(row.uid) ?? known.get(row.uid) ?? null) : null,
-    }))
-    inserted.push(...(await insertEvents(tx, withSeries)))
-  })
+  const drafts = rows.map((row) => ({
+    ...row,
+    seriesId: row.recurrenceKey ? (seriesIds.get(row.uid) ?? known.get(row.uid) ?? null) : null,
+    sequence: 0,
+    deletedAt: null,
+  }))
+  await insertMany(tx, drafts)
   await writeSingles(
     tx,
-    inserted.filter(({ rrule }) => !rrule),
+    drafts.filter(({ rrule }) => !rrule),
   )
-  await dropReplaced(tx, inserted)
-  return inserted.map(({ id, version }) => ({ entityId: id, version, before: null }))
+  await dropReplaced(tx, drafts)
+  return drafts.map(({ id }) => ({ entityId: id, version: 1, before: null }))
 }
 
 async function knownSeries(tx: Tx, calendarId: string, rows: readonly { uid: string }[]): Promise<Map<string, string>> {
@@ -212,25 +222,18 @@ async function knownSeries(tx: Tx, calendarId: string, rows: readonly { uid: str
   return new Map(found.map(({ id, uid }) => [uid, id]))
 }
 
-/** Where one of a series now has a row of its own, the series has it no more. */
-const dropReplaced = (tx: Tx, rows: readonly EventRow[]) => {
-  const ids = rows.flatMap(({ id, seriesId }) => (seriesId ? [id] : []))
-  if (ids.length === 0) return
-  return tx.execute(sql`
-    delete from calendar_occurrences o using calendar_events e
-    where e.id = any(${sql.param(ids)}::uuid[]) and o.event_id = e.series_id and o.recurrence_key = e.recurrence_key`)
-}
-
 async function updateKnown(tx: Tx, planned: readonly Planned[]): Promise<ChangedRow[]> {
-  const changed: ChangedRow[] = []
-  for (const { parsed, fate, existing } of planned) {
-    if (fate !== 'update' || !existing) continue
-    const { isCancelled: _, uid: _uid, recurrenceKey: _key, ...values } = parsed
-    const row = await updateEventRow(tx, existing.id, values)
-    await rewrite(tx, row)
+  const known = planned.flatMap(({ parsed, fate, existing }) =>
+    fate === 'update' && existing ? [{ existing, after: { ...existing, ...valuesOf(parsed) } }] : [],
+  )
+  const rows = known.map(({ after }) => after)
+  await updateMany(tx, rows)
+  await rewriteMany(tx, rows)
+  return known.map(({ existing }) => {
     const { title, description, location, color, visibility, timeZone, rrule, exdates } = existing
     const before = { title, description, location, color, visibility, timeZone, rrule, exdates, ...spanOfRow(existing) }
-    changed.push({ entityId: existing.id, version: row.version, before })
-  }
-  return changed
+    return { entityId: existing.id, version: existing.version + 1, before }
+  })
 }
+
+const valuesOf = ({ isCancelled: _cancelled, uid: _uid, recurrenceKey: _key, ...values }: Parsed) => values

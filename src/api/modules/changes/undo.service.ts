@@ -8,8 +8,10 @@ import { changeSetExists, claimChangeSet, listChangedRows, type ChangedRow, type
 /** Puts one row back; false when it was changed since, or the actor may no longer change it. */
 export type UndoRow = (tx: Tx, actor: Actor, row: ChangedRow) => Promise<boolean>
 
-export type Undo = {
-  row: UndoRow
+/** The same for all of them at once, where there may be so many that others would wait; answers with those put back. */
+export type UndoRows = (tx: Tx, actor: Actor, rows: readonly ChangedRow[]) => Promise<string[]>
+
+export type Undo = ({ row: UndoRow } | { rows: UndoRows }) & {
   /** Once for all rows that were put back, in the same transaction: audits it, or tells who is concerned. */
   done(tx: Tx, context: Context, actor: Actor, ids: readonly string[]): Promise<void>
 }
@@ -23,14 +25,19 @@ export async function undoChangeSet(context: Context, actor: Actor, id: string) 
     if (!set) throw new ApiError((await changeSetExists(tx, actor.userId, id)) ? 'cannot_undo' : 'not_found')
     const rows = await listChangedRows(tx, id)
     const undo = undos[set.entity]
-    const restored: string[] = []
-    for (const row of rows) if (await undo.row(tx, actor, row)) restored.push(row.entityId)
+    const restored = 'rows' in undo ? await undo.rows(tx, actor, rows) : await undoEach(undo.row, tx, actor, rows)
     await undo.done(tx, context, actor, restored)
     return { restored: restored.length, skipped: rows.length - restored.length }
   })
   live.wake()
   mailer.wake()
   return result
+}
+
+async function undoEach(undo: UndoRow, tx: Tx, actor: Actor, rows: readonly ChangedRow[]): Promise<string[]> {
+  const restored: string[] = []
+  for (const row of rows) if (await undo(tx, actor, row)) restored.push(row.entityId)
+  return restored
 }
 
 /** For what the audit log tells of; `entity` is what it calls the thing, `changed` what the action is called after. */

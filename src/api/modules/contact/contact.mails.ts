@@ -1,3 +1,4 @@
+import { plainText } from '#/contract/core/plain-name.ts'
 import { m } from '#/paraglide/messages.js'
 import type { MailTemplate } from '../outbox/mail.ts'
 
@@ -18,7 +19,8 @@ const contact_team: MailTemplate = async (_tx, { locale, data }) => ({
     { locale },
   ),
   greeting: null,
-  paragraphs: [data.message ?? '', `${data.name ?? ''} <${data.email ?? ''}>`],
+  paragraphs: [],
+  content: [data.message ?? '', `${plainText(data.name ?? '')} <${data.email ?? ''}>`],
   closing: null,
   replyTo: data.email,
 })

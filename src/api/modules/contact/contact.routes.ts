@@ -17,7 +17,8 @@ export const contactRoutes = [
       const number = await services.db.transaction(async (tx) => {
         const made = await insertContactMessage(tx, { ...body, locale })
         const data = { number: made, ...body }
-        await services.mailer.queue(tx, { template: 'contact_received', recipient: body.email, locale, data })
+        const received = { template: 'contact_received', recipient: body.email, locale, data } as const
+        await services.mailer.queue(tx, { ...received, unasked: 'drop' })
         await services.mailer.queue(tx, {
           template: 'contact_team',
           recipient: services.teamAddress,
@@ -36,7 +37,8 @@ export const contactRoutes = [
     async handle({ services, body, locale }) {
       await services.db.transaction(async (tx) => {
         const isNew = await insertNotifyRequest(tx, { email: body.email, locale })
-        if (isNew) await services.mailer.queue(tx, { template: 'notify_confirmed', recipient: body.email, locale })
+        const confirmed = { template: 'notify_confirmed', recipient: body.email, locale } as const
+        if (isNew) await services.mailer.queue(tx, { ...confirmed, unasked: 'drop' })
       })
       services.mailer.wake()
       return null

@@ -7,7 +7,6 @@ import { personInput, type PersonInput } from '#/contract/person/person.ts'
 import { newId } from '#/lib/ids.ts'
 import { inputMessage } from '#/words/input-message.ts'
 import { memberships, users } from '../../db/tables/accounts.ts'
-import { outbox } from '../../db/tables/platform.ts'
 import { findUser, holdUserByEmail, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
@@ -15,6 +14,7 @@ import type { ChangedRow } from '../changes/changes.repo.ts'
 import { usualPosition } from '../people/people.invite.ts'
 import { editablePeople, grantedIn } from '../people/people.policy.ts'
 import { putMembership } from '../people/memberships.repo.ts'
+import { insertUnasked } from '../outbox/outbox.repo.ts'
 import { requireSeats } from '../plans/plans.limits.ts'
 import { inChunks, refused, type Cells, type ImportRun, type Importer, type Planned } from './importer.ts'
 
@@ -146,11 +146,10 @@ async function inviteAll({ tx, context, actor, organisation }: ImportRun, inputs
         })),
       )
       if (fresh.some(({ email }) => position.get(email) !== 'family')) await requireSeats(tx, organisation.id)
-      await tx
-        .insert(outbox)
-        .values(
-          fresh.map(({ email, locale }) => ({ id: newId(), template: 'invitation', recipient: email, locale, data })),
-        )
+      await insertUnasked(
+        tx,
+        fresh.map(({ email, locale }) => ({ template: 'invitation', recipient: email, locale, data })),
+      )
       await recordAudit(
         tx,
         ...fresh.map(({ id, roles }) => ({
@@ -174,7 +173,14 @@ async function inviteAll({ tx, context, actor, organisation }: ImportRun, inputs
     const by = { organisationId: organisation.id, position, accepted: false, createdBy: actor.userId }
     await putMembership(tx, { ...by, userId: known.id })
     await recordAudit(tx, { ...context, actor, action: 'person.asked', entity: 'user', entityId: known.id })
-    const mail = { template: 'membership_offer', recipient: email, locale: known.locale, data }
+    // One mailbox that is full is no reason to refuse the others.
+    const mail = {
+      template: 'membership_offer',
+      recipient: email,
+      locale: known.locale,
+      data,
+      unasked: 'drop',
+    } as const
     await context.services.mailer.queue(tx, mail)
   }
 }

@@ -3,6 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { appConfig } from '#app.config'
+import { plainText } from '#/contract/core/plain-name.ts'
 import type { MailAddress } from '#/contract/mail/mail.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { attachments } from '../../db/tables/attachments.ts'
@@ -22,7 +23,7 @@ const reasonLength = 300
 export function createOutside({ db, attachments: files, smtpUrl, fromAddress, appOrigin }: Options) {
   const smtp = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
   const messageId = (contentId: string) => `<${contentId}@${new URL(appOrigin).hostname}>`
-  const spoken = ({ name, email }: MailAddress) => ({ name, address: email })
+  const spoken = ({ name, email }: MailAddress) => ({ name: plainText(name), address: email })
 
   async function send({ contentId, email }: Delivery): Promise<void> {
     const [content] = await db.select().from(mailContents).where(eq(mailContents.id, contentId))
@@ -31,7 +32,7 @@ export function createOutside({ db, attachments: files, smtpUrl, fromAddress, ap
     const before = [...new Set([thread, inReplyTo ?? contentId])].filter((id) => id !== contentId)
     await smtp.sendMail({
       envelope: { from: fromAddress, to: [email] },
-      from: { name: `${from.name} via ${appConfig.name}`, address: fromAddress },
+      from: { name: `${plainText(from.name)} via ${appConfig.name}`, address: fromAddress },
       replyTo: spoken(from),
       to: to.map(spoken),
       cc: cc.map(spoken),

@@ -1,7 +1,8 @@
 // Completing a checkout: everything in one transaction, or nothing. What the client says of prices is only compared.
 import type { InferOutput } from 'valibot'
-import type { orderInput, Purchase } from '#/contract/order/order.ts'
+import { unconfirmedMinutes, type orderInput, type Purchase } from '#/contract/order/order.ts'
 import { newId } from '#/lib/ids.ts'
+import { mailbox } from '#/lib/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { orderLines, orders, purchases } from '../../db/tables/orders.ts'
@@ -15,6 +16,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { touchProducts } from '../products/touches.repo.ts'
 import { holdStock, moveStock, mostOf, problemOf, type StockLine } from './cart-lines.repo.ts'
 import { holdCode, useCode } from './codes.repo.ts'
+import { invoiceDueMs, requireFewUnconfirmed } from './confirmation.service.ts'
 import { issueOrderInvoice } from './order-invoice.ts'
 import { queueBuyerMail, queueSellerMails } from './order-mails.queue.ts'
 import { addEvent, findPurchase, type OrderRow, type PurchaseRow } from './orders.repo.ts'
@@ -26,15 +28,19 @@ import { reckon } from './quote.service.ts'
 type Input = InferOutput<typeof orderInput>
 type Buyer = { userId: string | null; email: string }
 
-/** How long stock waits for a card payment. */
-const heldMs = 30 * 60_000
-const invoiceDueMs = 14 * 86_400_000
+/** How long stock waits for a card payment, or for a guest to confirm. */
+const heldMs = unconfirmedMinutes * 60_000
+
+/** From wherever mailboxes are made up. */
+const guestLimit = { name: 'checkout_unconfirmed', points: 30, seconds: 1800, by: 'address' } as const
 
 export async function checkout(context: Context, actor: SignedIn | null, key: string, input: Input): Promise<Purchase> {
   const { services, locale } = context
   const email = actor?.identity.email ?? input.email
   if (!email) throw refuseFields('invalid', ['email'], 'required', locale)
   const buyer = { userId: actor?.userId ?? null, email }
+  if (!actor && input.payment === 'invoice')
+    await services.rateLimits.consume([guestLimit], { address: context.address, userId: null, body: undefined })
   const asked = { call: 'orders.create', userId: buyer.userId, key, input }
   const { answer } = await once(services.db, asked, async (tx) => ({
     id: await place(tx, context, actor, buyer, input),
@@ -49,12 +55,14 @@ export async function checkout(context: Context, actor: SignedIn | null, key: st
 /** Answers with the purchase's id. */
 async function place(tx: Tx, context: Context, actor: SignedIn | null, buyer: Buyer, input: Input): Promise<string> {
   const { payments } = context.services
+  const awaits = buyer.userId === null && input.payment === 'invoice'
   const stock = await holdStock(
     tx,
     input.lines.map(({ id }) => id),
   )
   const code = input.code === null ? undefined : await holdCode(tx, input.code)
   requireStock(context, input, stock)
+  if (awaits) await requireFewUnconfirmed(tx, buyer.email, piecesOf(input))
   const reckoned = await reckon(tx, input, { stock, code, asked: input.code, email: buyer.email })
   if (reckoned.problem) throw refuseFields('code_invalid', ['code'], `code_${reckoned.problem}`, context.locale)
   if (reckoned.total !== input.total) throw new ApiError('price_changed')
@@ -62,7 +70,7 @@ async function place(tx: Tx, context: Context, actor: SignedIn | null, buyer: Bu
     throw refuseFields('invalid', ['payment'], 'unknown_choice', context.locale)
   }
 
-  const purchase = await insertPurchase(tx, buyer, input, reckoned.total)
+  const purchase = await insertPurchase(tx, buyer, input, { total: reckoned.total, awaits })
   const taken = input.lines.map(({ id, quantity }) => ({ variantId: id, quantity }))
   await touchProducts(tx, await moveStock(tx, taken, 1))
   // In one order for all, since each issuer's next invoice number waits for the one before.
@@ -75,10 +83,9 @@ async function place(tx: Tx, context: Context, actor: SignedIn | null, buyer: Bu
     if (isReduced && code) await useCode(tx, code.id, order.id, buyer.email)
     made.push(order)
   }
-  for (const order of made) {
-    if (input.payment === 'invoice') await issueOrderInvoice(tx, order, purchase, invoiceDueMs)
-  }
-  if (input.payment === 'invoice') {
+  if (awaits) await queueBuyerMail(tx, 'order_confirm', purchase)
+  else if (input.payment === 'invoice') {
+    for (const order of made) await issueOrderInvoice(tx, order, purchase, invoiceDueMs)
     await queueBuyerMail(tx, 'order_placed', purchase)
     await queueSellerMails(tx, made)
   }
@@ -101,6 +108,8 @@ async function place(tx: Tx, context: Context, actor: SignedIn | null, buyer: Bu
   return purchase.id
 }
 
+const piecesOf = ({ lines }: Input): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 function requireStock({ locale }: Context, { lines }: Input, stock: ReadonlyMap<string, StockLine>): void {
   const wrong = lines.flatMap((line, at) => {
     const found = stock.get(line.id)
@@ -111,7 +120,12 @@ function requireStock({ locale }: Context, { lines }: Input, stock: ReadonlyMap<
   if (wrong.length > 0) throw new ApiError('stock_changed', { fields: Object.fromEntries(wrong) })
 }
 
-async function insertPurchase(tx: Tx, buyer: Buyer, input: Input, total: number): Promise<PurchaseRow> {
+async function insertPurchase(
+  tx: Tx,
+  buyer: Buyer,
+  input: Input,
+  { total, awaits }: { total: number; awaits: boolean },
+): Promise<PurchaseRow> {
   const { billing, deliverTo, delivery, payment, note, locale } = input
   const [row] = await tx
     .insert(purchases)
@@ -125,7 +139,9 @@ async function insertPurchase(tx: Tx, buyer: Buyer, input: Input, total: number)
       locale,
       total,
       deliverTo: deliverTo ?? billing,
-      expiresAt: payment === 'card' ? new Date(Date.now() + heldMs) : null,
+      mailbox: buyer.userId ? null : mailbox(buyer.email),
+      awaitsConfirmation: awaits,
+      expiresAt: payment === 'card' || awaits ? new Date(Date.now() + heldMs) : null,
     })
     .returning()
   return row!
@@ -135,7 +151,7 @@ async function insertOrder(tx: Tx, purchase: PurchaseRow, sums: SellerSums, code
   const { subtotal, discount, shipping, total, taxes, needsDelivery, sellerId } = sums
   const isByCard = purchase.payment === 'card'
   // Where a code took everything off, there is nothing to wait for.
-  const isPaid = !isByCard && total === 0
+  const isPaid = !isByCard && total === 0 && !purchase.awaitsConfirmation
   const [row] = await tx
     .insert(orders)
     .values({

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { codeProblems } from '#/contract/order/order.ts'
+import { mailbox } from '#/lib/mailbox.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { discounts, discountUses } from '../../db/tables/orders.ts'
 import { worthOf, type PricedLine } from './price.ts'
@@ -23,11 +24,14 @@ export async function holdCode(tx: Tx, code: string): Promise<DiscountRow | unde
 }
 
 /** People are known again by their address, which is not kept here. */
-const buyerOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
+const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url')
+const buyerOf = (email: string) => hashOf(mailbox(email))
+/** Before mailboxes were told apart from addresses, the whole address was kept. */
+const buyersOf = (email: string) => [buyerOf(email), hashOf(email.toLowerCase())]
 
 export async function hasUsed(db: Queryable, discountId: string, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
-    select exists (select from discount_uses where discount_id = ${discountId} and buyer = ${buyerOf(email)}) as used`)
+    select exists (select from discount_uses where discount_id = ${discountId} and buyer = any(${sql.param(buyersOf(email))}::text[])) as used`)
   return rows[0]?.used ?? false
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { insertMail } from '../outbox/outbox.repo.ts'
 import type { OrderRow, PurchaseRow } from './orders.repo.ts'
 
-export type BuyerMail = 'order_placed' | 'order_shipped' | 'order_refunded' | 'order_cancelled'
+export type BuyerMail = 'order_placed' | 'order_confirm' | 'order_shipped' | 'order_refunded' | 'order_cancelled'
 
 /** In the buyer's language; nobody, once their account was erased. */
 export async function queueBuyerMail(
@@ -14,7 +14,9 @@ export async function queueBuyerMail(
   { id, email, locale }: Pick<PurchaseRow, 'id' | 'email' | 'locale'>,
   data: Record<string, string> = {},
 ): Promise<void> {
-  if (email) await insertMail(tx, { template, recipient: email, locale, data: { purchase: id, ...data } })
+  if (!email) return
+  const mail = { template, recipient: email, locale, data: { purchase: id, ...data } }
+  await insertMail(tx, template === 'order_confirm' ? { ...mail, unasked: 'refuse' } : mail)
 }
 
 /** To those who look after the organisations: there is something to pack. */

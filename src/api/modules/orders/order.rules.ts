@@ -4,7 +4,8 @@ import type { OrderRow, PurchaseRow } from './orders.repo.ts'
 import type { Standing } from './orders.policy.ts'
 
 type State = Pick<OrderRow, 'status' | 'paymentStatus' | 'total' | 'refunded' | 'needsDelivery' | 'paidAt'>
-type How = Pick<PurchaseRow, 'payment' | 'delivery'>
+type How = Pick<PurchaseRow, 'payment' | 'delivery' | 'awaitsConfirmation'>
+type Confirmed = Pick<How, 'awaitsConfirmation'>
 type Advance = Order['may']['advance'][number]
 
 /** Before it is packed. */
@@ -14,8 +15,12 @@ export const canCancel = ({ status }: State): boolean => status === 'pending' ||
 export const canPay = ({ status, paymentStatus }: State): boolean =>
   status === 'pending' && (paymentStatus === 'open' || paymentStatus === 'failed')
 
-export const canMarkPaid = ({ status, paymentStatus }: State): boolean =>
-  paymentStatus === 'due' && status !== 'cancelled'
+export const canMarkPaid = ({ status, paymentStatus }: State, { awaitsConfirmation }: Confirmed): boolean =>
+  paymentStatus === 'due' && status !== 'cancelled' && !awaitsConfirmation
+
+/** What nobody paid or confirmed in time. */
+export const canExpire = (order: State, { awaitsConfirmation }: Confirmed): boolean =>
+  awaitsConfirmation ? order.status === 'pending' : canPay(order)
 
 /** What was paid and not given back yet. */
 export const refundable = ({ paymentStatus, total, refunded }: State): number =>
@@ -24,8 +29,9 @@ export const refundable = ({ paymentStatus, total, refunded }: State): number =>
 /** What a seller may say next. Whether to pack before an invoice is paid is theirs to decide; a card has to have paid. */
 export function nextOf(
   { status, paymentStatus, needsDelivery }: State,
-  { delivery }: Pick<How, 'delivery'>,
+  { delivery, awaitsConfirmation }: Pick<How, 'delivery' | 'awaitsConfirmation'>,
 ): Advance[] {
+  if (awaitsConfirmation) return []
   const isCovered = paymentStatus === 'due' || paymentStatus === 'paid' || paymentStatus === 'partly_refunded'
   if (!isCovered) return []
   if (status === 'pending' || status === 'paid') return [needsDelivery ? 'packed' : 'completed']
@@ -36,7 +42,7 @@ export function nextOf(
 export const mayOf = (order: State, purchase: How, { isBuyer, isSeller, isSignedIn }: Standing): Order['may'] => ({
   cancel: canCancel(order),
   pay: isBuyer && canPay(order),
-  markPaid: isSeller && canMarkPaid(order),
+  markPaid: isSeller && canMarkPaid(order, purchase),
   refund: isSeller && refundable(order) > 0,
   advance: isSeller ? nextOf(order, purchase) : [],
   review: isSignedIn && isDelivered(order),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { canPay } from './order.rules.ts'
+import { canExpire } from './order.rules.ts'
 import { holdPurchase } from './orders.repo.ts'
 import { cancelHeld } from './orders.status.ts'
 
 /**
- * Cancels purchases that were to be paid by card by `now` and were not; their stock goes back. Answers with how many. Several
+ * Cancels purchases that were to be paid by card or confirmed by `now` and were not; their stock goes back. Answers with how many. Several
  * instances may do this at once: each purchase is taken by one.
  */
 export async function expireOpenPurchases(
@@ -28,10 +28,10 @@ const expireNext = ({ db, payments }: Pick<Services, 'db' | 'payments'>, now: Da
     const held = rows[0] && (await holdPurchase(tx, rows[0].id))
     if (!held) return null
     const { purchase } = held
-    for (const order of held.orders.filter(canPay)) {
+    for (const order of held.orders.filter((each) => canExpire(each, purchase))) {
       await cancelHeld(tx, { payments }, { order, purchase })
       await recordAudit(tx, { action: 'order.expired', entity: 'order', entityId: order.id })
     }
-    await tx.execute(sql`update purchases set expires_at = null where id = ${purchase.id}`)
+    await tx.execute(sql`update purchases set expires_at = null, awaits_confirmation = false where id = ${purchase.id}`)
     return purchase.id
   })

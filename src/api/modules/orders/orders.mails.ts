@@ -2,6 +2,7 @@
 // signs in.
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/core/fields.ts'
+import { unconfirmedMinutes } from '#/contract/order/order.ts'
 import { longDay } from '#/words/formats.ts'
 import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -9,6 +10,7 @@ import type { Tx } from '../../db/client.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { findInvoiceOf } from '../invoices/invoices.repo.ts'
 import { bankLines, placeLines, taxLines } from '../invoices/seller-words.ts'
+import { confirmationOf } from './confirmation.service.ts'
 import { nameOf } from './order-invoice.ts'
 import { keyOf } from './order-key.ts'
 import { findOrder, findPurchase, listLines, listOrdersOf, type OrderRow, type PurchaseRow } from './orders.repo.ts'
@@ -84,6 +86,26 @@ const order_placed: MailTemplate = async (tx, { data, locale }, context) => {
   } satisfies MailContent
 }
 
+/** To a guest, of whom nobody knows yet that they ordered. */
+const order_confirm: MailTemplate = async (tx, { data, locale }, context) => {
+  const purchase = await findPurchase(tx, data.purchase ?? '')
+  if (!purchase?.awaitsConfirmation || !purchase.expiresAt) return null
+  const orders = (await listOrdersOf(tx, purchase.id)).filter(({ status }) => status === 'pending')
+  const [first] = orders
+  if (!first) return null
+  const options = { locale }
+  const paragraphs: string[] = [m.mail_order_confirm_text({ minutes: unconfirmedMinutes }, options)]
+  for (const order of orders) paragraphs.push(...(await partsOf(tx, order, locale)))
+  const href = `${linkOf(context, purchase, first.id)}&confirm=${confirmationOf(context.secret, purchase.id)}`
+  return {
+    subject: m.mail_order_confirm_subject({ number: orders.map(({ number }) => number).join(', ') }, options),
+    greeting: m.mail_greeting({ name: purchase.billing.name }, options),
+    paragraphs,
+    action: { label: m.mail_order_confirm({}, options), href },
+    closing: m.mail_order_confirm_closing({}, options),
+  }
+}
+
 type Told = (order: OrderRow, data: Record<string, string>, locale: Locale) => { subject: string; paragraphs: string[] }
 
 /** One order, to its buyer. */
@@ -148,4 +170,11 @@ const order_received: MailTemplate = async (tx, { data, locale }, { appOrigin })
   }
 }
 
-export const orderMails = { order_placed, order_received, order_shipped, order_refunded, order_cancelled }
+export const orderMails = {
+  order_placed,
+  order_confirm,
+  order_received,
+  order_shipped,
+  order_refunded,
+  order_cancelled,
+}

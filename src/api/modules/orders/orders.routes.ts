@@ -5,6 +5,7 @@ import { route, type Limits } from '../../http/route.ts'
 import { deleteAddress, keepAddress, listAddresses } from './addresses.service.ts'
 import { mergeCart, readCart, setCart } from './carts.service.ts'
 import { checkout } from './checkout.service.ts'
+import { confirmPurchase, sendConfirmationAgain } from './confirmation.service.ts'
 import { cancelOrder } from './orders.status.ts'
 import { readOrder, readPurchase } from './orders.view.ts'
 import { payAgain } from './paying.service.ts'
@@ -74,6 +75,21 @@ export const orderRoutes = [
     handle: async ({ actor, params, query, services }) => ({
       purchase: await readPurchase(services, { actor, key: query.key }, params.id),
     }),
+  }),
+  route(orderCalls.confirm, {
+    policy: anyone,
+    limits: { ...byLinkWriting, bodyBytes },
+    handle: async ({ params, body, ...context }) => ({
+      purchase: await confirmPurchase(context, params.id, body.confirm),
+    }),
+  }),
+  route(orderCalls.confirmAgain, {
+    policy: anyone,
+    limits: byLinkWriting,
+    async handle({ actor, params, query, ...context }) {
+      await sendConfirmationAgain(context, { actor, key: query.key }, params.id)
+      return null
+    },
   }),
   route(orderCalls.list, {
     policy: signedIn,

@@ -71,7 +71,9 @@ export async function cancelOrder(
     if (!canCancel(held.order)) throw new ApiError('order_not_open')
     const note = await cancelHeld(tx, context.services, held)
     await audited(tx, context, who.actor, 'order.cancelled', held.order, noted(note))
-    await queueBuyerMail(tx, 'order_cancelled', held.purchase, { order: id, ...noted(note) })
+    // Whoever has not confirmed an order need not be somebody who placed one.
+    if (!held.purchase.awaitsConfirmation)
+      await queueBuyerMail(tx, 'order_cancelled', held.purchase, { order: id, ...noted(note) })
     return held
   })
   mailer.wake()
@@ -131,7 +133,7 @@ export async function markOrderPaid(context: Context, actor: Actor, id: string):
   await db.transaction(async (tx) => {
     const { order, purchase } = await holdSold(tx, seeker, id)
     if (purchase.payment === 'invoice' && order.paidAt && order.status !== 'cancelled') return
-    if (!canMarkPaid(order)) throw new ApiError('order_not_open')
+    if (!canMarkPaid(order, purchase)) throw new ApiError('order_not_open')
     const status = order.status === 'pending' ? 'paid' : order.status
     const paidAt = new Date()
     await changeOrder(tx, id, { status, paymentStatus: 'paid', paidAt })

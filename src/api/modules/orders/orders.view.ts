@@ -24,6 +24,12 @@ export async function listOrderSummaries(db: Queryable, ids: readonly string[]):
   return inOrderOf(ids, rows)
 }
 
+const confirmByOf = (
+  { awaitsConfirmation, expiresAt }: PurchaseRow,
+  made: readonly Pick<OrderRow, 'status'>[],
+): string | null =>
+  awaitsConfirmation && expiresAt && made.some(({ status }) => status === 'pending') ? expiresAt.toISOString() : null
+
 /** A line's product, where that can still be seen. */
 async function viewLines(db: Queryable, orderId: string): Promise<OrderLine[]> {
   const { rows } = await db.execute<OrderLine>(sql`
@@ -85,6 +91,7 @@ async function viewOrder(db: Queryable, row: OrderRow, standing: Standing): Prom
     refunded,
     tracking,
     version,
+    confirmBy: confirmByOf(purchase, [row]),
     billing,
     deliverTo,
     delivery,
@@ -128,6 +135,7 @@ export async function viewPurchase(
     payment: row.payment,
     paymentStatus,
     orders,
+    confirmBy: confirmByOf(row, orders),
     payAt: isOpen ? await findOpenUrl(db, { kind: 'purchase', id: row.id }) : null,
   }
 }

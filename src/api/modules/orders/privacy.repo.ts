@@ -16,5 +16,5 @@ export async function eraseFromOrders(tx: Tx, { id, email }: { id: string; email
   await tx.execute(sql`update invoices set email = '' where user_id = ${id}`)
   await tx.execute(sql`
     update orders set email = '', user_id = null from purchases where purchases.id = orders.purchase_id and ${theirs}`)
-  await tx.execute(sql`update purchases set email = '', user_id = null, note = '' where ${theirs}`)
+  await tx.execute(sql`update purchases set email = '', mailbox = null, user_id = null, note = '' where ${theirs}`)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#/contract/core/fields.ts'
+import { plainText, withoutUnseen } from '#/contract/core/plain-name.ts'
 import type { Tx } from '../../db/client.ts'
 
 /** What is known when a mail is asked for. `data` holds what the template cannot look up. */
@@ -9,13 +10,22 @@ export type MailRequest = {
   data?: Record<string, string>
 }
 
+/**
+ * `unasked`: somebody else may have asked for it than who reads it, and of such mails a mailbox gets few. Beyond that number the
+ * call is refused, or, where an answer must tell nothing of an address, the mail is dropped.
+ */
+export type MailOrder = MailRequest & { unasked?: 'refuse' | 'drop' }
+
 /** A mail's words, in one language, before they become text and HTML. */
 export type MailContent = {
   /** Where it goes, when that is not simply where it was asked to go: accounts are found in any case of letters. */
   to?: string
   subject: string
   greeting: string | null
+  /** In our words. Names in them lead nowhere: see `withPlainNames`. */
   paragraphs: string[]
+  /** What a person wrote to who reads it, shown as it is but for such marks. Never to somebody whom anybody could have named. */
+  content?: string[]
   /** A secret by what it is. */
   code?: string
   action?: { label: string; href: string }
@@ -24,6 +34,18 @@ export type MailContent = {
   /** An event in iCalendar's words, for the calendar of whoever reads the mail. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }
+
+/**
+ * The mail with no address and no link but our own, and no mark that deceives: subject, greeting and paragraphs hold names that
+ * anybody may have chosen. Done here for all kinds of mail, since no template would remember.
+ */
+export const withPlainNames = (mail: MailContent, appOrigin: string): MailContent => ({
+  ...mail,
+  subject: plainText(mail.subject),
+  greeting: mail.greeting && plainText(mail.greeting),
+  paragraphs: mail.paragraphs.map((paragraph) => plainText(paragraph, appOrigin)),
+  content: (mail.content ?? []).map(withoutUnseen),
+})
 
 export type MailContext = {
   secret: string

@@ -2,9 +2,9 @@
 // without, it stays readable in the outbox, and where nobody but this machine can be meant it is printed, so that a newcomer
 // can finish signing up.
 import { log } from '#/process/log.ts'
-import type { Db, Queryable } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
-import type { MailContext, MailRequest, MailTemplate } from './mail.ts'
+import { withPlainNames, type MailContext, type MailOrder, type MailTemplate } from './mail.ts'
 import { maskMail } from './mask-mail.ts'
 import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
@@ -32,8 +32,9 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
     const request = { template: row.template, recipient: row.recipient, locale: row.locale, data: row.data }
     const secrets: string[] = []
     const conceal = (secret: string) => (secrets.push(secret), secret)
-    const content = template ? await db.transaction((tx) => template(tx, request, { ...context, conceal })) : null
-    if (!content) return settleMail(db, row.id, { status: 'dropped' })
+    const composed = template ? await db.transaction((tx) => template(tx, request, { ...context, conceal })) : null
+    if (!composed) return settleMail(db, row.id, { status: 'dropped' })
+    const content = withPlainNames(composed, context.appOrigin)
     if (content.code) conceal(content.code)
     const { text, html } = renderMail(content, row.locale)
     const { subject, replyTo, calendar, to: recipient = row.recipient } = content
@@ -72,9 +73,9 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
 
   return {
     /** Writes a mail into the outbox as part of a transaction; `wake` after it has committed. */
-    queue: (tx: Queryable, request: MailRequest) => insertMail(tx, request),
-    async send(request: MailRequest): Promise<void> {
-      await insertMail(db, request)
+    queue: (tx: Tx, order: MailOrder) => insertMail(tx, order),
+    async send(order: MailOrder): Promise<void> {
+      await db.transaction((tx) => insertMail(tx, order))
       outbox.wake()
     },
     /** Starts sending what is due; returns at once. */

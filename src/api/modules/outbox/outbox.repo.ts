@@ -1,19 +1,68 @@
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
-import type { Queryable } from '../../db/client.ts'
+import { mailbox } from '#/lib/mailbox.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
 import { outbox } from '../../db/tables/platform.ts'
-import type { MailRequest } from './mail.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { MailOrder, MailRequest } from './mail.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
 const leaseSeconds = 60
 const backoffMinutes = [1, 5, 30, 120, 360, 720]
 
+/** How many mails that others may have caused a mailbox gets. */
+export const unaskedPerHour = 8
+export const unaskedPerDay = 24
+
 export async function insertMail(
-  db: Queryable,
-  { template, recipient, locale, data = {} }: MailRequest,
+  tx: Tx,
+  { template, recipient, locale, data = {}, unasked }: MailOrder,
 ): Promise<void> {
-  await db.insert(outbox).values({ id: newId(), template, recipient, locale, data })
+  const mail = { id: newId(), template, recipient, locale, data }
+  if (!unasked) return void (await tx.insert(outbox).values(mail))
+  const box = mailbox(recipient)
+  const room = (await roomIn(tx, [box])).get(box)!
+  if (room.mails > 0) await tx.insert(outbox).values({ ...mail, mailbox: box })
+  else if (unasked === 'refuse') throw new ApiError('mailbox_full', { retryAfter: room.seconds })
+}
+
+/** Many at once, none of them asked for by who reads it: what a mailbox has no room for is dropped. */
+export async function insertUnasked(tx: Tx, mails: readonly MailRequest[]): Promise<void> {
+  const room = await roomIn(
+    tx,
+    mails.map(({ recipient }) => mailbox(recipient)),
+  )
+  const rows = mails.flatMap(({ data = {}, ...mail }) => {
+    const box = mailbox(mail.recipient)
+    return (room.get(box)!.mails -= 1) >= 0 ? [{ ...mail, data, id: newId(), mailbox: box }] : []
+  })
+  if (rows.length > 0) await tx.insert(outbox).values(rows)
+}
+
+/** Held until the transaction ends, so that what is counted of a mailbox stays true. In one order, so that nobody waits for each other. */
+export const lockMailboxes = (tx: Tx, boxes: readonly string[]) =>
+  tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('mailbox ' || box, 0))
+    from unnest(${sql.param([...new Set(boxes)].sort())}::text[]) as box`)
+
+type Room = { mails: number; seconds: number }
+
+/** How many mails more mailboxes may get now, and when the next one, where that is none. */
+async function roomIn(tx: Tx, boxes: readonly string[]): Promise<Map<string, Room>> {
+  await lockMailboxes(tx, boxes)
+  const { rows } = await tx.execute<Room & { mailbox: string }>(sql`
+    with sent as (
+      select mailbox, created_at, row_number() over (partition by mailbox order by created_at desc) as place from outbox
+      where mailbox = any(${sql.param(boxes)}::text[]) and created_at > now() - interval '1 day')
+    select mailbox, least(
+        ${unaskedPerHour}::int - count(*) filter (where created_at > now() - interval '1 hour'),
+        ${unaskedPerDay}::int - count(*))::int as mails,
+      greatest(1, max(extract(epoch from created_at - now() + case place
+        when ${unaskedPerHour}::int then interval '1 hour' when ${unaskedPerDay}::int then interval '1 day' end)))::int as seconds
+    from sent group by mailbox`)
+  const known = new Map(rows.map(({ mailbox: box, ...room }) => [box, room]))
+  return new Map(boxes.map((box) => [box, known.get(box) ?? { mails: unaskedPerHour, seconds: 0 }]))
 }
 
 /** Takes the next due mail for a minute; another instance takes it after that, should this one die. */

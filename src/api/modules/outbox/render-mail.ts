@@ -8,10 +8,11 @@ export function renderMail(mail: MailContent, locale: Locale): { text: string; h
   return { text: renderText(mail), html: renderHtml(mail, locale) }
 }
 
-function renderText({ greeting, paragraphs, code, action, closing }: MailContent): string {
+function renderText({ greeting, paragraphs, content = [], code, action, closing }: MailContent): string {
   const parts = [
     greeting,
     ...paragraphs,
+    ...content,
     code,
     action && `${action.label}\n${action.href}`,
     closing,
@@ -20,12 +21,15 @@ function renderText({ greeting, paragraphs, code, action, closing }: MailContent
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function renderHtml({ subject, greeting, paragraphs, code, action, closing }: MailContent, locale: Locale): string {
+function renderHtml(
+  { subject, greeting, paragraphs, content = [], code, action, closing }: MailContent,
+  locale: Locale,
+): string {
   const p = (value: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(value).replaceAll('\n', '<br>')}</p>`
   const body = [
     greeting && p(greeting, 'font-weight:650'),
-    ...paragraphs.map((paragraph) => p(paragraph)),
+    ...[...paragraphs, ...content].map((paragraph) => p(paragraph)),
     code && `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>`,
     action &&
       `<p style="margin:0 0 24px"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2b59a2;color:#ffffff;text-decoration:none;font-weight:650">${escapeHtml(action.label)}</a></p>`,

@@ -95,7 +95,8 @@ export async function invite(
     entityId: user.id,
     diff: { roles: input.roles, organisation: organisation?.id ?? null },
   })
-  await context.services.mailer.queue(tx, { template: 'invitation', recipient: user.email, locale: user.locale, data })
+  const mail = { template: 'invitation', recipient: user.email, locale: user.locale, data }
+  await context.services.mailer.queue(tx, { ...mail, unasked: 'refuse' })
   return user.id
 }
 
@@ -126,6 +127,7 @@ async function askKnown(
     recipient: known.email,
     locale: known.locale,
     data,
+    unasked: 'refuse',
   })
   return null
 }
@@ -157,6 +159,7 @@ export async function inviteAgain(context: Context, actor: Actor, id: string): P
       recipient: user.email,
       locale: user.locale,
       data,
+      unasked: 'refuse',
     })
   })
   context.services.mailer.wake()

@@ -144,7 +144,8 @@ async function settle(tx: Tx, context: Context, before: UserRow, after: UserRow)
   await spendAllTokens(tx, after.id, ['reset', 'verify_code', 'verify_link'])
   await dropOffers(tx, after.id)
   await updateUser(tx, after.id, { emailVerifiedAt: null })
-  await context.services.mailer.queue(tx, { template: 'invitation', recipient: after.email, locale: after.locale })
+  const mail = { template: 'invitation', recipient: after.email, locale: after.locale }
+  await context.services.mailer.queue(tx, { ...mail, unasked: 'refuse' })
 }
 
 async function changeMembership(

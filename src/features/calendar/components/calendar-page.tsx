@@ -8,6 +8,7 @@ import { cn } from '#/lib/cn.ts'
 import { usePageKeys } from '#/client/use-page-keys.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
@@ -33,6 +34,8 @@ export type CalendarPageProps = {
   viewer: SessionUser
   calendars: readonly Calendar[]
   events: readonly CalendarEvent[]
+  /** False where these are only the first of the stretch. */
+  isComplete: boolean
   /** The day in view. */
   day: Day
   today: Day
@@ -43,7 +46,7 @@ export type CalendarPageProps = {
 const hourMs = 3_600_000
 
 /** One’s time: a month, a week, a day or a list of it. The list is there without a script; the grid takes its place. */
-export function CalendarPage({ viewer, calendars, events, day, today, search, links }: CalendarPageProps) {
+export function CalendarPage({ viewer, calendars, events, isComplete, day, today, search, links }: CalendarPageProps) {
   const view = search.view ?? 'month'
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -166,6 +169,11 @@ export function CalendarPage({ viewer, calendars, events, day, today, search, li
             paneId={paneId}
             onCreate={() => create(day)}
           />
+          {!isComplete && (
+            <Alert tone="warning" className="mx-4 mb-3">
+              {m.calendar_too_many()}
+            </Alert>
+          )}
           {search.event && <PlainEvent event={events.find(({ id }) => id === search.event)} clock={clock} />}
           {view === 'month' && (
             <div className="md:hidden">

@@ -61,6 +61,7 @@ export function GuestTimes({ viewer, draft, eventId }: GuestTimesProps) {
           </figcaption>
         </figure>
       )}
+      {!data.isComplete && <p className="text-sm text-muted">{m.calendar_times_incomplete()}</p>}
       {data.workCycles.map(({ classroomId, name, start: begins, end: ends }) => (
         <Alert key={`${classroomId}-${begins}`} tone="warning" role="status" title={m.calendar_cycle_warning({ name })}>
           <p>{m.calendar_cycle_warning_text({ from: timeOf(begins), to: timeOf(ends) })}</p>

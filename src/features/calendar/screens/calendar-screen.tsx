@@ -25,9 +25,9 @@ export function CalendarScreen({ search, ...props }: CalendarScreenProps) {
   const day = search.date ?? today
   const calendars = useSuspenseQuery(calendarsQuery()).data
   // What was shown stays until the rest is there: the day in view may be another one than the server took it for.
-  const { data: events = [] } = useQuery({
+  const { data: shown = { events: [], isComplete: true } } = useQuery({
     ...meetingsQuery(askedRange(search.view ?? 'month', day)),
     placeholderData: keepPreviousData,
   })
-  return <CalendarPage {...props} search={search} calendars={calendars} events={events} day={day} today={today} />
+  return <CalendarPage {...props} {...shown} search={search} calendars={calendars} day={day} today={today} />
 }

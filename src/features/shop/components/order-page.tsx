@@ -11,6 +11,7 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { deliveryWords, paymentStatusWords } from '../checkout.words.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderSeller } from './order-seller.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -19,11 +20,15 @@ import { Sums } from './sums.tsx'
 import type { ShopLinks } from '../shop.links.ts'
 import { variantWords } from '../shop.words.ts'
 
-export type OrderAction = 'cancel' | 'again' | 'pay'
+export type OrderAction = 'cancel' | 'again' | 'pay' | 'confirm' | 'resend'
 
 export type OrderPageProps = {
   order: Order
   linkKey: string | undefined
+  /** Whether the page was opened by the link of the mail that asks to confirm. */
+  hasToken: boolean
+  /** That mail was sent once more. */
+  isSent: boolean
   /** By code: servers and browsers name countries differently. */
   countries: Record<string, string>
   /** Where its buttons post without a script. */
@@ -60,6 +65,7 @@ export function OrderPage(props: OrderPageProps) {
           {message}
         </Alert>
       )}
+      {order.confirmBy && <OrderConfirmation {...props} {...order} confirmBy={order.confirmBy} />}
       <OrderProgress order={order} />
       {tracking && (
         <p className="mt-5">

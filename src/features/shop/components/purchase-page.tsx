@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, useHydrated, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Purchase } from '#/contract/order/order.ts'
 import { counted } from '#/words/counted.ts'
+import { clockTime } from '#/words/dates.ts'
 import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
@@ -38,15 +39,18 @@ const faces = {
   due: { title: m.purchase_title_due, text: m.purchase_text_due },
   open: { title: m.purchase_title_open, text: m.purchase_text_open },
   failed: { title: m.purchase_title_failed, text: m.purchase_text_failed },
+  confirm: { title: m.purchase_title_confirm, text: m.purchase_text_confirm },
   over: { title: m.purchase_title_over, text: m.purchase_text_over },
 }
 
-const faceOf = ({ paymentStatus }: Purchase): keyof typeof faces =>
-  paymentStatus === 'paid' || paymentStatus === 'partly_refunded'
-    ? 'paid'
-    : paymentStatus === 'refunded' || paymentStatus === 'void'
-      ? 'over'
-      : paymentStatus
+const faceOf = ({ paymentStatus, confirmBy }: Purchase): keyof typeof faces =>
+  confirmBy
+    ? 'confirm'
+    : paymentStatus === 'paid' || paymentStatus === 'partly_refunded'
+      ? 'paid'
+      : paymentStatus === 'refunded' || paymentStatus === 'void'
+        ? 'over'
+        : paymentStatus
 
 /** What a checkout led to: the orders, how the payment stands, and what comes next. */
 export function PurchasePage(props: PurchasePageProps) {
@@ -54,6 +58,8 @@ export function PurchasePage(props: PurchasePageProps) {
   const { email, total, orders, payAt } = purchase
   const face = faceOf(purchase)
   const waits = face === 'open'
+  const isHydrated = useHydrated()
+  const time = purchase.confirmBy ? clockTime(purchase.confirmBy, isHydrated ? undefined : 'UTC') : ''
   const [looked, setLooked] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [paying, setPaying] = useState(false)
@@ -84,7 +90,7 @@ export function PurchasePage(props: PurchasePageProps) {
           <h1 className="text-[28px] leading-tight font-bold tracking-[-0.022em] sm:text-display">
             {faces[face].title()}
           </h1>
-          <p className="mt-3 text-lead text-muted">{faces[face].text({ email })}</p>
+          <p className="mt-3 text-lead text-muted">{faces[face].text({ email, time })}</p>
         </div>
         {(waits || face === 'failed') && (
           <form

@@ -2,7 +2,8 @@ import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Order } from '#/contract/order/order.ts'
 import { OrderPage, type OrderAction } from '../components/order-page.tsx'
-import { cancelOrder, payAgain } from '../shop.functions.ts'
+import type { OrderSearch } from '#/contract/order/order.search.ts'
+import { cancelOrder, confirmAgain, confirmOrder, payAgain } from '../shop.functions.ts'
 import type { ShopLinks } from '../shop.links.ts'
 import type { FormState } from '#/lib/form-state.ts'
 
@@ -10,16 +11,18 @@ type OrderScreenProps = {
   order: Order
   countries: Record<string, string>
   posted: FormState | undefined
-  linkKey: string | undefined
+  search: OrderSearch
   links: ShopLinks
 }
 
-export function OrderScreen({ order, countries, posted, linkKey, links }: OrderScreenProps) {
+export function OrderScreen({ order, countries, posted, search, links }: OrderScreenProps) {
+  const { key: linkKey, confirm } = search
   const { viewer } = useRouteContext({ from: '__root__' })
   const router = useRouter()
   const navigate = useNavigate()
   const [pending, setPending] = useState<OrderAction | null>(null)
   const [refusal, setRefusal] = useState<string>()
+  const [isSent, setSent] = useState(search.sent !== undefined)
 
   const actions = {
     async cancel() {
@@ -31,6 +34,17 @@ export function OrderScreen({ order, countries, posted, linkKey, links }: OrderS
       const { addToCart } = await import('../shop-store.ts')
       for (const { id, price, quantity } of order.lines) await addToCart({ id, price, quantity }, quantity)
       await navigate(links.cart)
+    },
+    async confirm() {
+      const result = await confirmOrder({ data: { id: order.purchaseId, confirm: confirm ?? '' } })
+      if (!result.ok) setRefusal(result.error.message)
+      await router.invalidate()
+    },
+    async resend() {
+      setSent(false)
+      const result = await confirmAgain({ data: { id: order.purchaseId, key: linkKey } })
+      if (!result.ok) return setRefusal(result.error.message)
+      setSent(true)
     },
     async pay() {
       const result = await payAgain({ data: { id: order.purchaseId, key: linkKey } })
@@ -50,8 +64,10 @@ export function OrderScreen({ order, countries, posted, linkKey, links }: OrderS
     <OrderPage
       order={order}
       linkKey={linkKey}
+      hasToken={confirm !== undefined}
+      isSent={isSent}
       countries={countries}
-      action={router.buildLocation(links.order(order.id, linkKey)).href}
+      action={router.buildLocation(links.order(order.id, linkKey, confirm)).href}
       onAction={(action) => void act(action)}
       pending={pending}
       message={refusal ?? posted?.message ?? undefined}

@@ -12,7 +12,7 @@ import { pageHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/orders/$id')({
   validateSearch: orderSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ params: { id }, deps: { key } }) => ({
     ...unwrap(await getOrder({ data: { id, key } })),
     posted: currentFormState('order'),
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_public/orders/$id')({
 })
 
 function Order() {
-  return <OrderScreen {...Route.useLoaderData()} linkKey={Route.useSearch().key} links={shopLinks} />
+  return <OrderScreen {...Route.useLoaderData()} search={Route.useSearch()} links={shopLinks} />
 }
 
 function OrderGone() {

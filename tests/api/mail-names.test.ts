@@ -1,0 +1,129 @@
+// Whatever somebody calls themselves, their organisation or their event: no mail of any kind makes a link or an address of it.
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Purchase } from '#/contract/order/order.ts'
+import { modules } from '#/api/modules.ts'
+import { eachApi, newEmail, registration, type TestApi } from '#tests/support/api.ts'
+import { calendarOf } from '#tests/support/calendar.ts'
+import { chatOf } from '#tests/support/chat.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { ordersOf } from '#tests/support/orders.ts'
+import { newSchool } from '#tests/support/people-builders.ts'
+
+const hostile = 'Locked! https://evil.example/login www.evil.example a@evil.example \u202egnp'
+const kinds = modules.flatMap(({ mails = {} }) => Object.keys(mails)).toSorted()
+
+eachApi('names in mail', (start) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await start()
+  })
+
+  /** People who were there before names were looked at. */
+  async function rename() {
+    await api.db.execute(sql`update users set first_name = ${hostile}, last_name = ${hostile}`)
+    await api.db.execute(sql`update organisations set name = ${hostile}`)
+    await api.db.execute(sql`update purchases set billing = billing || ${JSON.stringify({ name: hostile })}::jsonb`)
+    await api.db.execute(sql`update orders set buyer = ${hostile}, tracking = ${hostile}`)
+    await api.db.execute(sql`update order_lines set name = ${hostile}, size = ${hostile}`)
+    await api.db.execute(sql`update calendar_events set title = ${hostile}`)
+  }
+
+  /** Everything that a mail of any kind looks up. */
+  async function scene() {
+    const [me, sender] = [await api.person({ roles: ['admin'] }), await api.person({ roles: ['admin'] })]
+    const chat = chatOf(api)
+    await chat.said(sender, await chat.started(sender, [me]), 'Good morning')
+    const [shop, seller] = [ordersOf(api), await newSchool(api)]
+    const lines = [{ id: (await shop.thing({}, seller)).id, quantity: 1 }]
+    const open = await shop.good<{ purchase: Purchase }>(shop.place(null, await shop.inputFor(null, lines)), 201)
+    const bought = await shop.bought(null, lines)
+    const calendar = calendarOf(api)
+    const from = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const event = await calendar.create(sender, { start: from(2), end: from(3), attendees: [me.id] })
+    const gone = await calendar.create(sender, { start: from(2), end: from(3), attendees: [me.id] })
+    await calendar.removed(sender, gone.id)
+    const fresh = registration({ email: newEmail() })
+    await api.send('POST', '/api/v1/register', { body: fresh })
+    const invited = newEmail()
+    const body = { first_name: 'Ada', last_name: 'B', email: invited, roles: ['teacher'] }
+    await api.send('POST', '/api/v1/people', { token: seller.token, body })
+    await rename()
+    const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
+    const cancelled = { event: gone.id, user: me.id }
+    const special: Record<string, { recipient?: string; data?: Record<string, string> }> = {
+      verify: { recipient: fresh.email },
+      invitation: { recipient: invited },
+      order_confirm: { data: { purchase: open.purchase.id } },
+      calendar_cancelled: { data: cancelled },
+    }
+    const told = { name: hostile, inviter: hostile, organisation: hostile, message: hostile, inviterId: sender.id }
+    const about = {
+      plan: hostile,
+      at: from(1),
+      cents: '100',
+      number: '1',
+      topic: 'other',
+      email: 'typed@families.example',
+    }
+    const data = { ...told, ...about, ...order, event: event.id, user: me.id }
+    return kinds.map((template) => ({
+      recipient: me.email,
+      template,
+      data,
+      ...special[template],
+      locale: 'en' as const,
+    }))
+  }
+
+  test('lead nowhere, in every kind of mail there is', async () => {
+    const wanted = await scene()
+    await api.db.execute(sql`delete from outbox`)
+    for (const mail of wanted) await api.services.mailer.send(mail)
+    const rows = await eventually(async () => {
+      const found = await api.db.execute<{ template: string; status: string; words: string; text: string }>(sql`
+        select template, status, concat_ws(' ', subject, text, html) as words, text from outbox order by template`)
+      if (found.rows.some(({ status }) => status === 'queued')) throw new Error('Some are still queued')
+      return found.rows
+    })
+    expect(rows.filter(({ status }) => status === 'kept').map(({ template }) => template)).toEqual(kinds)
+    for (const { template, words, text } of rows) {
+      // What is written to the team is what somebody wrote.
+      if (template !== 'contact_team')
+        expect([template, words]).toEqual([template, expect.not.stringContaining('evil.example')])
+      expect([template, words]).toEqual([template, expect.not.stringContaining('\u202e')])
+      const links = text.match(/\S+:\/\/\S+/g) ?? []
+      if (template !== 'contact_team')
+        expect([template, links.filter((link) => !link.startsWith('https://casa.example/'))]).toEqual([template, []])
+    }
+  })
+
+  test('that are addresses are refused where they are typed, in words', async () => {
+    const named = { first_name: 'https://evil.example/login' }
+    const { token } = await newSchool(api)
+    const person = { first_name: 'see evil.example', last_name: 'B', email: newEmail(), roles: ['teacher'] }
+    const shop = ordersOf(api)
+    const input = await shop.inputFor(null, [{ id: (await shop.thing()).id, quantity: 1 }])
+    const billing = { ...input.billing, name: 'You won! http://evil.example' }
+    const answers = [
+      await api.send('POST', '/api/v1/register', { body: registration(named) }),
+      await api.send('POST', '/api/v1/people', { token, body: person }),
+      await api.send('PATCH', '/api/v1/me', { token, body: { first_name: 'www.evil', version: 1 } }),
+      await shop.place(null, { ...input, billing }),
+      await api.send('POST', '/api/v1/contact', {
+        headers: { 'accept-language': 'de' },
+        body: { topic: 'other', name: 'a@evil.example', email: newEmail(), message: 'A message of some length' },
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422))
+    expect(answers.map(({ body }) => Object.keys(body.fields))).toEqual([
+      ['first_name'],
+      ['first_name'],
+      ['first_name'],
+      ['billing.name'],
+      ['name'],
+    ])
+    expect(answers[0]!.body.fields.first_name).toContain('no link')
+    expect(answers[4]!.body.fields.name).toContain('keinen Link')
+  })
+})
