@@ -18,6 +18,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   reset: 'link',
   invitation: 'link',
   household_offer: 'link',
+  order_confirm: 'key of guests',
   order_placed: 'key of guests',
   order_shipped: 'key of guests',
   order_cancelled: 'key of guests',
@@ -32,7 +33,7 @@ const harmless = /^(plan|calendar|chat|contact)_/
 
 /** Codes, tokens and keys of a mail, from its own words. */
 const secretsOf = (text: string): string[] => [
-  ...[...text.matchAll(/[?&](?:token|household|key)=([\w.-]+)/g)].map(([, token = '']) => token),
+  ...[...text.matchAll(/[?&](?:token|household|key|confirm)=([\w.-]+)/g)].map(([, token = '']) => token),
   ...[...text.matchAll(/^\d{6}$/gm)].map(([code]) => code),
 ]
 
@@ -45,7 +46,10 @@ test('secrets of mails are concealed where they are made', () => {
   const mails = sourcesIn('src/api').filter(({ code }) => /\bMailTemplate\b/.test(code))
   expect(mails.length).toBeGreaterThan(5)
   expect(
-    occurrences(mails, /(?<!conceal\((?:await |String\()?)\b(newSecret|randomInt|randomBytes|keyOf|issue\w+)\(/g),
+    occurrences(
+      mails,
+      /(?<!conceal\((?:await |String\()?)\b(newSecret|randomInt|randomBytes|keyOf|confirmationOf|issue\w+)\(/g,
+    ),
   ).toEqual([])
 })
 
@@ -60,14 +64,14 @@ eachApi('the outbox', (start) => {
     (await from.send('GET', '/api/v1/outbox?limit=100', { token: who.token })).body
 
   /** One of each kind that carries something, by the ways in which they come about. */
-  async function write(): Promise<Map<string, string>> {
-    const written = new Map<string, string>()
+  async function write(): Promise<[template: string, recipient: string][]> {
+    const written: [string, string][] = []
     const input = registration()
     await api.send('POST', '/api/v1/register', { body: input })
-    written.set('verify', input.email)
+    written.push(['verify', input.email])
     const member = await api.person()
     await api.send('POST', '/api/v1/forgot-password', { body: { email: member.email } })
-    written.set('reset', member.email)
+    written.push(['reset', member.email])
     const invite = (email: string) =>
       api.send('POST', '/api/v1/people', {
         token: member.token,
@@ -75,14 +79,14 @@ eachApi('the outbox', (start) => {
       })
     const [invited, asked] = [newEmail(), await api.person()]
     await invite(invited)
-    written.set('invitation', invited)
+    written.push(['invitation', invited])
     await invite(asked.email)
-    written.set('household_offer', asked.email)
+    written.push(['household_offer', asked.email])
     const shop = ordersOf(api)
     const seller = await newSchool(api)
     const { id } = await shop.thing({}, seller)
     const purchase = await shop.bought(null, [{ id, quantity: 1 }])
-    written.set('order_placed', purchase.email)
+    written.push(['order_confirm', purchase.email], ['order_placed', purchase.email])
     return written
   }
 

@@ -96,7 +96,7 @@ const order_confirm: MailTemplate = async (tx, { data, locale }, context) => {
   const options = { locale }
   const paragraphs: string[] = [m.mail_order_confirm_text({ minutes: unconfirmedMinutes }, options)]
   for (const order of orders) paragraphs.push(...(await partsOf(tx, order, locale)))
-  const href = `${linkOf(context, purchase, first.id)}&confirm=${confirmationOf(context.secret, purchase.id)}`
+  const href = `${linkOf(context, purchase, first.id)}&confirm=${context.conceal(confirmationOf(context.secret, purchase.id))}`
   return {
     subject: m.mail_order_confirm_subject({ number: orders.map(({ number }) => number).join(', ') }, options),
     greeting: m.mail_greeting({ name: purchase.billing.name }, options),
