@@ -76,6 +76,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
   'POST /api/v1/logout',
+  'POST /api/v1/me/device',
   'POST /api/v1/people/:id/invitation',
   'POST /api/v1/people/:id/restore',
   'POST /api/v1/students/:id/restore',
