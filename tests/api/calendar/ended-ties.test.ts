@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { chatOf } from '#tests/support/chat.ts'
 import { calendarOf } from '#tests/support/calendar.ts'
-import { buildTieScene, type Person, type TieScene } from '#tests/support/record-ties.ts'
+import { buildTieScene, yesterday, type Person, type TieScene } from '#tests/support/record-ties.ts'
 
 eachApi('an invitation ends with the tie that it came by', (start) => {
   let api: TestApi
@@ -50,6 +51,23 @@ eachApi('an invitation ends with the tie that it came by', (start) => {
       expect(await sees(parent, id)).toBe(false)
       expect((await api.mailTo(parent.email, 'calendar_invited')).subject).toContain('About Mira')
     }
+  })
+
+  test('a family’s view of the calendar, its reach and its export, with the last day', async () => {
+    const [parent, chat] = [await api.person(), chatOf(api)]
+    await scene.join(parent, ['parent'], 'family')
+    const path = await scene.enter(scene.head)
+    await scene.putContacts(path, [{ user: parent.id, relation: 'other', access: 'parent' }])
+    await scene.leave(parent, 'family')
+    const reaches = async () => ({
+      calendar: (await calendar.calendars(parent)).some(({ kind }) => kind === 'organisation'),
+      chat: (await chat.begin(parent, [scene.head])).status === 201,
+      back: (await chat.begin(scene.head, [parent])).status === 201,
+      export: (await api.send('GET', '/api/v1/me/export', { token: parent.token })).body.children?.length === 1,
+    })
+    expect(await reaches()).toEqual({ calendar: true, chat: true, back: true, export: true })
+    await scene.change(scene.head, path, { endDate: yesterday() })
+    expect(await reaches()).toEqual({ calendar: false, chat: false, back: false, export: false })
   })
 
   test('no reminder leaves after that', async () => {

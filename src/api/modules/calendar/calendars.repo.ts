@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { calendars } from '../../db/tables/calendar.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { attendingAs } from '../students/students.policy.ts'
 
 export type SeenCalendar = {
   id: string
@@ -32,7 +33,7 @@ export const workedIn = (actor: Actor): string[] => [
 /** Organisations where a child of the actor's is, or where they are in training themselves. */
 const familyIn = (actor: Actor) => sql`
   select s.organisation_id from students s
-  where s.deleted_at is null and s.status in ('enrolled', 'leave') and (s.user_id = ${actor.userId}
+  where s.deleted_at is null and s.status in ('enrolled', 'leave') and ${attendingAs(sql`s`)} and (s.user_id = ${actor.userId}
     or ${
       holds(actor, 'parent')
         ? sql`s.id in (select k.student_id from student_contacts k

@@ -4,6 +4,7 @@ import type { WorkCycle } from '#/contract/calendar/calendar.ts'
 import type { Queryable } from '../../db/client.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { attendingAs } from '../students/students.policy.ts'
 import { dateOfLocalTime, dayMs, instantOf, localTimeOf, localTimeOfDate } from './calendar.time.ts'
 import { workedIn } from './calendars.repo.ts'
 import type { Range } from './occurrences.repo.ts'
@@ -23,7 +24,7 @@ const ofChildren = (actor: Actor): SQL =>
   holds(actor, 'parent')
     ? sql`c.id in (select s.classroom_id from students s join student_contacts k on k.student_id = s.id
         where k.user_id = ${actor.userId} and k.access in ('parent', 'family') and s.deleted_at is null
-          and s.status in ('enrolled', 'leave'))`
+          and s.status in ('enrolled', 'leave') and ${attendingAs(sql`s`)})`
     : sql`false`
 
 const guidedBy = (userIds: SQL): SQL => sql`(c.guide_id = ${userIds} or exists (

@@ -5,14 +5,14 @@ import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { guardedBy, lookedAfterBy } from '../students/students.policy.ts'
+import { attendingAs, guardedBy, lookedAfterBy } from '../students/students.policy.ts'
 
 const open = sql`o.status = 'approved' and o.deleted_at is null`
 const current = sql`ms.accepted_at is not null and ms.deleted_at is null
   and coalesce(ms.starts_on, current_date) <= current_date and coalesce(ms.ends_on, current_date) >= current_date`
 const working = sql`ms.position <> 'family' and ${current}`
 const managing = sql`ms.position in ('owner', 'administrator') and o.kind = any(u.roles) and ${current}`
-const attending = sql`students.status <> 'left' and students.deleted_at is null`
+const attending = sql`${attendingAs(sql`students`)} and students.deleted_at is null`
 const agreed = (user: SQL) => sql`${user}.consents ? 'parent_messages' and 'parent' = any(${user}.roles)`
 
 const mine = ({ userId }: Actor, condition: SQL) =>
@@ -62,7 +62,7 @@ const parentsNearby = (actor: Actor) => sql`
     join students on students.organisation_id = own.organisation_id and students.kind = 'child' and ${attending}
     join student_contacts k on k.student_id = students.id and k.access = 'parent'
     join users u on u.id = k.user_id and ${agreed(sql`u`)}
-  where ${mine(actor, agreed(sql`mine`))} and own.kind = 'child' and own.status <> 'left' and own.deleted_at is null
+  where ${mine(actor, agreed(sql`mine`))} and own.kind = 'child' and ${attendingAs(sql`own`)} and own.deleted_at is null
     and own.id in (select g.student_id from student_contacts g where g.user_id = ${actor.userId} and g.access = 'parent')`
 
 const schoolsForProfessional = (actor: Actor) => sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { attendingAs } from '../students/students.policy.ts'
 
 const lines = async (tx: Tx, query: ReturnType<typeof sql>) =>
   (await tx.execute<{ row: Record<string, unknown> }>(query)).rows.map(({ row }) => row)
@@ -33,7 +34,7 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
         from student_contacts k join students s on s.id = k.student_id and s.deleted_at is null
           left join student_notes n on n.student_id = s.id
         where k.user_id = ${userId} and k.access in ('parent', 'family')
-          and s.status <> 'left' and coalesce(s.end_date, current_date) >= current_date order by s.id`,
+          and ${attendingAs(sql`s`)} order by s.id`,
     ),
     contactOf: await lines(
       tx,

@@ -17,7 +17,9 @@ const either = (...conditions: SQL[]): SQL => {
 }
 
 /** Not left, and not over: without it only those who keep the organisation's records have to do with a student. */
-export const attending = sql`(students.status <> 'left' and coalesce(students.end_date, current_date) >= current_date)`
+export const attendingAs = (student: SQL): SQL =>
+  sql`(${student}.status <> 'left' and coalesce(${student}.end_date, current_date) >= current_date)`
+export const attending = attendingAs(sql`students`)
 
 const managedBy = ({ managed }: Actor): SQL =>
   managed.length === 0 ? nobody : sql`students.organisation_id = ${idsIn(managed.map(({ id }) => id))}`
