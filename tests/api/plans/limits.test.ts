@@ -123,4 +123,33 @@ eachApi('limits of plans', (start) => {
     expect((await upload()).status).toBe(201)
     await api.db.execute(sql`delete from attachments where owner_id = ${guide.id}`)
   })
+
+  test('files that come at once do not fill more than there is, one’s own room or that of where one works', async () => {
+    const school = await newSchool(api)
+    const guides = await Promise.all([1, 2].map(() => api.person({ roles: ['teacher'] })))
+    const fill = (ownerId: string, bytes: number) =>
+      api.db.insert(attachments).values({ id: newId(), ownerId, name: 'film', mime: 'video/mp4', bytes, dropAt: null })
+    const upload = (token: string) =>
+      api.send('POST', '/api/v1/attachments?name=note.txt', {
+        token,
+        body: new Uint8Array(300_000).fill(97),
+        headers: { 'content-type': 'application/octet-stream' },
+      })
+    const statuses = async (tokens: string[]) => (await Promise.all(tokens.map(upload))).map(({ status }) => status)
+    const stored = (all: number[]) => all.filter((status) => status === 201).length
+    // A megabyte is left: three of these.
+    const [one, other] = [guides[0]!, guides[1]!]
+    await fill(one.id, 1_999_000_000)
+    expect(stored(await statuses(Array.from({ length: 20 }, () => one.token)))).toBe(3)
+    // Both work for the school, whose room they share.
+    await fill(other.id, 2_000_000_000)
+    for (const { id } of guides) await buildMember(api.db, id, school.organisation, 'guide')
+    const { limits } = (await plans.billing(school)).plan
+    const used = 3_999_000_000 + 3 * 300_000
+    if (limits.storageMb === null) throw new Error('A plan without a limit proves nothing here')
+    await fill(other.id, limits.storageMb * 1_000_000 - used - 1_000_000)
+    const tokens = await Promise.all(guides.map(({ id }) => api.sessionOf(id)))
+    expect(stored(await statuses(Array.from({ length: 20 }, (_, at) => tokens[at % 2]!)))).toBe(3)
+    for (const { id } of guides) await api.db.execute(sql`delete from attachments where owner_id = ${id}`)
+  })
 })

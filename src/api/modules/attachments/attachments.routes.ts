@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { attachmentsOnBoards } from '../boards/boards.policy.ts'
 import { attachmentsInReach } from '../chat/chat.policy.ts'
 import { attachmentsInMail } from '../mail/mail.policy.ts'
-import { requireStorage } from '../plans/plans.limits.ts'
+import { holdStorage, requireStorage } from '../plans/plans.limits.ts'
 import { findAttachment, viewAttachment } from './attachments.repo.ts'
 
 export const attachmentRoutes = [
@@ -14,8 +14,12 @@ export const attachmentRoutes = [
     policy: signedIn,
     limits: { bodyBytes: attachmentBytes, rate: [{ name: 'attachments', points: 60, seconds: 60, by: 'account' }] },
     async handle({ services: { attachments, db }, actor, query, upload }) {
+      // Before any work is done for what has no room anyway.
       await requireStorage(db, actor, upload.byteLength)
-      const row = await attachments.store(actor.userId, query.name, upload)
+      const row = await attachments.store(actor.userId, query.name, upload, async (tx, bytes) => {
+        await holdStorage(tx, actor)
+        await requireStorage(tx, actor, bytes)
+      })
       attachments.sweep()
       return { attachment: viewAttachment(row) }
     },

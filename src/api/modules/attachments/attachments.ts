@@ -45,8 +45,16 @@ export function createAttachments(db: Db, store: FileStore) {
   )
 
   return {
-    /** Stores an upload; until it is sent, it is on its way out again. Throws as pictures do for a broken one. */
-    async store(ownerId: string, name: string, upload: Uint8Array<ArrayBuffer>): Promise<AttachmentRow> {
+    /**
+     * Stores an upload; until it is sent, it is on its way out again. Throws as pictures do for a broken one. `makeRoom` refuses
+     * what is too much, in the transaction in which the file begins to count.
+     */
+    async store(
+      ownerId: string,
+      name: string,
+      upload: Uint8Array<ArrayBuffer>,
+      makeRoom: (tx: Tx, bytes: number) => Promise<void>,
+    ): Promise<AttachmentRow> {
       const told = await tell(upload, name)
       const id = newId()
       const { bytes, ...described } = told
@@ -58,7 +66,10 @@ export function createAttachments(db: Db, store: FileStore) {
         createdAt: new Date(),
         dropAt: new Date(Date.now() + unsentMs),
       }
-      await insertAttachment(db, row)
+      await db.transaction(async (tx) => {
+        await makeRoom(tx, row.bytes)
+        await insertAttachment(tx, row)
+      })
       await store.put(keyOf(id), bytes, told.mime)
       return row
     },

@@ -35,6 +35,14 @@ export async function requireSeats(tx: Tx, organisationId: string): Promise<void
   throw new ApiError('plan_limit', {}, { name: 'seats', limit: seats })
 }
 
+/** Others whose files would count in the same plans wait until this transaction has ended. In one order, so never for each other. */
+export async function holdStorage(tx: Tx, { userId, organisationIds }: Actor): Promise<void> {
+  const owners = [userId, ...organisationIds].toSorted()
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('storage ' || owner, 0))
+    from unnest(${sql.param(owners)}::text[]) with ordinality as held (owner, place) order by place`)
+}
+
 /**
  * Lets somebody keep `bytes` more, or refuses with `plan_limit`: there must be room in their own plan, or in that of an
  * organisation they work for, which is asked only where their own is full.
