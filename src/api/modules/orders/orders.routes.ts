@@ -17,6 +17,10 @@ const reading: Limits = { bodyBytes: 0, rate: [] }
 /** Links hold a secret: it must not be found by trying. */
 const byLink: Limits = { bodyBytes: 0, rate: [{ name: 'order_read', points: 600, seconds: 60, by: 'address' }] }
 const byLinkWriting: Limits = { bodyBytes: 0, rate: [{ name: 'order_write', points: 60, seconds: 60, by: 'address' }] }
+const confirming: Limits = {
+  bodyBytes: 0,
+  rate: [{ name: 'order_confirm', points: 60, seconds: 60, by: 'address' }],
+}
 const keeping: Limits = { bodyBytes, rate: [{ name: 'cart_write', points: 300, seconds: 60, by: 'account' }] }
 
 export const orderRoutes = [
@@ -78,14 +82,14 @@ export const orderRoutes = [
   }),
   route(orderCalls.confirm, {
     policy: anyone,
-    limits: { ...byLinkWriting, bodyBytes },
+    limits: { ...confirming, bodyBytes },
     handle: async ({ params, body, ...context }) => ({
       purchase: await confirmPurchase(context, params.id, body.confirm),
     }),
   }),
   route(orderCalls.confirmAgain, {
     policy: anyone,
-    limits: byLinkWriting,
+    limits: confirming,
     async handle({ actor, params, query, ...context }) {
       await sendConfirmationAgain(context, { actor, key: query.key }, params.id)
       return null
