@@ -39,6 +39,7 @@ test('a guest buys: steps there and back, invoice, the order by its link', async
   await expect(page.getByRole('link', { name: /^Invoice .*PDF/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The mail is on its way again.' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   const { text, link } = await mailTo(email, 'order_confirm')
   expect(text).toContain(name)
