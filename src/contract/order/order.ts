@@ -157,6 +157,8 @@ export const orderSummary = v.object({
   buyer: v.string(),
   /** The first lines' names. */
   names: v.array(v.string()),
+  /** A guest has to say by the mail's link that they ordered; until when the things wait for that. Null: nothing to confirm. */
+  confirmBy: v.nullable(timestamp),
 })
 export type OrderSummary = v.InferOutput<typeof orderSummary>
 
@@ -176,8 +178,6 @@ export const order = v.object({
   refunded: v.number(),
   note: v.string(),
   tracking: v.string(),
-  /** A guest has to say by the mail's link that they ordered; until when the things wait for that. Null: nothing to confirm. */
-  confirmBy: v.nullable(timestamp),
   invoice: v.nullable(
     v.object({
       id,

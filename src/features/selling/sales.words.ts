@@ -15,6 +15,9 @@ export const statusWords: Record<OrderStatus, Word> = {
   refunded: { tone: 'neutral', word: m.selling_status_refunded },
 }
 
+/** Of a guest who has not said yet that the order is theirs: nothing can be done with it. */
+export const unconfirmedWords: Word = { tone: 'neutral', word: m.selling_status_unconfirmed }
+
 export const paymentWords: Record<OrderSummary['paymentStatus'], Word> = {
   due: { tone: 'warning', word: m.selling_payment_due },
   open: { tone: 'neutral', word: m.selling_payment_open },

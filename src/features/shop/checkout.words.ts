@@ -69,6 +69,9 @@ export const orderStatusWords: Record<OrderStatus, { tone: BadgeTone; word: () =
   refunded: { tone: 'neutral', word: m.orders_status_refunded },
 }
 
+/** Of a guest who has not said yet that the order is theirs. */
+export const unconfirmedWords = { tone: 'warning', word: m.orders_payment_unconfirmed } as const
+
 export const paymentStatusWords: Record<OrderSummary['paymentStatus'], { tone: BadgeTone; word: () => string }> = {
   due: { tone: 'warning', word: m.orders_payment_due },
   open: { tone: 'warning', word: m.orders_payment_open },

@@ -38,6 +38,8 @@ eachApi('orders of guests', (start) => {
     expect(seen).toMatchObject({ invoice: null, confirmBy: purchase.confirmBy, status: 'pending' })
     const sold = await shop.open(seller, order)
     expect(sold.may).toMatchObject({ advance: [], markPaid: false, cancel: true })
+    const list = await shop.good<{ orders: object[] }>(shop.send('GET', '/sales?status=pending', seller))
+    expect(list.orders).toMatchObject([{ id: order, confirmBy: purchase.confirmBy }])
     expect((await shop.advance(seller, order, 'packed')).body.code).toBe('order_not_open')
     expect((await shop.send('POST', `/orders/${order}/paid`, seller)).body.code).toBe('order_not_open')
     expect(await mailsTo(email)).toEqual(['order_confirm'])

@@ -19,16 +19,12 @@ export async function listOrderSummaries(db: Queryable, ids: readonly string[]):
     select o.id, o.number, ${isoTime(sql`o.created_at`)} as "createdAt", o.status, o.payment_status as "paymentStatus",
       o.total::float8 as total, o.buyer, json_build_object('id', seller.id, 'name', seller.name) as seller,
       (select sum(line.quantity)::int from order_lines line where line.order_id = o.id) as quantity,
-      array(select line.name from order_lines line where line.order_id = o.id order by line.position limit 3) as names
-    from orders o join organisations seller on seller.id = o.organisation_id where o.id = ${idsIn(ids)}`)
+      array(select line.name from order_lines line where line.order_id = o.id order by line.position limit 3) as names,
+      case when p.awaits_confirmation and o.status = 'pending' then ${isoTime(sql`p.expires_at`)} end as "confirmBy"
+    from orders o join organisations seller on seller.id = o.organisation_id join purchases p on p.id = o.purchase_id
+    where o.id = ${idsIn(ids)}`)
   return inOrderOf(ids, rows)
 }
-
-const confirmByOf = (
-  { awaitsConfirmation, expiresAt }: PurchaseRow,
-  made: readonly Pick<OrderRow, 'status'>[],
-): string | null =>
-  awaitsConfirmation && expiresAt && made.some(({ status }) => status === 'pending') ? expiresAt.toISOString() : null
 
 /** A line's product, where that can still be seen. */
 async function viewLines(db: Queryable, orderId: string): Promise<OrderLine[]> {
@@ -91,7 +87,6 @@ async function viewOrder(db: Queryable, row: OrderRow, standing: Standing): Prom
     refunded,
     tracking,
     version,
-    confirmBy: confirmByOf(purchase, [row]),
     billing,
     deliverTo,
     delivery,
@@ -135,7 +130,7 @@ export async function viewPurchase(
     payment: row.payment,
     paymentStatus,
     orders,
-    confirmBy: confirmByOf(row, orders),
+    confirmBy: orders.find(({ confirmBy }) => confirmBy)?.confirmBy ?? null,
     payAt: isOpen ? await findOpenUrl(db, { kind: 'purchase', id: row.id }) : null,
   }
 }

@@ -77,7 +77,7 @@ export function LatestOrders({ latest, links }: Pick<SalesFigures, 'latest'> & {
       }
     >
       <ul className="mt-3 divide-y divide-line">
-        {latest.map(({ id, number, buyer, createdAt, total, status }) => (
+        {latest.map(({ id, number, buyer, createdAt, total, status, confirmBy }) => (
           <li key={id} className="flex items-center gap-x-4 py-2.5">
             <span className="min-w-0 grow leading-5">
               <Link {...links.order(id)} className="font-medium hover:underline">
@@ -88,7 +88,7 @@ export function LatestOrders({ latest, links }: Pick<SalesFigures, 'latest'> & {
               </span>
             </span>
             <span className="flex shrink-0 items-center gap-x-4 gap-y-1 max-sm:flex-col-reverse max-sm:items-end">
-              <StatusBadge status={status} />
+              <StatusBadge status={status} confirmBy={confirmBy} />
               <span className="text-end tabular-nums sm:w-24">{formatMoney(total)}</span>
             </span>
           </li>

@@ -48,7 +48,7 @@ function SaleView({ order, links }: SaleViewProps) {
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <bdi>{order.buyer}</bdi>
               <span>{formatDay(order.createdAt)}</span>
-              <StatusBadge status={order.status} />
+              <StatusBadge {...order} />
             </span>
           }
         />

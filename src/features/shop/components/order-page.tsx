@@ -10,7 +10,7 @@ import { AddressLines } from '#/ui/primitives/address-lines.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
-import { deliveryWords, paymentStatusWords } from '../checkout.words.ts'
+import { deliveryWords, paymentStatusWords, unconfirmedWords } from '../checkout.words.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderSeller } from './order-seller.tsx'
@@ -45,8 +45,8 @@ export type OrderPageProps = {
 /** One order: how far it is, what it holds, what it cost, and what can be done with it now. */
 export function OrderPage(props: OrderPageProps) {
   const { order, linkKey, countries, message, isMember, links } = props
-  const { number, createdAt, seller, paymentStatus, invoice, note, tracking, may } = order
-  const paid = paymentStatusWords[paymentStatus]
+  const { number, createdAt, seller, paymentStatus, confirmBy, invoice, note, tracking, may } = order
+  const paid = confirmBy ? unconfirmedWords : paymentStatusWords[paymentStatus]
   return (
     <Container className="pb-8">
       <PageHeader

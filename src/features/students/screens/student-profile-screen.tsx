@@ -80,15 +80,17 @@ function StudentProfileView({ viewer, student, languageNames, links, photoAction
               <ContactList contacts={contacts} />
             </Section>
           )}
+        </div>
+        <div>
+          <Section spacing="panel" title={m.students_about()}>
+            <StudentFacts student={student} languageNames={languageNames} />
+          </Section>
           {mayReadAccess && (
             <Section spacing="panel" title={m.students_readers()} lead={m.students_readers_lead()}>
               <ReaderList student={id} />
             </Section>
           )}
         </div>
-        <Section spacing="panel" title={m.students_about()}>
-          <StudentFacts student={student} languageNames={languageNames} />
-        </Section>
       </div>
       {mayReadNotes && (
         <section aria-labelledby="notes" className="mt-4 rounded border border-line bg-card p-5 sm:p-8">
