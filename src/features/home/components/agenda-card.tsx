@@ -68,7 +68,7 @@ function AgendaLink({ event, zone, link }: { event: CalendarEvent; zone: Zone; l
       <span className="min-w-0 font-medium wrap-anywhere">
         {event.isBusy ? m.calendar_busy() : event.title}
         {event.rsvp === 'pending' && (
-          <span className="ms-2 text-small font-normal text-muted">{m.home_rsvp_pending()}</span>
+          <span className="mx-2 text-small font-normal text-muted">{m.home_rsvp_pending()}</span>
         )}
       </span>
     </Link>

@@ -59,7 +59,7 @@ export function SaleFacts({ order }: { order: Order }) {
             <a href={filePaths.creditNote(id)} className={linkClass}>
               {total < 0 ? m.selling_credit_note({ number }) : m.selling_credit_back({ number })}
             </a>
-            <span className="ms-3 text-muted tabular-nums">{formatMoney(total)}</span>
+            <span className="mx-3 text-muted tabular-nums">{formatMoney(total)}</span>
           </p>
         ))}
       </Fact>
