@@ -14,6 +14,7 @@ import { getLocale, locales, type Locale } from './paraglide/runtime.js'
 import { isSharedPath } from './shared-path.ts'
 import { beginRequest } from './server/enter-request.server.ts'
 import { answerMetrics, metricsPath, type Readings } from './server/metrics.server.ts'
+import { sayWhenToComeBack } from './server/come-back.server.ts'
 import { keepOnSite } from './server/own-location.server.ts'
 import { commonHeaders, sealedPolicy } from './server/security-headers.server.ts'
 
@@ -59,7 +60,7 @@ export const ready = (path: string, headers: IncomingHttpHeaders) => readyPage(p
 type ServerRequest = Request & { ip?: string }
 
 const fetch = async (request: ServerRequest): Promise<Response> =>
-  keepOnSite(await answer(request), request, env().appOrigin)
+  sayWhenToComeBack(keepOnSite(await answer(request), request, env().appOrigin))
 
 async function answer(request: ServerRequest): Promise<Response> {
   // The Host header is part of it, and may be anything.

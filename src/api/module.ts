@@ -10,6 +10,7 @@ import type { Services } from './services.ts'
 export type StartEnv = Pick<
   Env,
   | 'databaseUrl'
+  | 'connections'
   | 'dataDir'
   | 'sessionSecret'
   | 's3'

@@ -5,7 +5,8 @@ import { startJobs } from './background/jobs.ts'
 import { choresOf } from './chores.ts'
 import { openDatabase, type Database } from './db/client.ts'
 import { hasPeople } from './db/seed/has-people.ts'
-import { createFileStore } from './files/store.ts'
+import { requireFit } from './deployment/deployment.ts'
+import { createFileStore, type FileStore } from './files/store.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import type { StartEnv } from './module.ts'
 import { modules } from './modules.ts'
@@ -15,10 +16,18 @@ export type Api = Awaited<ReturnType<typeof startApi>>
 
 /** Opens the database, migrates it, seeds a demo where one belongs, and answers with the API. Throws when it cannot. */
 export async function startApi(env: StartEnv) {
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
-  const services = await createServices(env, database)
+  const database = await openDatabase(env)
+  const store = createFileStore(env)
+  await requireFit(database, sessionSecret(env), store, env.connections).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  const services = await createServices(env, database, store)
   for (const module of modules) await module.prepare?.(services)
-  if (services.isDemo && !(await hasPeople(database.db))) await (await import('./db/seed/demo.ts')).seedDemo(services)
+  if (services.isDemo && !(await hasPeople(database.db))) {
+    const { seedDemo } = await import('./db/seed/demo.ts')
+    await database.alone(async () => (await hasPeople(database.db)) || seedDemo(services))
+  }
   const background = modules.flatMap((module) => module.background?.(services) ?? [])
   const jobs = startJobs({ pool: database.pool, chores: choresOf(services) })
   const { fetch } = createApp(services, env)
@@ -36,7 +45,7 @@ export async function startApi(env: StartEnv) {
   }
 }
 
-async function createServices(env: StartEnv, database: Database): Promise<Services> {
+async function createServices(env: StartEnv, database: Database, store: FileStore): Promise<Services> {
   const own = {
     database,
     db: database.db,
@@ -48,7 +57,7 @@ async function createServices(env: StartEnv, database: Database): Promise<Servic
   }
   // Whole once every module has added its own.
   const services = own as unknown as Services
-  const setup = { env, store: createFileStore(env), modules, services }
+  const setup = { env, store, modules, services }
   for (const module of modules) Object.assign(services, await module.services?.(setup))
   return services
 }

@@ -28,6 +28,9 @@ const origin = v.pipe(
   ),
 )
 
+/** Of the secret that signs sessions, at least. */
+const secretCharacters = 32
+
 const text = v.optional(v.string())
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 const port = v.pipe(
@@ -63,8 +66,12 @@ export const variables = v.object({
   APP_ORIGIN: v.pipe(origin, means('The public address, in mail and links; http://localhost:PORT unless it is set')),
   DATA_DIR: v.pipe(v.optional(filled, './data'), means('The embedded database, the session secret and pictures')),
   DATABASE_URL: v.pipe(url('postgres', 'postgresql'), means('PostgreSQL 15 or newer instead of the embedded database')),
+  DATABASE_CONNECTIONS: v.pipe(
+    count(4, 500, '13'),
+    means('How many connections of PostgreSQL each instance may hold, and one more while it starts'),
+  ),
   API_HOST: v.pipe(origin, means('Use an API elsewhere instead of the one inside')),
-  SESSION_SECRET: v.pipe(secret(32), means('Signs sessions; made and kept in DATA_DIR unless it is set')),
+  SESSION_SECRET: v.pipe(secret(secretCharacters), means('Signs sessions; made and kept in DATA_DIR unless it is set')),
   S3_ENDPOINT: v.pipe(origin, means('A bucket for pictures instead of DATA_DIR; together with the next four')),
   S3_BUCKET: v.pipe(bucket, means('The name of the bucket')),
   S3_REGION: v.pipe(v.optional(v.string(), 'us-east-1'), means('The region of the bucket')),
@@ -119,6 +126,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     secure: appOrigin.startsWith('https:'),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    connections: values.DATABASE_CONNECTIONS,
     apiHost: values.API_HOST,
     sessionSecret: values.SESSION_SECRET,
     s3: s3Of(values),
@@ -188,5 +196,10 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Pick<Env, 'sess
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
-  return readFileSync(file, 'utf8').trim()
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length >= secretCharacters) return kept
+  throw new EnvironmentError(
+    `${file} holds no secret that can be used. Put back the one that was there, or remove the file to have a new one made, ` +
+      'which signs everybody out.',
+  )
 }

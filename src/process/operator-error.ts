@@ -10,10 +10,18 @@ export class OperatorError extends Error {
 
 const isForOperator = (error: unknown): error is Error => error instanceof Error && 'isForOperator' in error
 
+const unwritable: Record<string, string> = {
+  EACCES: 'it belongs to somebody else',
+  EPERM: 'it belongs to somebody else',
+  EROFS: 'its disk can only be read',
+  ENOSPC: 'its disk is full',
+}
+
 /** What a command that failed says on its terminal. */
 export function explain(error: unknown): string {
   if (isForOperator(error)) return error.message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another process. Choose another PORT.`
+  if (path && unwritable[code ?? '']) return `${path} cannot be written: ${unwritable[code ?? '']}.`
   return JSON.stringify(describeError(error), null, 2)
 }

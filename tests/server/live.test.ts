@@ -16,7 +16,7 @@ describe.skipIf(!isAvailable('postgres'))('two servers on one PostgreSQL', () =>
   let there: RunningServer
   beforeAll(async () => {
     const place = await freshPlace('postgres')
-    env = { DATABASE_URL: place.databaseUrl!, SESSION_SECRET: secret }
+    env = { DATABASE_URL: place.databaseUrl!, DATA_DIR: place.dataDir, SESSION_SECRET: secret }
     const api = await startTestApi(place)
     // Anybody may write to an admin.
     ada = await api.person({ roles: ['admin'] })

@@ -46,7 +46,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is stuck', () => {
       // More people than there are connections.
       const waiting = Promise.all(Array.from({ length: 12 }, () => timed(home())))
       const [ready, readyAfter] = await timed(get('/readyz'))
-      expect(ready).toMatchObject({ status: 503, text: 'not ready\n' })
+      expect(ready).toMatchObject({ status: 503, text: 'not ready\n', headers: { 'retry-after': '30' } })
       expect(readyAfter).toBeLessThan(5_000)
       const [health, healthAfter] = await timed(get('/healthz'))
       expect(health.status).toBe(200)
@@ -54,6 +54,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is stuck', () => {
       expect((await ask(`${server.origin}/about-us`)).status).toBe(200)
       for (const [page, after] of await waiting) {
         expect(page.status).toBe(503)
+        expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
         expect(page.text).toMatch(/<h1[^>]*>[^<]+/)
         expect(page.text).not.toMatch(/timeout|Failed query|select "|ECONN/i)
         expect(page.headers['set-cookie']?.join() ?? '').not.toContain('jwt=')

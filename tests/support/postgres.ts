@@ -55,7 +55,7 @@ async function startFrom(binaries: string): Promise<TestServer> {
   const port = await freePort()
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=400'],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const url = `postgres://casa@127.0.0.1:${port}/postgres`

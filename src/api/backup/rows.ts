@@ -102,12 +102,15 @@ export async function appliedMigrations(tx: Tx) {
   return rows.map(({ hash }) => hash)
 }
 
-/** Our tables (those of extensions are made by them), with the columns that are not computed from others. Names are quoted. */
+/**
+ * Our tables (those of extensions are made by them) but the one that tells of this place, with the columns that are not computed
+ * from others. Names are quoted.
+ */
 export async function listTables(tx: Tx): Promise<Table[]> {
   const { rows } = await tx.execute<Table>(sql`
     SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'deployment'
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
     GROUP BY c.relname ORDER BY c.relname`)
   return rows

@@ -14,11 +14,13 @@ export type Database = Omit<Connection, 'pool' | 'asyncCommitPool'> & {
   db: Db
   pool: Pool
   asyncCommitPool: Pool
-  /** Resolves when the database answers; rejects after `timeoutMs`. */
+  /** Resolves when the database has stored something; rejects when it cannot, and after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
 }
 
 export type OpenOptions = Partial<Limits> & {
+  /** How many connections of PostgreSQL this process may hold. */
+  connections?: number
   /** PostgreSQL; without it, the embedded database in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
@@ -29,15 +31,21 @@ export type OpenOptions = Partial<Limits> & {
  * Throws a DataDirectoryInUseError when another process has that directory.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, dataDir, limitMs = 10_000, migrate = true } = options
+  const { databaseUrl, dataDir, limitMs = 10_000, migrate = true, connections = 13 } = options
   const connection = databaseUrl
-    ? await openPostgres(databaseUrl, { limitMs, migrate })
+    ? await openPostgres(databaseUrl, { limitMs, migrate, connections })
     : await (await import('./embedded/open.ts')).openEmbedded(dataDir, { limitMs, migrate })
   const { pool } = connection
   return { ...connection, db: withTransactions(drizzle(pool), pool), ping: pingOf(pool) }
 }
 
-async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<Connection> {
+/** Any number all instances share, and migrations do not. */
+const aloneKey = 2_026_112_500
+
+async function openPostgres(
+  url: string,
+  { limitMs, migrate, connections }: Limits & { connections: number },
+): Promise<Connection> {
   const base: ClientConfig = {
     connectionString: url,
     application_name: 'casa',
@@ -54,10 +62,24 @@ async function openPostgres(url: string, { limitMs, migrate }: Limits): Promise<
     // For a server that no longer answers at all.
     query_timeout: limitMs + 2_000,
   }
-  const pool = new CasaPool({ ...config, max: 10 })
-  const asyncCommitPool = new CasaPool({ ...config, max: 3, options: '-c synchronous_commit=off' })
+  const aside = Math.max(1, Math.min(3, Math.floor(connections / 4)))
+  const pool = new CasaPool({ ...config, max: connections - aside })
+  const asyncCommitPool = new CasaPool({ ...config, max: aside, options: '-c synchronous_commit=off' })
   const close = async () => void (await Promise.all([pool.end(), asyncCommitPool.end()]))
-  return { kind: 'postgres', pool, asyncCommitPool, announce: () => {}, close }
+  const alone = <Result>(work: () => Promise<Result>) => withLock(base, work)
+  return { kind: 'postgres', pool, asyncCommitPool, announce: () => {}, alone, close }
+}
+
+/** On a connection of its own, which may wait for as long as it takes. The lock ends with it, whatever happens. */
+async function withLock<Result>(config: ClientConfig, work: () => Promise<Result>): Promise<Result> {
+  const client = new Client(config)
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [aloneKey])
+    return await work()
+  } finally {
+    await client.end()
+  }
 }
 
 /** On a connection of its own, because migrations may take longer than statements may. */
@@ -67,11 +89,14 @@ async function migrateOnce(config: ClientConfig) {
   return migrateDatabase(client).finally(() => client.end())
 }
 
-/** A stalled database must not collect one waiting query per ping. */
+const stored = `INSERT INTO deployment (id, checked_at) VALUES (1, now())
+  ON CONFLICT (id) DO UPDATE SET checked_at = excluded.checked_at`
+
+/** A write, since a full disk still answers questions. A stalled database must not collect one waiting query per ping. */
 function pingOf(pool: Pool) {
   let asked: Promise<unknown> | undefined
   return async (timeoutMs: number) => {
-    asked ??= pool.query('SELECT 1').finally(() => (asked = undefined))
+    asked ??= pool.query(stored).finally(() => (asked = undefined))
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(

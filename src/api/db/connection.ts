@@ -9,6 +9,8 @@ export type Connection = {
   asyncCommitPool: CasaPool
   /** Tells other processes that want the data directory where this one is reached. Does nothing for PostgreSQL. */
   announce(info: Pick<Owner, 'origin'>): void
+  /** Runs `work` while no other process on this database runs what it gave to this. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** Lets queries under way finish and gives everything back. */
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 // Where the bytes of uploads lie: a directory, or a bucket that speaks S3. Keys are ours: `<uuid>/<name>`.
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '#/process/env.ts'
@@ -13,12 +14,15 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** All keys, in no order. */
   list(): AsyncIterable<string>
+  /** Which directory or bucket this is; the same on every machine that reaches it. */
+  place(): Promise<string>
 }
 
 export const createFileStore = ({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): FileStore =>
-  s3 ? bucketStore(s3) : directoryStore(join(dataDir, 'files'))
+  s3 ? bucketStore(s3) : directoryStore(join(dataDir, 'files'), join(dataDir, 'files-id'))
 
-export function directoryStore(directory: string): FileStore {
+/** `mark` is a file beside the directory that names it, made on first use: a path alone is the same on many machines. */
+export function directoryStore(directory: string, mark = `${directory}-id`): FileStore {
   const pathOf = (key: string) => join(directory, key)
   return {
     async put(key, bytes) {
@@ -41,6 +45,13 @@ export function directoryStore(directory: string): FileStore {
     async remove(key) {
       await rm(pathOf(key), { force: true })
       await rm(dirname(pathOf(key)), { recursive: true, force: true })
+    },
+    async place() {
+      await mkdir(dirname(mark), { recursive: true })
+      await writeFile(mark, randomUUID(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      })
+      return `directory ${await readFile(mark, 'utf8')}`
     },
     async *list() {
       if (!existsSync(directory)) return
@@ -75,6 +86,7 @@ export function bucketStore({ endpoint, bucket, ...keys }: NonNullable<Env['s3']
     async remove(key) {
       await send('DELETE', key)
     },
+    place: () => Promise.resolve(`bucket ${endpoint}/${bucket}`),
     async *list() {
       for (let from: string | undefined = ''; from !== undefined;) {
         const response = await send('GET', `?list-type=2${from && `&continuation-token=${encodeURIComponent(from)}`}`)

@@ -26,7 +26,15 @@ export async function openEmbedded(
       await engine?.stop()
       lock.release()
     }
-    return { kind: 'embedded', pool, asyncCommitPool: pool, engine, announce: lock.announce, close }
+    return {
+      kind: 'embedded',
+      pool,
+      asyncCommitPool: pool,
+      engine,
+      announce: lock.announce,
+      alone: (work) => work(),
+      close,
+    }
   } catch (error) {
     await engine?.stop()
     lock.release()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The outbox: every e-mail is first a row, written in the transaction that wants it sent. */
@@ -89,6 +89,17 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_at_idx').on(table.at), index('audit_log_entity_idx').on(table.entity, table.entityId)],
 )
+
+/** What all instances on this database have in common, in one row. Facts of a place, not of people: no backup holds them. */
+export const deployment = pgTable('deployment', {
+  id: smallint('id').primaryKey().default(1),
+  /** Of the session secret; it can be compared with, and nothing can be signed with it. */
+  secretFingerprint: text('secret_fingerprint'),
+  /** Where uploads lie: FileStore.place. */
+  files: text('files'),
+  /** The last write that proved that writes go through. */
+  checkedAt: instant('checked_at'),
+})
 
 /** Counters of rate-limiter-flexible, whose column names these are. `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable('rate_limits', {
