@@ -4,9 +4,16 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { OperatorError } from './operator-error.ts'
 
+const yesOrNo = v.picklist(['', '0', '1', 'false', 'true'], 'must be 0 or 1')
+const isYes = (value: string) => value === '1' || value === 'true'
 const flag = v.pipe(
-  v.optional(v.picklist(['', '0', '1', 'false', 'true'], 'must be 0 or 1'), '0'),
-  v.transform((value) => value === '1' || value === 'true'),
+  v.optional(yesOrNo, '0'),
+  v.transform((value) => isYes(value)),
+)
+/** Undefined: it is for the circumstances to say. */
+const choice = v.pipe(
+  v.optional(yesOrNo),
+  v.transform((value) => (value === undefined ? undefined : isYes(value))),
 )
 const url = (...protocols: string[]) =>
   v.optional(
@@ -94,7 +101,12 @@ export const variables = v.object({
   BACKUP_DIR: v.pipe(text, means('Where a backup is written each day, on another disk; without it there is none')),
   BACKUP_KEEP: v.pipe(count(1, 999, '14'), means('How many of those are kept')),
   MAINTENANCE: v.pipe(flag, means('1 answers every page with 503 and a friendly face')),
-  DEMO: v.pipe(flag, means('1 seeds demo people into any empty database')),
+  DEMO: v.pipe(
+    choice,
+    means(
+      '1 seeds demo people into any empty database, 0 into none; unset, into an embedded one that only this machine reaches',
+    ),
+  ),
 })
 
 const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)

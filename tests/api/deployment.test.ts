@@ -7,7 +7,7 @@ import { openDatabase } from '#/api/db/client.ts'
 import { users } from '#/api/db/tables/accounts.ts'
 import { adopt } from '#/api/deployment/deployment.ts'
 import { createFileStore } from '#/api/files/store.ts'
-import { EnvironmentError, sessionSecret } from '#/process/env.ts'
+import { EnvironmentError, parseEnv, sessionSecret } from '#/process/env.ts'
 import { OperatorError } from '#/process/operator-error.ts'
 import { secret, startTestApi } from '#tests/support/api.ts'
 import { eachDatabase, freshPlace, isAvailable } from '#tests/support/databases.ts'
@@ -62,6 +62,14 @@ describe.skipIf(!isAvailable('postgres'))('several instances on one PostgreSQL',
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
     await Promise.all(apis.map(({ close }) => close()))
   }, 120_000)
+})
+
+test('an empty house is opened without demo people where the operator says so', async () => {
+  const place = await freshPlace('embedded')
+  const api = await startTestApi(place, { loopback: true, demo: parseEnv({ DEMO: '0' }).demo })
+  expect(await api.db.select().from(users)).toEqual([])
+  await api.close()
+  expect(parseEnv({}).demo).toBeUndefined()
 })
 
 test.each(['', 'abc', ' '.repeat(40)])('a secret file that holds %j is refused, and kept', (content) => {
