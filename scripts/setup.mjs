@@ -11,7 +11,7 @@ const sources = [
   'src',
   'messages',
   'public',
-  'project.inlang',
+  'project.inlang/settings.json',
   'scripts',
   'app.config.ts',
   'tailwind.config.ts',

@@ -28,7 +28,7 @@ type Panel = { what: string; held: string; path: keyof Pages; main: string; show
 type Pages = Awaited<ReturnType<typeof seed>>['pages']
 
 const panels: Panel[] = [
-  { what: 'Today’s agenda', held: 'listEvents', path: 'today', main: m.home_ways(), shown: 'Talk about growth' },
+  { what: 'Today’s agenda', held: 'listInTurn', path: 'today', main: m.home_ways(), shown: 'Talk about growth' },
   { what: 'what is unread', held: 'readUnread', path: 'today', main: m.home_ways(), shown: m.home_unread_none() },
   { what: 'reviews', held: 'listReviews', path: 'product', main: m.shop_add(), shown: 'Solid beech.' },
   { what: 'what goes with it', held: 'listRelatedIds', path: 'product', main: m.shop_add(), shown: 'Brown Stair' },
