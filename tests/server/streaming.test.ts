@@ -141,11 +141,11 @@ describe.each(['embedded', 'postgres'] as const)('a page whose panel is held (%s
     })
 
     test('a page that was streamed takes back that scripts run, and its first script says it again', async () => {
-      hold.hold('listEvents')
+      hold.hold('listInTurn')
       const page = await open('today')
       expect(page.headers.get('set-cookie')).toMatch(/^scripts=; .*Max-Age=0/)
       await page.until("document.cookie='scripts=1")
-      hold.release('listEvents')
+      hold.release('listInTurn')
       await page.ended
     })
 
