@@ -11,7 +11,7 @@ import { askAs, listStudents } from '#tests/support/students.ts'
 // What comes after its page takes the place that was kept for it: nothing that somebody reads or is about to press moves.
 
 const panels = [
-  { what: 'the agenda', held: 'listEvents', path: '/dashboard/app', main: 'What would you like to do?' },
+  { what: 'the agenda', held: 'listInTurn', path: '/dashboard/app', main: 'What would you like to do?' },
   { what: 'what is unread', held: 'readUnread', path: '/dashboard/app', main: 'What would you like to do?' },
   { what: 'figures', held: 'readFigures', path: '/dashboard/sales', main: 'Sales' },
   { what: 'reviews', held: 'listReviews', path: '/shop/pink-tower', main: 'About it' },
