@@ -19,7 +19,7 @@ async function breakWrites(dataDir: string) {
   const raise = `RAISE EXCEPTION 'refused: "%"', NEW::text USING ERRCODE = '22000', DETAIL = NEW::text, HINT = NEW::text`
   await db.execute(sql.raw(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${raise}; END $$`))
   const { rows } = await db.execute<{ name: string }>(
-    sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits'`,
+    sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'deployment')`,
   )
   for (const { name } of rows)
     await db.execute(

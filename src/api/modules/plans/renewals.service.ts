@@ -116,9 +116,11 @@ async function findOverdue(tx: Tx, now: Date): Promise<boolean> {
       where i.status = 'unpaid' and i.due_at < ${iso(now)})`,
   )
   if (!row) return false
-  await tx.execute(sql`
+  const { rows: overdue } = await tx.execute(sql`
     update invoices set status = 'overdue' where status = 'unpaid' and due_at < ${iso(now)} and id in (
-      select invoice_id from subscription_periods where subscription_id = ${row.id})`)
+      select invoice_id from subscription_periods where subscription_id = ${row.id}) returning id`)
+  // Taking a row looks again at the row alone, and not at the invoices that led to it: another instance may just have been here.
+  if (overdue.length === 0) return true
   if (row.status !== 'expired') {
     const status = row.status === 'active' ? 'past_due' : row.status
     await changeSubscription(tx, row.id, { status, pastDueAt: row.pastDueAt ?? now })
