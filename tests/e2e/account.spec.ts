@@ -46,7 +46,7 @@ test('sessions end one by one, and all the others at once', async ({ page, open,
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await expect(list.getByRole('listitem').first()).toContainText('this device')
   await list
-    .getByRole('button', { name: /^End another/i })
+    .getByRole('button', { name: /^End unknown/i })
     .first()
     .click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
@@ -269,7 +269,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Telephone')).toHaveValue('+49 40 789')
     const tabs = page.getByRole('navigation', { name: 'Parts of your account' })
     await tabs.getByRole('link', { name: 'Security' }).click()
-    await page.getByRole('button', { name: /^End another/i }).click()
+    await page.getByRole('button', { name: /^End unknown/i }).click()
     await expect(page.getByText('That device is signed out.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Current password' }).fill('not the password')
     await page.getByRole('textbox', { name: 'New password' }).fill(another)
