@@ -8,6 +8,8 @@ import { writeWhole } from './whole-file.ts'
 type Schedule = { directory: string; keep: number }
 
 const isOurs = (name: string): boolean => /^casa-[\dT-]+Z\.tar$/.test(name)
+/** What a process was writing when it was killed. */
+const isLeftOver = (name: string): boolean => /^casa-[\dT-]+Z\.tar\.part$/.test(name)
 
 /** A backup a day into a directory, of which the newest are kept. Whatever else lies there stays. */
 export const backupChore = (place: Place, { directory, keep }: Schedule): Chore => ({
@@ -16,6 +18,7 @@ export const backupChore = (place: Place, { directory, keep }: Schedule): Chore 
   withinSeconds: 6 * 3600,
   async run(now) {
     await mkdir(directory, { recursive: true, mode: 0o700 })
+    for (const name of (await readdir(directory)).filter(isLeftOver)) await rm(join(directory, name))
     const file = join(directory, `casa-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar`)
     const { header, files } = await writeWhole(file, (target) => writeArchive(place, target))
     log('info', 'Backed up', { file, files, tables: header.tables.length })

@@ -119,6 +119,7 @@ eachApi('a whole backup', (start, kind) => {
     for (const day of days) {
       await chore.run(day)
       writeFileSync(join(kept, 'of-others.txt'), '')
+      if (day !== days.at(-1)) writeFileSync(join(kept, 'casa-2026-03-01T01-00-00Z.tar.part'), 'killed amid')
     }
     expect(readdirSync(kept).toSorted()).toEqual([
       'casa-2026-03-02T02-00-00Z.tar',

@@ -48,6 +48,14 @@ test('what is thrown besides errors is written without what it holds', () => {
   expect(written({ password: canary })).toBe('"object"')
 })
 
+test.each([
+  ['EROFS', '/data cannot be written: its disk can only be read.'],
+  ['ENOSPC', '/data cannot be written: its disk is full.'],
+  ['EACCES', '/data cannot be written: it belongs to somebody else.'],
+])('%s at a start is a sentence', (code, sentence) => {
+  expect(explain(Object.assign(new Error('no'), { code, path: '/data' }))).toBe(sentence)
+})
+
 test('where it happened is written, and what the operator can put right is one sentence', () => {
   expect(describeError(new Error('Broken'))).toMatchObject({
     message: 'Broken',

@@ -15,13 +15,19 @@ const backoffMinutes = [1, 5, 30, 120, 360, 720]
 export const unaskedPerHour = 8
 export const unaskedPerDay = 24
 
+/** What lets its owner in has room of its own, which orders, messages and invitations of others do not fill. */
+const waysIn = new Set(['verify', 'reset'])
+
+const budgetOf = ({ template, recipient }: Pick<MailRequest, 'template' | 'recipient'>): string =>
+  waysIn.has(template) ? `${mailbox(recipient)} in` : mailbox(recipient)
+
 export async function insertMail(
   tx: Tx,
   { template, recipient, locale, data = {}, unasked }: MailOrder,
 ): Promise<void> {
   const mail = { id: newId(), template, recipient, locale, data }
   if (!unasked) return void (await tx.insert(outbox).values(mail))
-  const box = mailbox(recipient)
+  const box = budgetOf(mail)
   const room = (await roomIn(tx, [box])).get(box)!
   if (room.mails > 0) await tx.insert(outbox).values({ ...mail, mailbox: box })
   else if (unasked === 'refuse') throw new ApiError('mailbox_full', { retryAfter: room.seconds })
@@ -29,12 +35,9 @@ export async function insertMail(
 
 /** Many at once, none of them asked for by who reads it: what a mailbox has no room for is dropped. */
 export async function insertUnasked(tx: Tx, mails: readonly MailRequest[]): Promise<void> {
-  const room = await roomIn(
-    tx,
-    mails.map(({ recipient }) => mailbox(recipient)),
-  )
+  const room = await roomIn(tx, mails.map(budgetOf))
   const rows = mails.flatMap(({ data = {}, ...mail }) => {
-    const box = mailbox(mail.recipient)
+    const box = budgetOf(mail)
     return (room.get(box)!.mails -= 1) >= 0 ? [{ ...mail, data, id: newId(), mailbox: box }] : []
   })
   if (rows.length > 0) await tx.insert(outbox).values(rows)
