@@ -9,7 +9,7 @@ import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.sea
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Area } from './area.ts'
+import type { Area, NavPlace } from './area.ts'
 
 export const dashboardLinks = {
   home: linkOptions({ to: '/dashboard/app' }),
@@ -59,6 +59,21 @@ export const dashboardLinks = {
   },
 }
 
+/** What is for everybody, and stands in the other areas too. */
+export const dashboardPlaces = {
+  people: { id: 'dashboard-people', title: m.areas_people, icon: 'people', link: dashboardLinks.people.list() },
+  chat: { id: 'dashboard-chat', title: m.chat_title, icon: 'chat', link: dashboardLinks.chat.list(), unread: 'chat' },
+  mail: {
+    id: 'dashboard-mail',
+    title: m.areas_mail,
+    icon: 'mail',
+    link: linkOptions({ to: '/dashboard/mail' }),
+    unread: 'mail',
+  },
+  calendar: { id: 'dashboard-calendar', title: m.areas_calendar, icon: 'calendar', link: dashboardLinks.calendar() },
+  boards: { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
+} as const satisfies Record<string, NavPlace>
+
 export const dashboard: Area = {
   id: 'dashboard',
   title: m.areas_dashboard,
@@ -67,7 +82,7 @@ export const dashboard: Area = {
   profile: dashboardLinks.people.profile(),
   nav: [
     { id: 'dashboard-home', title: m.areas_today, icon: 'today', link: dashboardLinks.home },
-    { id: 'dashboard-people', title: m.areas_people, icon: 'people', link: dashboardLinks.people.list() },
+    dashboardPlaces.people,
     {
       id: 'dashboard-students',
       title: m.areas_children,
@@ -75,16 +90,10 @@ export const dashboard: Area = {
       link: dashboardLinks.students.list(),
       roles: ['school', 'training_center', 'teacher', 'parent', 'admin'],
     },
-    { id: 'dashboard-chat', title: m.chat_title, icon: 'chat', link: dashboardLinks.chat.list(), unread: 'chat' },
-    {
-      id: 'dashboard-mail',
-      title: m.areas_mail,
-      icon: 'mail',
-      link: linkOptions({ to: '/dashboard/mail' }),
-      unread: 'mail',
-    },
-    { id: 'dashboard-calendar', title: m.areas_calendar, icon: 'calendar', link: dashboardLinks.calendar() },
-    { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
+    dashboardPlaces.chat,
+    dashboardPlaces.mail,
+    dashboardPlaces.calendar,
+    dashboardPlaces.boards,
     {
       id: 'dashboard-products',
       title: m.areas_products,

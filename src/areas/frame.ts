@@ -1,18 +1,18 @@
 import type { SessionUser } from '#/contract/account/account.ts'
+import { isAdmin } from '#/contract/account/viewer.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AreaId } from './access.ts'
 import { navOf, type Place } from './area.ts'
-import { areas, areasOf } from './areas.ts'
+import { areaAround, areasOf } from './areas.ts'
 import { rolesOf } from './roles.ts'
 import { helpPlaces, shopPlace } from './site.ts'
 
 const shown = <P extends Place>(place: P) => ({ ...place, title: place.title() })
 
-/** What the frame of an area shows to this person; the way to other areas only where there are some. */
+/** What the frame of an area shows to this person; the way to other areas only to whom looks after all of them. */
 export function areaFrame<Count>(id: AreaId, viewer: SessionUser, countOf: (place: 'chat' | 'mail') => Count) {
-  const area = areas[id]
+  const area = areaAround(id, viewer)
   const { title, home, account, profile } = area
-  const enterable = areasOf(viewer)
   return {
     viewer,
     title: title(),
@@ -22,7 +22,7 @@ export function areaFrame<Count>(id: AreaId, viewer: SessionUser, countOf: (plac
     roles: rolesOf(viewer),
     nav: [
       {
-        id,
+        id: area.id,
         title: title(),
         items: navOf(area, viewer).map((place) => ({ ...shown(place), count: place.unread && countOf(place.unread) })),
       },
@@ -30,13 +30,13 @@ export function areaFrame<Count>(id: AreaId, viewer: SessionUser, countOf: (plac
         id: 'more',
         title: m.areas_more(),
         items: [
-          ...(enterable.length > 1
+          ...(isAdmin(viewer)
             ? [
                 {
                   id: 'areas',
                   title: m.areas_areas(),
                   icon: 'areas' as const,
-                  items: enterable.map((other) => ({ id: other.id, title: other.title(), link: other.home })),
+                  items: areasOf(viewer).map((other) => ({ id: other.id, title: other.title(), link: other.home })),
                 },
               ]
             : []),

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { navOf, type Place } from './area.ts'
-import { areasOf } from './areas.ts'
+import { ownAreas } from './areas.ts'
 import { furtherPlaces, siteLinks, sitePlaces } from './site.ts'
 
 const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
@@ -9,7 +9,7 @@ const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
 /** Every page this person may open, in groups; for the command palette. */
 export const palettePages = (viewer: SessionUser | null) => [
   ...(viewer
-    ? areasOf(viewer).map((area) => ({ id: area.id, title: area.title(), items: navOf(area, viewer).map(shown) }))
+    ? ownAreas(viewer).map((area) => ({ id: area.id, title: area.title(), items: navOf(area, viewer).map(shown) }))
     : []),
   {
     id: 'site',

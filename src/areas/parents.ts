@@ -3,6 +3,7 @@ import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
+import { dashboardLinks, dashboardPlaces } from './dashboard.ts'
 
 export const parentsLinks = {
   home: linkOptions({ to: '/parents', activeOptions: { exact: true } }),
@@ -30,7 +31,11 @@ export const parents: Area = {
   profile: parentsLinks.people.profile(),
   nav: [
     { id: 'parents-home', title: m.areas_today, icon: 'today', link: parentsLinks.home },
-    { id: 'parents-people', title: m.areas_household, icon: 'people', link: parentsLinks.people.list() },
+    { id: 'parents-students', title: m.areas_children, icon: 'children', link: dashboardLinks.students.cards() },
     { id: 'parents-chat', title: m.chat_title, icon: 'chat', link: parentsLinks.chat.list(), unread: 'chat' },
+    dashboardPlaces.mail,
+    dashboardPlaces.calendar,
+    dashboardPlaces.boards,
+    { id: 'parents-people', title: m.areas_household, icon: 'people', link: parentsLinks.people.list() },
   ],
 }

@@ -3,6 +3,7 @@ import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
+import { dashboardPlaces } from './dashboard.ts'
 
 export const teacherLinks = {
   home: linkOptions({ to: '/teacher/app' }),
@@ -29,7 +30,11 @@ export const teacher: Area = {
   profile: teacherLinks.people.profile(),
   nav: [
     { id: 'teacher-home', title: m.areas_today, icon: 'today', link: teacherLinks.home },
-    { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
     { id: 'teacher-students', title: m.areas_children, icon: 'children', link: teacherLinks.students.list() },
+    dashboardPlaces.chat,
+    dashboardPlaces.mail,
+    { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
+    dashboardPlaces.boards,
+    dashboardPlaces.people,
   ],
 }

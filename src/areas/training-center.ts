@@ -8,6 +8,7 @@ import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
+import { dashboardPlaces } from './dashboard.ts'
 
 export const trainingCenterLinks = {
   home: linkOptions({ to: '/training-center/app' }),
@@ -66,6 +67,8 @@ export const trainingCenter: Area = {
       link: trainingCenterLinks.chat.list(),
       unread: 'chat',
     },
+    dashboardPlaces.mail,
+    dashboardPlaces.boards,
     { id: 'training-center-people', title: m.areas_people, icon: 'people', link: trainingCenterLinks.people.list() },
     {
       id: 'training-center-students',

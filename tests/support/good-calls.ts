@@ -105,6 +105,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       body: { currentPassword: password },
     }),
     'GET /api/v1/students': simple('/api/v1/students?sort=birthDate'),
+    'GET /api/v1/me/children': simple('/api/v1/me/children'),
     'GET /api/v1/students/export.csv': simple('/api/v1/students/export.csv'),
     'GET /api/v1/students/:id': onStudent(''),
     'POST /api/v1/students': simple('/api/v1/students', newStudent),

@@ -126,6 +126,7 @@ export const peopleMatrix: Record<string, Row> = {
   'GET /api/v1/people/:id/:picture': { allowed: people, own: withAvatar, foreign: stranger },
   'DELETE /api/v1/people/:id/:picture': { allowed: { ...people, status: 204 }, own, foreign: stranger },
   'GET /api/v1/students': { allowed: people },
+  'GET /api/v1/me/children': { allowed: people },
   'GET /api/v1/students/export.csv': { allowed: people },
   'GET /api/v1/students/:id': { allowed: people, ...ofStudent },
   'POST /api/v1/students': {

@@ -8,6 +8,7 @@ import {
   contactsInput,
   notesInput,
   notesLook,
+  ownChild,
   studentDetail,
   studentFilter,
   studentInput,
@@ -28,6 +29,12 @@ export const studentCalls = {
     summary: 'Children and trainees whom one may see: searched, filtered, sorted, a page at a time',
     query: studentSearch,
     result: studentsPage,
+  }),
+  ownChildren: defineCall({
+    method: 'GET',
+    path: '/api/v1/me/children',
+    summary: 'The children to whom one is a parent or family, with their guides; the youngest first',
+    result: v.object({ children: v.array(ownChild) }),
   }),
   exportCsv: defineCall({
     method: 'GET',

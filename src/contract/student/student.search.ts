@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { id } from '../core/fields.ts'
 import { levels } from '../core/level.ts'
 import { joined, optionalParam, listSearch } from '../core/page.ts'
-import { studentKind, studentSorts, studentStatuses } from './student.ts'
+import type { StudentTie } from './student.access.ts'
+import { studentKind, studentSorts, studentStatuses, type studentKinds } from './student.ts'
 
 /** Columns of the list of students beside the name, in their order; those shown at first. */
 export const studentColumns = ['classroom', 'level', 'status', 'birthDate', 'startDate', 'hours', 'created'] as const
@@ -21,13 +22,27 @@ export const studentsListSearch = v.object({
 })
 export type StudentsListSearch = v.InferOutput<typeof studentsListSearch>
 
-/** The part of it that the API answers. A list of one kind alone asks for it, whatever its address says. */
-export function studentsQueryOf(search: StudentsListSearch, only?: StudentsListSearch['kind']) {
-  const { columns: _, ...query } = search
-  return only ? { ...query, kind: only } : query
+type Kind = (typeof studentKinds)[number]
+
+/** Whom a list is about: of these kinds, of which the first stands for itself, and of these ties to the reader. */
+export type StudentsCircle = { kinds: readonly [Kind, ...Kind[]]; tie?: readonly StudentTie[] }
+
+/** Which of the kinds an address shows. */
+export const kindIn = ({ kinds }: StudentsCircle, { kind }: Pick<StudentsListSearch, 'kind'>): Kind =>
+  kinds.find((one) => one === kind) ?? kinds[0]
+
+/** What of an address another answer follows from. */
+export function withoutColumns(search: StudentsListSearch) {
+  const { columns: _, ...others } = search
+  return others
 }
 
-export type StudentsQuery = ReturnType<typeof studentsQueryOf>
+/** The part of an address that the API answers, within a circle. */
+export function studentsQueryOf(search: StudentsListSearch, circle: StudentsCircle) {
+  return { ...withoutColumns(search), kind: kindIn(circle, search), tie: circle.tie?.join(',') }
+}
+
+export type StudentsQuery = Partial<ReturnType<typeof studentsQueryOf>> & { limit?: number }
 
 /** Whose record; a trainee's own without. */
 export const recordSearch = v.object({ student: optionalParam(id) })

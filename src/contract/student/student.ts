@@ -4,6 +4,7 @@ import { date, id, level, line, personName, text, timestamp, version } from '../
 import { levels } from '../core/level.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from '../core/page.ts'
 import { phone } from '../person/person.ts'
+import { studentTies } from './student.access.ts'
 
 export const studentKinds = ['child', 'trainee'] as const
 export const studentStatuses = ['enquiry', 'waitlist', 'enrolled', 'leave', 'left'] as const
@@ -97,6 +98,8 @@ export const student = v.object({
   startDate: v.nullable(v.string()),
   hoursRequired: v.nullable(v.number()),
   hoursLogged: v.nullable(v.number()),
+  /** That there is something to know, for those who may read it. */
+  hasAllergies: v.boolean(),
   mayEdit: v.boolean(),
   mayDelete: v.boolean(),
   version: v.number(),
@@ -119,7 +122,8 @@ export const studentDetail = v.object({
   ...student.entries,
   endDate: v.nullable(v.string()),
   languages: v.array(v.string()),
-  photoConsent,
+  /** Null until somebody decides; then no photograph is kept either. */
+  photoConsent: v.nullable(photoConsent),
   account: v.nullable(id),
   practicumSchool: named,
   diplomaBody: v.nullable(v.string()),
@@ -191,6 +195,8 @@ export const studentSorts = ['name', '-name', 'created', '-created', 'birthDate'
 
 export const studentFilter = {
   q: v.optional(searchText),
+  /** Only those to whom one is tied like this: as a parent the own children, and nobody whom one guides. */
+  tie: v.optional(choices(studentTies)),
   kind: v.optional(studentKind),
   status: v.optional(choices(studentStatuses)),
   level: v.optional(choices(levels)),
@@ -202,6 +208,16 @@ export const studentFilter = {
 
 export const studentSearch = v.object({ ...studentFilter, ...pageQuery })
 export type StudentSearch = v.InferOutput<typeof studentSearch>
+
+/** A child as its family's first page shows it. */
+export const ownChild = v.object({
+  ...student.entries,
+  photoConsent: v.nullable(photoConsent),
+  guide: v.nullable(v.object({ id, first_name: v.string(), last_name: v.string(), avatar: v.nullable(id) })),
+})
+export type OwnChild = v.InferOutput<typeof ownChild>
+/** More children than anybody has. */
+export const ownChildrenAtMost = 24
 
 export const studentsPage = v.object({ students: v.array(student), ...pageResult })
 

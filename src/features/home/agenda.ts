@@ -9,13 +9,20 @@ const isTask = ({ card }: CalendarEvent) => card !== null
 /** Work cycles are the ground of every day, and not what it brings. */
 const isMeeting = ({ seriesId }: CalendarEvent) => seriesId !== null
 
+type Moment = { today: string; now: number; zone: Zone }
+
 /**
- * Meetings from today on, by the day they begin on; what began earlier and goes on stands under today. Whole days come
+ * Meetings that are not over, by the day they begin on; what began earlier and goes on stands under today. Whole days come
  * first, then the order of time; `atMost` events in all.
  */
-export function agendaDays(events: readonly CalendarEvent[], today: string, zone: Zone, atMost: number): AgendaDay[] {
+export function agendaDays(
+  events: readonly CalendarEvent[],
+  { today, now, zone }: Moment,
+  atMost: number,
+): AgendaDay[] {
+  const isAhead = ({ allDay, end }: CalendarEvent) => (allDay ? dayIn(end, zone) >= today : Date.parse(end) > now)
   const ahead = events
-    .filter((event) => isMeeting(event) && event.rsvp !== 'no' && dayIn(event.end, zone) >= today)
+    .filter((event) => isMeeting(event) && event.rsvp !== 'no' && isAhead(event))
     .map((event) => ({ event, day: [dayIn(event.start, zone), today].toSorted().at(-1)! }))
     .toSorted(
       (a, b) =>

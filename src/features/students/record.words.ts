@@ -1,6 +1,6 @@
 // Apart from the words of the list, which has no use for them.
 import type { StudentPart, StudentTie } from '#/contract/student/student.access.ts'
-import type { StudentContact, StudentDetail } from '#/contract/student/student.ts'
+import type { photoConsents, StudentContact } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 
@@ -25,12 +25,18 @@ export const accessWords: Record<
   emergency: { tone: 'warning', word: m.students_access_emergency, text: m.students_access_emergency_text },
 }
 
-export const consentWords: Record<StudentDetail['photoConsent'], { word: () => string; help: () => string }> = {
+type PhotoConsent = (typeof photoConsents)[number]
+
+export const consentWords: Record<PhotoConsent, { word: () => string; help: () => string }> = {
   none: { word: m.students_consent_none, help: m.students_consent_none_help },
   class: { word: m.students_consent_class, help: m.students_consent_class_help },
   school: { word: m.students_consent_school, help: m.students_consent_school_help },
   public: { word: m.students_consent_public, help: m.students_consent_public_help },
 }
+
+/** Null: nobody has decided yet. */
+export const consentOf = (consent: PhotoConsent | null) =>
+  consent ? consentWords[consent] : { word: m.students_consent_open, help: m.students_consent_open_help }
 
 export const tieWords: Record<StudentTie, () => string> = {
   manager: m.students_tie_manager,

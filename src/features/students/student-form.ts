@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { formatDay } from '#/words/dates.ts'
 import type { Level } from '#/contract/core/level.ts'
 import { languageWord, type LanguageNames } from './languages.ts'
-import { consentWords } from './record.words.ts'
+import { consentOf } from './record.words.ts'
 import { levelWord, statusWords } from './students.words.ts'
 
 export const studentLabels: Record<string, () => string> = {
@@ -71,7 +71,7 @@ export const studentValues = (student: StudentDetail): StudentValues => ({
   startDate: student.startDate,
   endDate: student.endDate,
   languages: student.languages.toSorted(),
-  photoConsent: student.photoConsent,
+  photoConsent: student.photoConsent ?? undefined,
   account: student.account,
   practicumSchool: student.practicumSchool?.id ?? null,
   diplomaBody: student.diplomaBody ?? '',
@@ -86,7 +86,7 @@ type Named = { id: string; name: string }
 export function clashWords(classrooms: readonly Named[], languageNames: LanguageNames) {
   return (field: string, value: unknown): string => {
     if (field === 'status') return statusWords[value as StudentDetail['status']].word()
-    if (field === 'photoConsent') return consentWords[value as StudentDetail['photoConsent']].word()
+    if (field === 'photoConsent') return consentOf(value as StudentDetail['photoConsent']).word()
     if (field === 'level' || field === 'diplomaLevel') return levelWord(value as Level)
     if (field === 'classroom') return classrooms.find(({ id }) => id === value)?.name ?? m.students_classroom()
     if (field === 'practicumSchool') return m.students_practicum_other()

@@ -18,6 +18,9 @@ export const listStudents = createServerFn()
   .validator((query: StudentsQuery) => query)
   .handler(({ data }) => api(studentCalls.list, { query: data }))
 
+/** Those to whom one is a parent or family. */
+export const listOwnChildren = createServerFn().handler(() => api(studentCalls.ownChildren, {}))
+
 export const getStudent = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(studentCalls.get, { params: data }))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StudentsQuery } from '#/contract/student/student.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getStudent, listLooks, listReaders, listStudents } from './students.functions.ts'
+import { getStudent, listLooks, listOwnChildren, listReaders, listStudents } from './students.functions.ts'
 
 /** All that is known of students; invalidate it after a change. */
 export const studentsKey = ['students'] as const
@@ -28,6 +28,21 @@ export const recordQuery = (student: string | undefined, viewerId: string) =>
       if (!id) return null
       return unwrap(await getStudent({ data: { id } })).student
     },
+  })
+
+/** The children of a guide's classrooms; more than a guide has. */
+export const facesQuery = () =>
+  queryOptions({
+    queryKey: [...studentsKey, 'faces'],
+    queryFn: async () =>
+      unwrap(await listStudents({ data: { kind: 'child', tie: 'guide', status: 'enrolled', limit: 100 } })),
+  })
+
+/** One's own children, with who guides them. */
+export const ownChildrenQuery = () =>
+  queryOptions({
+    queryKey: [...studentsKey, 'own'],
+    queryFn: async () => unwrap(await listOwnChildren()).children,
   })
 
 /** Who looked at the restricted notes; for those who may read them. */

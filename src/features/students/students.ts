@@ -22,19 +22,6 @@ export const canEnter = (viewer: Viewer, classrooms: readonly Classroom[]): bool
 export const canChoose = (viewer: Viewer): boolean =>
   isAdmin(viewer) || holds(viewer, 'teacher') || managedBy(viewer).length > 0
 
-/** What a list is about: what its rows are, and without any, what the viewer's organisations have. */
-export function kindOf(rows: readonly Pick<Student, 'kind'>[], viewer: Viewer): Kind {
-  const kinds =
-    rows.length > 0
-      ? rows.map(({ kind }) => kind)
-      : managedBy(viewer).map(({ kind }) => (kind === 'school' ? 'child' : 'trainee'))
-  return kinds.length > 0 && kinds.every((kind) => kind === 'trainee') ? 'trainee' : 'child'
-}
-
-/** Both kinds stand in one list for an admin, and for whoever looks after a school and a training centre. */
-export const seesBothKinds = (viewer: Viewer): boolean =>
-  isAdmin(viewer) || new Set(managedBy(viewer).map(({ kind }) => kind)).size > 1
-
 export type Standing = 'manager' | 'guide' | 'guardian'
 
 /** The furthest-reaching of what somebody is to a student; null where nothing may be changed. */

@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { teacherLinks } from '#/areas/teacher.ts'
 import { homeProps } from '#/areas/today.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../_frame/page-head.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
+import { ClassroomFaces } from '#/features/students/components/classroom-faces.tsx'
+import { facesQuery } from '#/features/students/students.queries.ts'
+
+const faceLinks = { profile: teacherLinks.students.profile, list: teacherLinks.students.list() }
 
 export const Route = createFileRoute('/teacher/app')({
   staticData: { crumb: m.areas_today },
-  loader: ({ context }) => loadToday(context.queries),
+  loader: ({ context }) => Promise.all([loadToday(context.queries), context.queries.ensure(facesQuery())]),
   head: () => areaHead(m.areas_today(), m.areas_teacher()),
   component: TeacherToday,
 })
 
 function TeacherToday() {
   const { viewer } = Route.useRouteContext()
-  return <TodayScreen {...homeProps('teacher', viewer)} />
+  return <TodayScreen {...homeProps('teacher', viewer)} first={<ClassroomFaces links={faceLinks} />} />
 }

@@ -52,6 +52,33 @@ eachApi('who sees which student', (start) => {
     }
   })
 
+  /** Rights add up, but a list asked for by a tie holds nobody whom another tie brings. */
+  const tied: [Who, string, Student[]][] = [
+    ['head', 'manager,practicum', ['child', 'classmate', 'elder', 'traineeRecord']],
+    ['head', 'parent,family', []],
+    ['guide', 'guide', ['child', 'classmate']],
+    ['guide', 'parent,family', []],
+    ['mother', 'parent', ['child']],
+    ['mother', 'guide,manager', []],
+    ['trainee', 'trainee', ['traineeRecord']],
+    ['admin', 'guide', []],
+  ]
+  test.each(tied)('%s as %s', async (who, tie, expected) => {
+    const { token } = schools.people[who]
+    const list = await api.send('GET', `/api/v1/students?tie=${tie}`, { token })
+    const ids = expected.map((name) => schools.students[name])
+    expect(list.body.students.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('a family’s own children come with their guide, and to nobody else', async () => {
+    const childrenOf = async (who: Who) =>
+      (await api.send('GET', '/api/v1/me/children', { token: schools.people[who].token })).body.children
+    expect(await childrenOf('mother')).toMatchObject([
+      { id: schools.students.child, guide: { id: schools.people.guide.id }, mayEdit: true },
+    ])
+    for (const who of ['head', 'guide', 'admin', 'trainee'] as const) expect(await childrenOf(who)).toEqual([])
+  })
+
   test('deleting asks for more than seeing, and the bin gives back', async () => {
     const path = `/api/v1/students/${schools.students.classmate}`
     const { mother, admin, head, otherHead } = schools.people
@@ -113,5 +140,24 @@ eachApi('who sees which student', (start) => {
     expect((await api.send('GET', `/api/v1/people/${father.id}`, { token: mother.token })).status).toBe(404)
     const staff = await api.send('GET', path, { token: guide.token })
     expect(JSON.stringify(staff.body)).toContain(number)
+  })
+
+  test('that there are allergies is told to those who may read them', async () => {
+    const path = `/api/v1/students/${schools.students.child}`
+    const told = async (who: Who) =>
+      (await api.send('GET', path, { token: schools.people[who].token })).body.student?.hasAllergies
+    const { token } = schools.people.mother
+    const { notes } = (await api.send('GET', `${path}/notes`, { token })).body
+    const write = (allergies: string, version: number) =>
+      api.send('PATCH', `${path}/notes`, { token, body: { allergies, version } })
+    const { version } = (await write('', notes.version)).body.notes
+    expect(await told('mother')).toBe(false)
+    await write('Sesame', version)
+    expect(await Promise.all((['mother', 'guide', 'head', 'admin'] as const).map(told))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 })

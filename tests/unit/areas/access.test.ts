@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { areaRoles, mayEnter, requireArea, type AreaId } from '#/areas/access.ts'
-import { areas, areasOf } from '#/areas/areas.ts'
+import { areaAround, areas, areasOf } from '#/areas/areas.ts'
 import { homePath } from '#/areas/home.ts'
 import { palettePages } from '#/areas/palette.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
@@ -62,8 +62,16 @@ test('signed out, a guard leads to the sign-in page and back', () => {
   })
 })
 
-test('an area lists nothing that lies in another', () => {
+test('an area lists what lies in it, or in the dashboard, which is everybody’s', () => {
   for (const { id, nav } of Object.values(areas)) {
-    for (const { link } of nav) expect(String(link.to).split('/')[1]).toBe(id)
+    for (const { link } of nav) expect([id, 'dashboard']).toContain(String(link.to).split('/')[1])
   }
+})
+
+test('around the dashboard’s pages stays the area of the role that one acts in', () => {
+  const both = { roles: ['parent', 'teacher'] as Role[] }
+  expect(areaAround('dashboard', { ...both, activeRole: 'teacher' }).id).toBe('teacher')
+  expect(areaAround('dashboard', { ...both, activeRole: 'parent' }).id).toBe('parents')
+  expect(areaAround('parents', { ...both, activeRole: 'teacher' }).id).toBe('parents')
+  expect(areaAround('dashboard', { roles: ['admin'], activeRole: 'admin' }).id).toBe('dashboard')
 })

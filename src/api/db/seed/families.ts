@@ -48,7 +48,7 @@ export function addChild(
     startDate: status === 'enrolled' ? draft.dateAgo(between(30, 365 * cycleYear)) : null,
     endDate: status === 'left' ? draft.dateAgo(between(1, 25)) : null,
     languages: chance(0.4) && locale !== 'en' ? [locale, 'en'] : [locale],
-    photoConsent: chance(0.2) ? 'none' : chance(0.5) ? 'class' : chance(0.6) ? 'school' : 'public',
+    photoConsent: chance(0.2) ? null : chance(0.5) ? 'class' : chance(0.6) ? 'school' : 'public',
   })
   const allergic = chance(0.08) ? allergies[between(0, allergies.length - 1)] : undefined
   if (allergic || custodyNote) draft.notes({ studentId: id, allergies: allergic ?? '', custodyNote: custodyNote ?? '' })

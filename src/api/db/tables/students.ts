@@ -25,9 +25,8 @@ export const students = pgTable(
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     languages: text('languages').array().notNull().default([]),
-    photoConsent: text('photo_consent', { enum: ['none', 'class', 'school', 'public'] })
-      .notNull()
-      .default('none'),
+    /** Null until somebody decides. */
+    photoConsent: text('photo_consent', { enum: ['none', 'class', 'school', 'public'] }),
     /** A trainee's own account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The school where a trainee does the practicum; it may read the record. */

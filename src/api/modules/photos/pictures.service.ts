@@ -22,7 +22,7 @@ export const putPersonPicture = (context: Context, actor: Actor, { id, picture }
 export const putStudentPhoto = (context: Context, actor: Actor, id: string, upload: Uint8Array) =>
   put(context, actor, { owner: 'student', id, kind: 'photo' }, upload, async (tx) => {
     const { photoConsent } = await requireEditableStudent(tx, actor, id)
-    if (photoConsent === 'none') throw new ApiError('photo_consent')
+    if (photoConsent === null || photoConsent === 'none') throw new ApiError('photo_consent')
   })
 
 export const deletePersonPicture = (context: Context, actor: Actor, { id, picture }: PersonPicture) =>

@@ -59,11 +59,14 @@ const tied: Record<StudentTie, (actor: Actor) => SQL> = {
   admin: (actor) => (holds(actor, 'admin') ? everybody : nobody),
 }
 
+/** Students whom one of these ties has to do with the actor. */
+export const tiedBy = (actor: Actor, ties: readonly StudentTie[]): SQL => either(...ties.map((tie) => tied[tie](actor)))
+
 /** Students of whom a tie gives the actor this right to this part. */
 const may =
   (right: Right, part: StudentPart) =>
   (actor: Actor): SQL =>
-    either(...tiesWith(right, part).map((tie) => tied[tie](actor)))
+    tiedBy(actor, tiesWith(right, part))
 
 export const lookedAfterBy = (actor: Actor): SQL => either(managedBy(actor), guidedBy(actor))
 

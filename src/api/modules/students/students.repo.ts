@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { StudentSearch } from '#/contract/student/student.ts'
+import { ownChildrenAtMost, type OwnChild, type StudentSearch } from '#/contract/student/student.ts'
 import type { Queryable } from '../../db/client.ts'
-import { students } from '../../db/tables/students.ts'
+import { studentNotes, students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { defineList, isEqualTo, isOneOf } from '../../lists/list.ts'
@@ -13,6 +13,7 @@ import {
   lookedAfterBy,
   mayViewPhoto,
   restrictedStudents,
+  tiedBy,
   visibleStudents,
   withAccess,
   withContacts,
@@ -22,7 +23,7 @@ export type StudentRow = typeof students.$inferSelect
 
 export type StudentFilter = Pick<
   StudentSearch,
-  'q' | 'kind' | 'status' | 'level' | 'classroom' | 'organisation' | 'bin'
+  'q' | 'tie' | 'kind' | 'status' | 'level' | 'classroom' | 'organisation' | 'bin'
 >
 
 const listIds = defineList<StudentSearch>({
@@ -40,16 +41,18 @@ const listIds = defineList<StudentSearch>({
     level: isOneOf(sql`students.level`),
     classroom: isEqualTo(sql`students.classroom_id`),
     organisation: isEqualTo(sql`students.organisation_id`),
-    // The plan knows the bin.
+    // The scope knows the ties, and the plan the bin.
+    tie: () => undefined,
     bin: () => undefined,
   },
   plan: walkOrGather('students'),
 })
 
 /** The bin holds what the actor may delete, and so restore. An admin sees everybody. */
-function scopeOf(actor: Actor, { bin }: StudentFilter): SQL | undefined {
-  if (holds(actor, 'admin')) return undefined
-  return bin ? deletableStudents(actor) : visibleStudents(actor)
+function scopeOf(actor: Actor, { bin, tie = [] }: StudentFilter): SQL | undefined {
+  const tied = tie.length > 0 ? tiedBy(actor, tie) : undefined
+  if (holds(actor, 'admin')) return tied
+  return and(bin ? deletableStudents(actor) : visibleStudents(actor), tied)
 }
 
 /** Names of other rows are looked up for the rows of a page alone. */
@@ -74,6 +77,8 @@ const columns = (actor: Actor) => ({
   startDate: students.startDate,
   hoursRequired: students.hoursRequired,
   hoursLogged: students.hoursLogged,
+  hasAllergies: sql<boolean>`(${restrictedStudents(actor)} and exists (
+    select from ${studentNotes} n where n.student_id = students.id and n.allergies <> ''))`,
   mayEdit: sql<boolean>`${editableStudents(actor)}`,
   mayDelete: sql<boolean>`${deletableStudents(actor)}`,
   version: students.version,
@@ -90,6 +95,23 @@ export async function listStudents(db: Queryable, actor: Actor, search: StudentS
     .from(students)
     .where(sql`students.id = ${idsIn(ids)}`)
   return { rows: inOrderOf(ids, rows), ...page }
+}
+
+/** Everybody's own children, with who guides their classrooms. */
+export async function listOwnChildren(db: Queryable, actor: Actor) {
+  return db
+    .select({
+      ...columns(actor),
+      photoConsent: students.photoConsent,
+      guide: sql<OwnChild['guide']>`(
+        select json_build_object('id', g.id, 'first_name', g.first_name, 'last_name', g.last_name, 'avatar', g.avatar_file_id)
+        from classrooms c join users g on g.id = c.guide_id and g.deleted_at is null
+        where c.id = students.classroom_id and c.deleted_at is null)`,
+    })
+    .from(students)
+    .where(sql`students.deleted_at is null and students.kind = 'child' and ${tiedBy(actor, ['parent', 'family'])}`)
+    .orderBy(sql`coalesce(students.birth_date, '2100-01-01'::date) desc`, students.id)
+    .limit(ownChildrenAtMost)
 }
 
 /** Undefined for an unknown student and for one whom the actor may not see. */

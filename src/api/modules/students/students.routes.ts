@@ -8,7 +8,7 @@ import { listReaders } from './readers.service.ts'
 import { deleteStudent, restoreStudent } from './students.bin.ts'
 import { changeStudents } from './students.bulk.ts'
 import { exportStudents } from './students.export.ts'
-import { listStudents } from './students.repo.ts'
+import { listOwnChildren, listStudents } from './students.repo.ts'
 import { createStudent, updateStudentRecord } from './students.save.ts'
 import { readSaved, readStudent, toStudent } from './students.view.ts'
 
@@ -25,6 +25,16 @@ export const studentRoutes = [
     async handle({ services: { db }, actor, query }) {
       const { rows, ...page } = await listStudents(db, actor, query)
       return { students: rows.map(toStudent), ...page }
+    },
+  }),
+  route(studentCalls.ownChildren, {
+    policy: signedIn,
+    limits: reading,
+    async handle({ services: { db }, actor }) {
+      const rows = await listOwnChildren(db, actor)
+      return {
+        children: rows.map(({ photoConsent, guide, ...row }) => ({ ...toStudent(row), photoConsent, guide })),
+      }
     },
   }),
   route(studentCalls.exportCsv, {

@@ -25,6 +25,7 @@ export function toStudent(row: ListedStudent): Student {
     startDate: row.startDate,
     hoursRequired: row.hoursRequired,
     hoursLogged: row.hoursLogged,
+    hasAllergies: row.hasAllergies,
     mayEdit: row.mayEdit,
     mayDelete: row.mayDelete,
     version: row.version,

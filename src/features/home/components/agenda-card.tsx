@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useToday } from '#/client/use-today.ts'
 import { useZone } from '#/client/use-zone.ts'
 import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
@@ -34,7 +35,8 @@ export function AgendaCard({ query, calendar, ...agenda }: AgendaCardProps) {
 function Agenda({ events, eventLink }: AgendaProps) {
   const today = useToday()
   const zone = useZone()
-  const days = agendaDays(events, today, zone, shownAtMost)
+  const [now] = useState(Date.now)
+  const days = agendaDays(events, { today, now, zone }, shownAtMost)
   return (
     <>
       {days.length === 0 && <p className="text-muted">{m.home_agenda_empty()}</p>}

@@ -15,7 +15,7 @@ export function RoleCard({ roles }: { roles: readonly RoleChoice[] }) {
         <CardTitle level={2} id="roles">
           {m.home_roles()}
         </CardTitle>
-        <p className="mt-1 text-muted">{roles.length > 1 ? m.home_roles_several() : m.home_roles_one()}</p>
+        <p className="mt-1 text-muted">{m.home_roles_several()}</p>
         <form method="post" action={action}>
           <ul className="mt-4 divide-y divide-line border-t border-line">
             {roles.map(({ value, title, active }) => (

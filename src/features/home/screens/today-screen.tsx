@@ -2,10 +2,10 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { aheadQuery } from '#/features/calendar/calendar.queries.ts'
 import { stretchAround } from '../agenda.ts'
 import type { Queries } from '#/router/queries.ts'
+import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { PageHeader } from '#/ui/page/page-header.tsx'
-import { AccountFacts } from '../components/account-facts.tsx'
 import { AgendaCard } from '../components/agenda-card.tsx'
 import { Notices } from '../components/notices.tsx'
 import { RoleCard, type RoleChoice } from '../components/role-card.tsx'
@@ -34,12 +34,14 @@ type TodayScreenProps = {
   viewer: SessionUser
   roles: readonly RoleChoice[]
   links: TodayLinks
+  /** What the area itself is for, before all else. */
+  first?: ReactNode
   /** What is done most from here. */
   ways: readonly Way[]
 }
 
 /** The first page of an area: what the day brings, what waits, who one is here, and where to go. */
-export function TodayScreen({ viewer, roles, links, ways }: TodayScreenProps) {
+export function TodayScreen({ viewer, roles, links, first, ways }: TodayScreenProps) {
   const query = eventsQuery()
   const today = useToday()
   const notices = noticesFor(viewer)
@@ -52,6 +54,7 @@ export function TodayScreen({ viewer, roles, links, ways }: TodayScreenProps) {
             <Notices notices={notices} />
           </section>
         )}
+        {first}
         <div className="grid gap-4 lg:grid-cols-[3fr_2fr] lg:in-data-streamed:h-112 lg:in-data-streamed:grid-rows-1 not-in-data-streamed:items-start">
           <AgendaCard query={query} calendar={links.calendar} eventLink={links.event} />
           <div className="flex flex-col gap-4">
@@ -60,10 +63,7 @@ export function TodayScreen({ viewer, roles, links, ways }: TodayScreenProps) {
           </div>
         </div>
         <WayCards ways={ways} />
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <AccountFacts viewer={viewer} />
-          <RoleCard roles={roles} />
-        </div>
+        {roles.length > 1 && <RoleCard roles={roles} />}
       </div>
     </>
   )

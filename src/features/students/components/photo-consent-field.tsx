@@ -10,7 +10,7 @@ type PhotoConsentFieldProps = { value: StudentDetail['photoConsent']; error?: st
 export function PhotoConsentField({ value, error }: PhotoConsentFieldProps) {
   return (
     <Fieldset name="photoConsent" legend={m.students_photo_consent()} error={error}>
-      <RadioGroup name="photoConsent" defaultValue={value} aria-label={m.students_photo_consent()}>
+      <RadioGroup name="photoConsent" defaultValue={value ?? undefined} aria-label={m.students_photo_consent()}>
         {photoConsents.map((consent) => (
           <RadioGroupItem key={consent} value={consent} help={consentWords[consent].help()}>
             {consentWords[consent].word()}

@@ -5,13 +5,13 @@ import { m } from '#/paraglide/messages.js'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { languageWord, type LanguageNames } from '../languages.ts'
-import { consentWords } from '../record.words.ts'
+import { consentOf } from '../record.words.ts'
 import { levelWord } from '../students.words.ts'
 
 /** Dates, languages and the family's consent; only what is known. */
 export function StudentFacts({ student, languageNames }: { student: StudentDetail; languageNames: LanguageNames }) {
   const { kind, birthDate, startDate, endDate, languages, photoConsent, classroom, level } = student
-  const consent = consentWords[photoConsent]
+  const consent = consentOf(photoConsent)
   const facts = [
     birthDate && { key: 'birth', term: m.students_birth_date(), detail: formatDay(birthDate) },
     classroom && { key: 'classroom', term: m.students_classroom(), detail: classroom.name },

@@ -24,7 +24,9 @@ export function StudentPhotoAction({ student, className }: StudentPhotoActionPro
     return null
   }
   if (!student.mayEdit) return null
-  if (student.photoConsent === 'none') return <p className="text-small text-muted">{m.picture_no_consent()}</p>
+  if (!student.photoConsent || student.photoConsent === 'none') {
+    return <p className="text-small text-muted">{m.picture_no_consent()}</p>
+  }
   return (
     <PictureAction
       texts={pictureWords('photo', pictureBytes)}

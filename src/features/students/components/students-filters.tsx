@@ -5,24 +5,22 @@ import type { Student } from '#/contract/student/student.ts'
 import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { ActiveFilters, oneChosen, severalChosen } from '#/ui/data-table/active-filters.tsx'
-import { kindWords, levelWord, statusWords } from '../students.words.ts'
+import { levelWord, statusWords } from '../students.words.ts'
 
 type Named = { id: string; name: string }
 
 export type StudentsFiltersProps = {
   search: StudentsListSearch
-  withKinds: boolean
   organisations: readonly Named[]
   classrooms: readonly Named[]
   link: (search: StudentsListSearch) => LinkProps
 }
 
 /** What narrows the list now, in words. */
-export function StudentsFilters({ search, withKinds, organisations, classrooms, link }: StudentsFiltersProps) {
+export function StudentsFilters({ search, organisations, classrooms, link }: StudentsFiltersProps) {
   const { q, kind, classroom, organisation, sort, columns, bin } = search
   const chosen = [
     ...oneChosen('q', q && m.list_filter_search({ words: q })),
-    ...oneChosen('kind', kind && withKinds && kindWords[kind]()),
     ...oneChosen('classroom', classroom && (nameOf(classrooms, classroom) ?? m.students_classroom())),
     ...severalChosen(search, 'level', (value) => levelWord(value as Level)),
     ...severalChosen(search, 'status', (value) => statusWords[value as Student['status']].word()),
@@ -34,7 +32,7 @@ export function StudentsFilters({ search, withKinds, organisations, classrooms, 
       chosen={chosen}
       link={link}
       texts={listTexts()}
-      clear={{ label: m.students_filter_clear(), search: { sort, columns, bin } }}
+      clear={{ label: m.students_filter_clear(), search: { kind, sort, columns, bin } }}
     />
   )
 }

@@ -4,7 +4,12 @@ import * as v from 'valibot'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Classroom } from '#/contract/classroom/classroom.ts'
-import { studentsListSearch, type StudentsListSearch } from '#/contract/student/student.search.ts'
+import {
+  kindIn,
+  studentsListSearch,
+  type StudentsCircle,
+  type StudentsListSearch,
+} from '#/contract/student/student.search.ts'
 import type { studentsPage } from '#/contract/student/student.ts'
 import { countedUpTo } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,8 +17,9 @@ import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
+import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { canChoose, canEnter, classroomsOf, kindOf, seesBothKinds, type Kind } from '../students.ts'
+import { canChoose, canEnter, classroomsOf, type Kind } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { kindWords } from '../students.words.ts'
 import { StudentsFilters } from './students-filters.tsx'
@@ -25,8 +31,8 @@ export type StudentsFrameProps = {
   page: v.InferOutput<typeof studentsPage>
   search: StudentsListSearch
   view: 'list' | 'cards'
-  /** For an area that is about one kind alone, whatever its address says. */
-  only?: Kind | undefined
+  /** Whom the list is about. */
+  circle: StudentsCircle
   organisations: readonly { id: string; name: string }[]
   classrooms: readonly Classroom[]
   links: StudentsLinks
@@ -37,25 +43,26 @@ export type StudentsFrameProps = {
 
 /** What the list and the cards of students share: their head, search and filters, and the way to the next page. */
 export function StudentsFrame(props: StudentsFrameProps) {
-  const { viewer, page, search, view, only, organisations, classrooms, links, importAction, children } = props
+  const { viewer, page, search, view, circle, organisations, classrooms, links, importAction, children } = props
   const navigate = useNavigate()
-  const kind = only ?? kindOf(page.students, viewer)
-  const withKinds = !only && seesBothKinds(viewer)
+  const kind = kindIn(circle, search)
   const rooms = roomsToAskFor(props)
-  const { columns: _, sort: _sort, after: _after, before: _before, bin, ...filters } = search
+  const { columns: _, sort: _sort, after: _after, before: _before, kind: _kind, bin, ...filters } = search
   const filtered = Object.values(filters).some(Boolean)
-  const title = withKinds && !search.kind ? m.students_kind_any() : kindWords[kind]()
+  const isHosted = kind === 'trainee' && !managedBy(viewer).some((managed) => managed.kind === 'training_center')
+  const title = kindWords[kind]()
   const change = (fields: Record<string, string>) => {
-    const next = v.parse(studentsListSearch, { ...fields, bin })
+    const next = v.parse(studentsListSearch, { ...fields, kind: search.kind, bin })
     void navigate({ ...links[view](next), replace: true, resetScroll: false })
   }
   return (
     <>
       <PageHeader
         title={bin ? m.list_bin() : title}
-        lead={bin ? m.students_bin_lead() : leadOf(viewer, kind)}
+        lead={bin ? m.students_bin_lead() : leadOf(viewer, kind, isHosted)}
         actions={
           canEnter(viewer, classrooms) &&
+          !isHosted &&
           !bin && (
             <>
               {importAction}
@@ -67,25 +74,29 @@ export function StudentsFrame(props: StudentsFrameProps) {
         }
       />
       <div className="space-y-4">
+        {circle.kinds.length > 1 && !bin && (
+          <TabLinks
+            label={m.students_kind()}
+            tabs={circle.kinds.map((one) => ({
+              id: one,
+              label: kindWords[one](),
+              link: links[view]({ kind: one === circle.kinds[0] ? undefined : one }),
+              current: one === kind,
+            }))}
+          />
+        )}
         <StudentsToolbar
           search={search}
           onChange={change}
           kind={kind}
-          withKinds={withKinds}
           organisations={organisations}
           classrooms={rooms}
           withColumns={view === 'list'}
         />
-        <StudentsFilters
-          search={search}
-          withKinds={withKinds}
-          organisations={organisations}
-          classrooms={classrooms}
-          link={links[view]}
-        />
+        <StudentsFilters search={search} organisations={organisations} classrooms={classrooms} link={links[view]} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="text-small text-muted tabular-nums">
-            {countWords[withKinds && !search.kind ? 'both' : kind](countedUpTo(page.count))}
+            {countWords[kind](countedUpTo(page.count))}
           </p>
           <ViewSwitch
             label={m.list_views()}
@@ -98,7 +109,7 @@ export function StudentsFrame(props: StudentsFrameProps) {
         {page.students.length > 0 ? (
           children
         ) : (
-          <NoStudents filtered={filtered} bin={bin ?? false} text={emptyTextOf(viewer, kind)} />
+          <NoStudents filtered={filtered} bin={bin ?? false} text={emptyTextOf(viewer, kind, isHosted)} />
         )}
         <StudentsFoot
           page={page}
@@ -107,7 +118,7 @@ export function StudentsFrame(props: StudentsFrameProps) {
           home={links.list}
           withBin={canChoose(viewer)}
           title={title}
-          only={only}
+          circle={circle}
         />
       </div>
     </>
@@ -121,18 +132,18 @@ function roomsToAskFor({ viewer, classrooms, search: { organisation } }: Student
   return organisation ? open.filter((classroom) => classroom.organisation.id === organisation) : open
 }
 
-function leadOf(viewer: SessionUser, kind: Kind): string {
+function leadOf(viewer: SessionUser, kind: Kind, isHosted: boolean): string {
   if (isAdmin(viewer)) return m.students_lead_platform()
-  if (kind === 'trainee') return m.students_lead_trainees()
+  if (kind === 'trainee') return isHosted ? m.students_lead_practicum() : m.students_lead_trainees()
   return managedBy(viewer).length > 0 ? m.students_lead_organisation() : m.students_lead_care()
 }
 
-function emptyTextOf(viewer: SessionUser, kind: Kind): string {
-  if (kind === 'trainee') return m.students_empty_text_trainees()
+function emptyTextOf(viewer: SessionUser, kind: Kind, isHosted: boolean): string {
+  if (kind === 'trainee') return isHosted ? m.students_empty_text_practicum() : m.students_empty_text_trainees()
   return managedBy(viewer).length > 0 ? m.students_empty_text_organisation() : m.students_empty_text_care()
 }
 
-const countWords = { child: m.students_count, trainee: m.students_count_trainees, both: m.students_count_both }
+const countWords = { child: m.students_count, trainee: m.students_count_trainees }
 
 function NoStudents({ filtered, bin, text }: { filtered: boolean; bin: boolean; text: string }) {
   const [title, words] = filtered

@@ -1,6 +1,6 @@
 import { levels } from '#/contract/core/level.ts'
 import { studentColumns, type StudentsListSearch } from '#/contract/student/student.search.ts'
-import { studentKinds, studentStatuses } from '#/contract/student/student.ts'
+import { studentStatuses } from '#/contract/student/student.ts'
 import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { FilterMenu } from '#/ui/data-table/filter-menu.tsx'
@@ -10,7 +10,7 @@ import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { columnsShown, columnTitles } from '../students-columns.tsx'
 import { studentsSorts } from '../students-sorts.ts'
 import type { Kind } from '../students.ts'
-import { kindWords, levelWord, statusWords } from '../students.words.ts'
+import { levelWord, statusWords } from '../students.words.ts'
 
 type Named = { id: string; name: string }
 
@@ -18,8 +18,6 @@ export type StudentsToolbarProps = {
   search: StudentsListSearch
   onChange: (fields: Record<string, string>) => void
   kind: Kind
-  /** Whether to ask for one of the two kinds. */
-  withKinds: boolean
   /** To narrow the list by, where there are several. */
   organisations: readonly Named[]
   classrooms: readonly Named[]
@@ -28,7 +26,7 @@ export type StudentsToolbarProps = {
 }
 
 export function StudentsToolbar(props: StudentsToolbarProps) {
-  const { search, onChange, kind, withKinds, organisations, classrooms, withColumns } = props
+  const { search, onChange, kind, organisations, classrooms, withColumns } = props
   const columns = search.columns ?? columnsShown[kind]
   return (
     <ListForm
@@ -38,16 +36,6 @@ export function StudentsToolbar(props: StudentsToolbarProps) {
       className="flex flex-wrap items-center gap-2.5"
     >
       <SearchField name="q" label={m.students_search()} value={search.q} className="grow max-sm:w-full sm:max-w-90" />
-      {withKinds && (
-        <FilterMenu
-          kind="one"
-          name="kind"
-          label={m.students_kind()}
-          none={m.students_kind_any()}
-          value={search.kind}
-          options={studentKinds.map((value) => ({ value, label: kindWords[value]() }))}
-        />
-      )}
       {classrooms.length > 1 && (
         <FilterMenu
           kind="one"

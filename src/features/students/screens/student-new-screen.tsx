@@ -138,7 +138,7 @@ function StudentNewView(props: StudentNewViewProps) {
           title={isTrainee ? m.students_languages() : m.students_consents()}
           lead={isTrainee ? undefined : m.students_consents_lead()}
         >
-          {!isTrainee && organisation && <PhotoConsentField value="none" error={form.errors.photoConsent} />}
+          {!isTrainee && organisation && <PhotoConsentField value={null} error={form.errors.photoConsent} />}
           <LanguagesField chosen={[]} names={languageNames} error={form.errors.languages} />
         </FormSection>
       </RecordForm>

@@ -2,6 +2,7 @@ import { useStudents } from '../use-students.tsx'
 import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { kindIn } from '#/contract/student/student.search.ts'
 import type { Student } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
@@ -12,7 +13,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { RestoreStudent } from '../components/restore-student.tsx'
 import { StudentCell } from '../components/student-cell.tsx'
 import { StudentsFrame, type StudentsFrameProps } from '../components/students-frame.tsx'
-import { canChoose, classroomsOf, kindOf } from '../students.ts'
+import { canChoose, classroomsOf } from '../students.ts'
 import { studentsColumns } from '../students-columns.tsx'
 import { studentsSelection } from '../students-selection.ts'
 import { kindWords } from '../students.words.ts'
@@ -37,9 +38,9 @@ const selection = {
 
 /** Students as rows: found, ordered, chosen, and from there to each of them. */
 function StudentsListView(props: StudentsListViewProps) {
-  const { page, search, links, viewer, classrooms, only } = props
+  const { page, search, links, viewer, classrooms, circle } = props
   const chosen = useSelectionOf(studentsSelection, viewer.id, fromStart(search))
-  const kind = only ?? kindOf(page.students, viewer)
+  const kind = kindIn(circle, search)
   const choosable = canChoose(viewer) && !search.bin
   return (
     <StudentsFrame {...props} view="list">

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { studentsCircle } from '#/areas/students.ts'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { studentsListSearch, studentsQueryOf } from '#/contract/student/student.search.ts'
+import { studentsListSearch, withoutColumns } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 import { StudentsCardsScreen } from '#/features/students/screens/students-cards-screen.tsx'
@@ -8,13 +9,20 @@ import { loadStudents } from '#/features/students/use-students.tsx'
 
 export const Route = createFileRoute('/dashboard/student/cards')({
   validateSearch: studentsListSearch,
-  loaderDeps: ({ search }) => studentsQueryOf(search),
-  loader: ({ context, deps }) => loadStudents(context.queries, deps),
+  loaderDeps: ({ search }) => withoutColumns(search),
+  loader: ({ context, deps }) => loadStudents(context.queries, deps, studentsCircle('dashboard', context.viewer)),
   head: () => areaHead(m.list_view_cards(), m.areas_children(), m.areas_dashboard()),
   component: Cards,
 })
 
 function Cards() {
   const { viewer } = Route.useRouteContext()
-  return <StudentsCardsScreen viewer={viewer} search={Route.useSearch()} links={dashboardLinks.students} />
+  return (
+    <StudentsCardsScreen
+      viewer={viewer}
+      search={Route.useSearch()}
+      circle={studentsCircle('dashboard', viewer)}
+      links={dashboardLinks.students}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { studentsCircle } from '#/areas/students.ts'
 import { teacherLinks } from '#/areas/teacher.ts'
-import { studentsListSearch, studentsQueryOf } from '#/contract/student/student.search.ts'
+import { studentsListSearch, withoutColumns } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 import { StudentsListScreen } from '#/features/students/screens/students-list-screen.tsx'
@@ -8,13 +9,20 @@ import { loadStudents } from '#/features/students/use-students.tsx'
 
 export const Route = createFileRoute('/teacher/student/list')({
   validateSearch: studentsListSearch,
-  loaderDeps: ({ search }) => studentsQueryOf(search),
-  loader: ({ context, deps }) => loadStudents(context.queries, deps),
+  loaderDeps: ({ search }) => withoutColumns(search),
+  loader: ({ context, deps }) => loadStudents(context.queries, deps, studentsCircle('teacher', context.viewer)),
   head: () => areaHead(m.areas_children(), m.areas_teacher()),
   component: List,
 })
 
 function List() {
   const { viewer } = Route.useRouteContext()
-  return <StudentsListScreen viewer={viewer} search={Route.useSearch()} links={teacherLinks.students} />
+  return (
+    <StudentsListScreen
+      viewer={viewer}
+      search={Route.useSearch()}
+      circle={studentsCircle('teacher', viewer)}
+      links={teacherLinks.students}
+    />
+  )
 }

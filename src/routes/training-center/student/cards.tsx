@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { studentsCircle } from '#/areas/students.ts'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { studentsListSearch, studentsQueryOf } from '#/contract/student/student.search.ts'
+import { studentsListSearch, withoutColumns } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 import { StudentsCardsScreen } from '#/features/students/screens/students-cards-screen.tsx'
@@ -8,8 +9,8 @@ import { loadStudents } from '#/features/students/use-students.tsx'
 
 export const Route = createFileRoute('/training-center/student/cards')({
   validateSearch: studentsListSearch,
-  loaderDeps: ({ search }) => studentsQueryOf(search, 'trainee'),
-  loader: ({ context, deps }) => loadStudents(context.queries, deps),
+  loaderDeps: ({ search }) => withoutColumns(search),
+  loader: ({ context, deps }) => loadStudents(context.queries, deps, studentsCircle('training-center', context.viewer)),
   head: () => areaHead(m.list_view_cards(), m.areas_trainees(), m.areas_training_center()),
   component: Cards,
 })
@@ -20,7 +21,7 @@ function Cards() {
     <StudentsCardsScreen
       viewer={viewer}
       search={Route.useSearch()}
-      only="trainee"
+      circle={studentsCircle('training-center', viewer)}
       links={trainingCenterLinks.students}
     />
   )

@@ -7,15 +7,19 @@ import { anEvent } from '#tests/support/calendar.ts'
 const event = (title: string, start: string, end: string, more: Partial<CalendarEvent> = {}) =>
   anEvent({ id: title, seriesId: title, title, allDay: start.length === 10, start, end, ...more })
 const today = '2026-11-21'
+const now = Date.parse(`${today}T08:30:00Z`)
 const shown = (events: CalendarEvent[], atMost = 10) =>
-  agendaDays(events, today, 'UTC', atMost).map(({ day, events: ofDay }) => [day, ...ofDay.map(({ title }) => title)])
+  agendaDays(events, { today, now, zone: 'UTC' }, atMost).map(({ day, events: ofDay }) => [
+    day,
+    ...ofDay.map(({ title }) => title),
+  ])
 
 test('days come in order, whole days before hours, and what is over is left out', () => {
   const late = event('late', '2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z')
   const early = event('early', '2026-11-21T08:00:00Z', '2026-11-21T09:00:00Z')
   const holiday = event('holiday', '2026-11-21', '2026-11-21')
   const tomorrow = event('tomorrow', '2026-11-22T08:00:00Z', '2026-11-22T09:00:00Z')
-  const over = event('over', '2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z')
+  const over = event('over', '2026-11-21T07:00:00Z', '2026-11-21T08:30:00Z')
   expect(shown([tomorrow, late, over, early, holiday])).toEqual([
     [today, 'holiday', 'early', 'late'],
     ['2026-11-22', 'tomorrow'],

@@ -2,7 +2,8 @@ import { type Viewer } from '#/contract/account/viewer.ts'
 import { expect, test } from 'vitest'
 import { areSameContacts, contactsOf, rowsOf } from '#/features/students/contacts.ts'
 import { readNewStudent, readStudent } from '#/features/students/student-form.ts'
-import { ageInMonths, classroomsOf, kindOf, mayDecidePhotos, standingTo } from '#/features/students/students.ts'
+import { daysToBirthday } from '#/features/students/birthdays.ts'
+import { ageInMonths, classroomsOf, mayDecidePhotos, standingTo } from '#/features/students/students.ts'
 
 const school = { id: 'school', name: 'Linden', kind: 'school', status: 'approved' } as const
 const centre = { id: 'centre', name: 'Northern', kind: 'training_center', status: 'approved' } as const
@@ -55,13 +56,6 @@ test('guides put children into their own classrooms, schools into all of theirs'
   expect(classroomsOf(parent, rooms)).toEqual([])
 })
 
-test('a list is about what stands in it, and without rows about what its viewer looks after', () => {
-  expect(kindOf([{ kind: 'trainee' }, { kind: 'child' }], owner)).toBe('child')
-  expect(kindOf([{ kind: 'trainee' }], owner)).toBe('trainee')
-  expect(kindOf([], viewer(['training_center'], { organisation: centre, position: 'owner' }))).toBe('trainee')
-  expect(kindOf([], parent)).toBe('child')
-})
-
 test('guardians may change who fetches the child, and nothing of the family', () => {
   const contact = { id: '1', user: null, name: 'Greta', phone: '+49 30 1', relation: 'grandparent' } as const
   const contacts = [
@@ -101,4 +95,12 @@ test('a new record leaves empty fields to the API', () => {
     organisation: '',
   })
   expect(readNewStudent(data)).toEqual({ first_name: 'Ronja', last_name: 'Q', status: 'enrolled', classroom: 'room' })
+})
+
+test('a birthday is counted from today, over the turn of the year, and on 1 March for who was born on a leap day', () => {
+  expect(daysToBirthday('2021-11-25', '2026-11-25')).toBe(0)
+  expect(daysToBirthday('2021-11-24', '2026-11-25')).toBe(364)
+  expect(daysToBirthday('2022-01-02', '2026-12-30')).toBe(3)
+  expect(daysToBirthday('2020-02-29', '2027-02-27')).toBe(2)
+  expect(daysToBirthday('2020-02-29', '2028-02-27')).toBe(2)
 })
