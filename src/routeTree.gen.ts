@@ -31,6 +31,7 @@ import { Route as PublicApiRouteImport } from './routes/_public/api'
 import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout'
 import { Route as PublicComingSoonRouteImport } from './routes/_public/coming-soon'
 import { Route as PublicComponentsRouteImport } from './routes/_public/components'
+import { Route as PublicConfirmAddressRouteImport } from './routes/_public/confirm-address'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
 import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
@@ -285,6 +286,11 @@ const PublicComingSoonRoute = PublicComingSoonRouteImport.update({
 const PublicComponentsRoute = PublicComponentsRouteImport.update({
   id: '/components',
   path: '/components',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicConfirmAddressRoute = PublicConfirmAddressRouteImport.update({
+  id: '/confirm-address',
+  path: '/confirm-address',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicContactUsRoute = PublicContactUsRouteImport.update({
@@ -1079,6 +1085,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
+  '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
@@ -1227,6 +1234,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
+  '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
@@ -1397,6 +1405,7 @@ export interface FileRoutesById {
   '/_public/checkout': typeof PublicCheckoutRoute
   '/_public/coming-soon': typeof PublicComingSoonRoute
   '/_public/components': typeof PublicComponentsRoute
+  '/_public/confirm-address': typeof PublicConfirmAddressRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/faqs': typeof PublicFaqsRoute
   '/_public/maintenance': typeof PublicMaintenanceRoute
@@ -1569,6 +1578,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/coming-soon'
     | '/components'
+    | '/confirm-address'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
@@ -1717,6 +1727,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/coming-soon'
     | '/components'
+    | '/confirm-address'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
@@ -1886,6 +1897,7 @@ export interface FileRouteTypes {
     | '/_public/checkout'
     | '/_public/coming-soon'
     | '/_public/components'
+    | '/_public/confirm-address'
     | '/_public/contact-us'
     | '/_public/faqs'
     | '/_public/maintenance'
@@ -2207,6 +2219,13 @@ declare module '@tanstack/react-router' {
       path: '/components'
       fullPath: '/components'
       preLoaderRoute: typeof PublicComponentsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/confirm-address': {
+      id: '/_public/confirm-address'
+      path: '/confirm-address'
+      fullPath: '/confirm-address'
+      preLoaderRoute: typeof PublicConfirmAddressRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/contact-us': {
@@ -3244,6 +3263,7 @@ interface PublicRouteRouteChildren {
   PublicCheckoutRoute: typeof PublicCheckoutRoute
   PublicComingSoonRoute: typeof PublicComingSoonRoute
   PublicComponentsRoute: typeof PublicComponentsRoute
+  PublicConfirmAddressRoute: typeof PublicConfirmAddressRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
   PublicFaqsRoute: typeof PublicFaqsRoute
   PublicMaintenanceRoute: typeof PublicMaintenanceRoute
@@ -3274,6 +3294,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicCheckoutRoute: PublicCheckoutRoute,
   PublicComingSoonRoute: PublicComingSoonRoute,
   PublicComponentsRoute: PublicComponentsRoute,
+  PublicConfirmAddressRoute: PublicConfirmAddressRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFaqsRoute: PublicFaqsRoute,
   PublicMaintenanceRoute: PublicMaintenanceRoute,

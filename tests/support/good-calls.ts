@@ -8,6 +8,7 @@ import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
 import { goodOrderCalls } from './order-matrix.ts'
 import {
+  askForAddress,
   binned,
   changeOf,
   householdInvitation,
@@ -91,6 +92,31 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       const body = { ids: [unknown], action: { type: 'remove', organisation } }
       return { token, path: '/api/v1/people/bulk', body }
     },
+    'GET /api/v1/me/address-change': async () => {
+      const { token } = await api.person()
+      await askForAddress(api, token)
+      return { token, path: '/api/v1/me/address-change' }
+    },
+    'POST /api/v1/me/address-change': async () => ({
+      token: (await api.person()).token,
+      path: '/api/v1/me/address-change',
+      body: { email: newEmail(), currentPassword: password },
+    }),
+    'DELETE /api/v1/me/address-change': async () => {
+      const { token } = await api.person()
+      await askForAddress(api, token)
+      return { token, path: '/api/v1/me/address-change' }
+    },
+    'POST /api/v1/confirm-address': async () => {
+      const { token } = await api.person()
+      const email = await askForAddress(api, token)
+      return { token, path: '/api/v1/confirm-address', body: { token: (await api.mailTo(email, 'address_new')).link } }
+    },
+    'POST /api/v1/people/:id/address-change': async () => ({
+      token: (await admin()).token,
+      path: `/api/v1/people/${(await api.person()).id}/address-change`,
+      body: { email: newEmail(), reason: 'The old mailbox is gone' },
+    }),
     'GET /api/v1/me/offers': simple('/api/v1/me/offers'),
     'POST /api/v1/me/offers/:id': onOffer,
     'DELETE /api/v1/me/offers/:id': onOffer,

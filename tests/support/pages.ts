@@ -26,6 +26,7 @@ export const publicPages = [
   '/auth/verify',
   '/auth/reset-password',
   '/verify-email',
+  '/confirm-address',
 ] as const
 
 /** The areas' pages, each with a role that may see it. */

@@ -20,6 +20,7 @@ const refusals = {
   not_bought: { status: 403, message: m.api_not_bought },
   not_found: { status: 404, message: m.api_not_found },
   version_conflict: { status: 409, message: m.api_version_conflict },
+  address_taken: { status: 409, message: m.api_address_taken },
   already_joined: { status: 409, message: m.api_already_joined },
   price_changed: { status: 409, message: m.api_price_changed },
   stock_changed: { status: 409, message: m.api_stock_changed },

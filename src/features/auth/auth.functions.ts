@@ -7,6 +7,7 @@ import type {
   SessionUser,
   VerifyEmailInput,
 } from '#/contract/account/account.ts'
+import { addressCalls } from '#/contract/account/address-change.ts'
 import { accountCalls } from '#/contract/account/account.calls.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { needsInstitution, type Role } from '#/contract/core/role.ts'
@@ -76,6 +77,11 @@ export const verifyEmail = createServerFn({ method: 'POST' })
     await endSession()
     return startSession(result.data.token)
   })
+
+/** One mailbox says yes to another address of the account. */
+export const confirmAddress = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data: { token = '' } }) => api(addressCalls.confirm, { body: { token } }))
 
 export const resendVerification = createServerFn({ method: 'POST' })
   .validator(asTyped)

@@ -34,5 +34,8 @@ export const verifySearch = ({ redirect, email, sent }: Given) =>
 export const verifyEmailSearch = ({ token, confirmed }: Given) =>
   searchOf({ token: tokenIn(token), confirmed: oneOf([true], confirmed) })
 
+export const confirmAddressSearch = ({ token, done }: Given) =>
+  searchOf({ token: tokenIn(token), done: oneOf(['changed', 'waiting'], done) })
+
 export const resetPasswordSearch = ({ token, sent }: Given) =>
   searchOf({ token: tokenIn(token), sent: oneOf([true], sent) })

@@ -2,6 +2,7 @@
 import { homePath } from '#/areas/home.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import {
+  confirmAddress,
   forgotPassword,
   register,
   resendVerification,
@@ -66,6 +67,15 @@ export const postLinkConfirmation = ({ request, next }: Post) =>
     form: 'verify-email',
     submit: (data) => verifyEmail({ data }),
     onSuccess: () => '/verify-email?confirmed=true',
+  })
+
+export const postAddressConfirmation = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'confirm-address',
+    submit: (data) => confirmAddress({ data }),
+    onSuccess: ({ changed }) => `/confirm-address?done=${changed ? 'changed' : 'waiting'}`,
   })
 
 export const postPasswordReset = ({ request, next }: Post) =>

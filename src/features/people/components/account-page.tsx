@@ -51,6 +51,8 @@ const tabWords: Record<AccountTab, () => string> = {
 const doneWords: Partial<Record<AccountForm, () => string>> = {
   general: m.people_account_saved,
   password: m.people_password_changed,
+  address: m.people_email_asked,
+  'keep-address': m.people_email_kept,
   'end-session': m.people_session_ended,
   'end-sessions': m.people_sessions_ended,
   role: m.people_role_added,

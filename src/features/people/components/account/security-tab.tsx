@@ -4,6 +4,7 @@ import { FormSection } from '#/ui/form/form-section.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { roleWords } from '../../people.words.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
+import { AddressForm } from './address-form.tsx'
 import { PasswordForm, type NewPasswordField } from './password-form.tsx'
 import { RoleForm } from './role-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -27,6 +28,7 @@ export function SecurityTab({ viewer, posted, NewPassword, onViewerChanged }: Se
             {emailVerified ? m.people_email_confirmed() : m.people_email_unconfirmed()}
           </Badge>
         </p>
+        <AddressForm posted={posted} />
       </FormSection>
       <FormSection title={m.people_password()} lead={m.people_password_lead()}>
         <PasswordForm email={email} posted={posted} NewPassword={NewPassword} />
