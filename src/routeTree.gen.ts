@@ -37,6 +37,7 @@ import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
 import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
 import { Route as PublicPaymentRouteImport } from './routes/_public/payment'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
+import { Route as PublicSecondStepRouteImport } from './routes/_public/second-step'
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -79,6 +80,7 @@ import { Route as PublicAuthLoginUnprotectedRouteImport } from './routes/_public
 import { Route as PublicAuthRegisterRouteImport } from './routes/_public/auth/register'
 import { Route as PublicAuthRegisterUnprotectedRouteImport } from './routes/_public/auth/register-unprotected'
 import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/auth/reset-password'
+import { Route as PublicAuthSecondStepRouteImport } from './routes/_public/auth/second-step'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
@@ -318,6 +320,11 @@ const PublicPricingRoute = PublicPricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicSecondStepRoute = PublicSecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -531,6 +538,11 @@ const PublicAuthRegisterUnprotectedRoute =
 const PublicAuthResetPasswordRoute = PublicAuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicAuthSecondStepRoute = PublicAuthSecondStepRouteImport.update({
+  id: '/auth/second-step',
+  path: '/auth/second-step',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
@@ -1091,6 +1103,7 @@ export interface FileRoutesByFullPath {
   '/maintenance': typeof PublicMaintenanceRoute
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
+  '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -1119,6 +1132,7 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof PublicAuthRegisterRoute
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
@@ -1240,6 +1254,7 @@ export interface FileRoutesByTo {
   '/maintenance': typeof PublicMaintenanceRoute
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
+  '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -1268,6 +1283,7 @@ export interface FileRoutesByTo {
   '/auth/register': typeof PublicAuthRegisterRoute
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
@@ -1411,6 +1427,7 @@ export interface FileRoutesById {
   '/_public/maintenance': typeof PublicMaintenanceRoute
   '/_public/payment': typeof PublicPaymentRoute
   '/_public/pricing': typeof PublicPricingRoute
+  '/_public/second-step': typeof PublicSecondStepRoute
   '/_public/settings': typeof PublicSettingsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -1440,6 +1457,7 @@ export interface FileRoutesById {
   '/_public/auth/register': typeof PublicAuthRegisterRoute
   '/_public/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/_public/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/_public/auth/second-step': typeof PublicAuthSecondStepRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
@@ -1584,6 +1602,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/payment'
     | '/pricing'
+    | '/second-step'
     | '/settings'
     | '/verify-email'
     | '/admin/app'
@@ -1612,6 +1631,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/register-unprotected'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/auth/verify'
     | '/orders/$id'
     | '/shop/$id'
@@ -1733,6 +1753,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/payment'
     | '/pricing'
+    | '/second-step'
     | '/settings'
     | '/verify-email'
     | '/admin/app'
@@ -1761,6 +1782,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/register-unprotected'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/auth/verify'
     | '/orders/$id'
     | '/shop/$id'
@@ -1903,6 +1925,7 @@ export interface FileRouteTypes {
     | '/_public/maintenance'
     | '/_public/payment'
     | '/_public/pricing'
+    | '/_public/second-step'
     | '/_public/settings'
     | '/_public/verify-email'
     | '/admin/app'
@@ -1932,6 +1955,7 @@ export interface FileRouteTypes {
     | '/_public/auth/register'
     | '/_public/auth/register-unprotected'
     | '/_public/auth/reset-password'
+    | '/_public/auth/second-step'
     | '/_public/auth/verify'
     | '/_public/orders/$id'
     | '/_public/shop/$id'
@@ -2263,6 +2287,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPricingRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/second-step': {
+      id: '/_public/second-step'
+      path: '/second-step'
+      fullPath: '/second-step'
+      preLoaderRoute: typeof PublicSecondStepRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/settings': {
       id: '/_public/settings'
       path: '/settings'
@@ -2555,6 +2586,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password'
       fullPath: '/auth/reset-password'
       preLoaderRoute: typeof PublicAuthResetPasswordRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/second-step': {
+      id: '/_public/auth/second-step'
+      path: '/auth/second-step'
+      fullPath: '/auth/second-step'
+      preLoaderRoute: typeof PublicAuthSecondStepRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/auth/verify': {
@@ -3269,6 +3307,7 @@ interface PublicRouteRouteChildren {
   PublicMaintenanceRoute: typeof PublicMaintenanceRoute
   PublicPaymentRoute: typeof PublicPaymentRoute
   PublicPricingRoute: typeof PublicPricingRoute
+  PublicSecondStepRoute: typeof PublicSecondStepRoute
   PublicSettingsRoute: typeof PublicSettingsRoute
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -3277,6 +3316,7 @@ interface PublicRouteRouteChildren {
   PublicAuthRegisterRoute: typeof PublicAuthRegisterRoute
   PublicAuthRegisterUnprotectedRoute: typeof PublicAuthRegisterUnprotectedRoute
   PublicAuthResetPasswordRoute: typeof PublicAuthResetPasswordRoute
+  PublicAuthSecondStepRoute: typeof PublicAuthSecondStepRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
@@ -3300,6 +3340,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMaintenanceRoute: PublicMaintenanceRoute,
   PublicPaymentRoute: PublicPaymentRoute,
   PublicPricingRoute: PublicPricingRoute,
+  PublicSecondStepRoute: PublicSecondStepRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
@@ -3308,6 +3349,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthRegisterRoute: PublicAuthRegisterRoute,
   PublicAuthRegisterUnprotectedRoute: PublicAuthRegisterUnprotectedRoute,
   PublicAuthResetPasswordRoute: PublicAuthResetPasswordRoute,
+  PublicAuthSecondStepRoute: PublicAuthSecondStepRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,

@@ -23,6 +23,7 @@ import { photosModule } from './modules/photos/photos.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { secondStepsModule } from './modules/second-steps/second-steps.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
 
@@ -34,6 +35,7 @@ export const modules: readonly ApiModule[] = [
   operatorModule,
   peopleModule,
   addressChangesModule,
+  secondStepsModule,
   studentsModule,
   organisationsModule,
   changesModule,

@@ -27,6 +27,7 @@ export const publicPages = [
   '/auth/reset-password',
   '/verify-email',
   '/confirm-address',
+  '/auth/second-step',
 ] as const
 
 /** The areas' pages, each with a role that may see it. */

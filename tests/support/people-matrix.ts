@@ -117,6 +117,21 @@ export const peopleMatrix: Record<string, Row> = {
     own: async ({ api }) => (await api.person()).id,
     foreign: stranger,
   },
+  'GET /api/v1/me/second-step': { allowed: people },
+  'POST /api/v1/me/totp': { allowed: people, body: () => ({ currentPassword: password }) },
+  'POST /api/v1/me/totp/confirmation': { allowed: { ...people, status: 422 }, body: () => ({ code: '000000' }) },
+  'POST /api/v1/me/totp/removal': {
+    allowed: { ...people, status: 422 },
+    body: () => ({ currentPassword: password, code: '000000' }),
+  },
+  'POST /api/v1/me/recovery-codes': {
+    allowed: { ...people, status: 422 },
+    body: () => ({ currentPassword: password, code: '000000' }),
+  },
+  'POST /api/v1/login/second-step': {
+    allowed: { callers: ['anonymous', ...roles, 'operator'], status: 422 },
+    body: () => ({ pending: 'unknown', code: '000000' }),
+  },
   'GET /api/v1/me/offers': { allowed: people },
   'POST /api/v1/me/offers/:id': {
     allowed: { ...people, status: 204 },

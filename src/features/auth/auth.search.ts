@@ -28,6 +28,8 @@ export const loginSearch = ({ redirect, notice }: Given): Back & { notice?: 'pas
 export const registerSearch = ({ redirect, role }: Given): Back & { role?: RegistrableRole | undefined } =>
   searchOf({ redirect: redirectIn(redirect), role: oneOf(registrableRoles, role) })
 
+export const secondStepSearch = ({ redirect }: Given): Back => searchOf({ redirect: redirectIn(redirect) })
+
 export const verifySearch = ({ redirect, email, sent }: Given) =>
   searchOf({ redirect: redirectIn(redirect), email: emailIn(email), sent: oneOf([true], sent) })
 

@@ -3,6 +3,7 @@ import { accountCalls } from '#/contract/account/account.calls.ts'
 import { addressCalls } from '#/contract/account/address-change.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { PersonUpdate } from '#/contract/person/person.ts'
+import { secondStepCalls } from '#/contract/account/second-step.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
 import { privacyCalls } from '#/contract/account/privacy.ts'
 import type { Result } from '#/contract/core/result.ts'
@@ -30,6 +31,9 @@ export const changePassword = createServerFn({ method: 'POST' })
 
 /** The address that the account is about to have. */
 export const getAddressChange = createServerFn().handler(() => api(addressCalls.get, {}))
+
+/** What the account asks for beside the password. */
+export const getSecondStep = createServerFn().handler(() => api(secondStepCalls.get, {}))
 
 /** Writes to both addresses. */
 export const changeAddress = createServerFn({ method: 'POST' })

@@ -3,6 +3,7 @@ import { homePath } from '#/areas/home.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import {
   confirmAddress,
+  finishSignIn,
   forgotPassword,
   register,
   resendVerification,
@@ -29,14 +30,24 @@ const redirectOf = (request: Request): string | undefined => {
 const destination = (request: Request, user: SessionUser) => redirectOf(request) ?? homePath(user.activeRole)
 
 export const postSignIn = ({ request, next }: Post) =>
-  handleFormPost({
+  handleFormPost<SessionUser | null>({
     request,
     next,
     form: 'sign-in',
     submit: (data) => signIn({ data }),
-    onSuccess: (user) => destination(request, user),
+    onSuccess: (user) =>
+      user ? destination(request, user) : address('/auth/second-step', { redirect: redirectOf(request) }),
     onFailure: ({ code }, { email }) =>
       code === 'email_not_verified' ? address('/auth/verify', { email, redirect: redirectOf(request) }) : undefined,
+  })
+
+export const postSecondStep = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'second-step',
+    submit: (data) => finishSignIn({ data }),
+    onSuccess: (user) => destination(request, user),
   })
 
 export const postRegistration = ({ request, next }: Post) =>

@@ -29,6 +29,7 @@ export type AccountPageProps = {
   invitation: string | undefined
   /** This page, and the people of one's household. */
   account: LinkProps
+  secondStep: LinkProps
   household: LinkProps
   display: ReactNode
   /** Plan and bills, which are no business of this feature. */
@@ -115,6 +116,7 @@ function Tab({ tab, viewer, person, posted, ...props }: AccountPageProps & { gen
           viewer={viewer}
           posted={posted}
           NewPassword={props.NewPassword}
+          secondStep={props.secondStep}
           onViewerChanged={props.onViewerChanged}
         />
       )
