@@ -36,6 +36,8 @@ const cookies = {
   session: 'jwt',
   /** Kept past a sign-out: that this browser has signed in before. */
   device: 'device',
+  /** Between the password and the second step, for ten minutes. */
+  secondStep: 'second_step',
   /** Set by the first script of a page: pages may be streamed. */
   scripts: 'scripts',
   locale: 'i18nextLng',

@@ -31,11 +31,13 @@ import { Route as PublicApiRouteImport } from './routes/_public/api'
 import { Route as PublicCheckoutRouteImport } from './routes/_public/checkout'
 import { Route as PublicComingSoonRouteImport } from './routes/_public/coming-soon'
 import { Route as PublicComponentsRouteImport } from './routes/_public/components'
+import { Route as PublicConfirmAddressRouteImport } from './routes/_public/confirm-address'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
 import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
 import { Route as PublicPaymentRouteImport } from './routes/_public/payment'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
+import { Route as PublicSecondStepRouteImport } from './routes/_public/second-step'
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -78,6 +80,7 @@ import { Route as PublicAuthLoginUnprotectedRouteImport } from './routes/_public
 import { Route as PublicAuthRegisterRouteImport } from './routes/_public/auth/register'
 import { Route as PublicAuthRegisterUnprotectedRouteImport } from './routes/_public/auth/register-unprotected'
 import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/auth/reset-password'
+import { Route as PublicAuthSecondStepRouteImport } from './routes/_public/auth/second-step'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
@@ -287,6 +290,11 @@ const PublicComponentsRoute = PublicComponentsRouteImport.update({
   path: '/components',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicConfirmAddressRoute = PublicConfirmAddressRouteImport.update({
+  id: '/confirm-address',
+  path: '/confirm-address',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicContactUsRoute = PublicContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
@@ -310,6 +318,11 @@ const PublicPaymentRoute = PublicPaymentRouteImport.update({
 const PublicPricingRoute = PublicPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSecondStepRoute = PublicSecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
@@ -525,6 +538,11 @@ const PublicAuthRegisterUnprotectedRoute =
 const PublicAuthResetPasswordRoute = PublicAuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicAuthSecondStepRoute = PublicAuthSecondStepRouteImport.update({
+  id: '/auth/second-step',
+  path: '/auth/second-step',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
@@ -1079,11 +1097,13 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
+  '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
+  '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -1112,6 +1132,7 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof PublicAuthRegisterRoute
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
@@ -1227,11 +1248,13 @@ export interface FileRoutesByTo {
   '/checkout': typeof PublicCheckoutRoute
   '/coming-soon': typeof PublicComingSoonRoute
   '/components': typeof PublicComponentsRoute
+  '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
   '/maintenance': typeof PublicMaintenanceRoute
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
+  '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -1260,6 +1283,7 @@ export interface FileRoutesByTo {
   '/auth/register': typeof PublicAuthRegisterRoute
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
@@ -1397,11 +1421,13 @@ export interface FileRoutesById {
   '/_public/checkout': typeof PublicCheckoutRoute
   '/_public/coming-soon': typeof PublicComingSoonRoute
   '/_public/components': typeof PublicComponentsRoute
+  '/_public/confirm-address': typeof PublicConfirmAddressRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/faqs': typeof PublicFaqsRoute
   '/_public/maintenance': typeof PublicMaintenanceRoute
   '/_public/payment': typeof PublicPaymentRoute
   '/_public/pricing': typeof PublicPricingRoute
+  '/_public/second-step': typeof PublicSecondStepRoute
   '/_public/settings': typeof PublicSettingsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
@@ -1431,6 +1457,7 @@ export interface FileRoutesById {
   '/_public/auth/register': typeof PublicAuthRegisterRoute
   '/_public/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/_public/auth/reset-password': typeof PublicAuthResetPasswordRoute
+  '/_public/auth/second-step': typeof PublicAuthSecondStepRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
@@ -1569,11 +1596,13 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/coming-soon'
     | '/components'
+    | '/confirm-address'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
     | '/payment'
     | '/pricing'
+    | '/second-step'
     | '/settings'
     | '/verify-email'
     | '/admin/app'
@@ -1602,6 +1631,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/register-unprotected'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/auth/verify'
     | '/orders/$id'
     | '/shop/$id'
@@ -1717,11 +1747,13 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/coming-soon'
     | '/components'
+    | '/confirm-address'
     | '/contact-us'
     | '/faqs'
     | '/maintenance'
     | '/payment'
     | '/pricing'
+    | '/second-step'
     | '/settings'
     | '/verify-email'
     | '/admin/app'
@@ -1750,6 +1782,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/register-unprotected'
     | '/auth/reset-password'
+    | '/auth/second-step'
     | '/auth/verify'
     | '/orders/$id'
     | '/shop/$id'
@@ -1886,11 +1919,13 @@ export interface FileRouteTypes {
     | '/_public/checkout'
     | '/_public/coming-soon'
     | '/_public/components'
+    | '/_public/confirm-address'
     | '/_public/contact-us'
     | '/_public/faqs'
     | '/_public/maintenance'
     | '/_public/payment'
     | '/_public/pricing'
+    | '/_public/second-step'
     | '/_public/settings'
     | '/_public/verify-email'
     | '/admin/app'
@@ -1920,6 +1955,7 @@ export interface FileRouteTypes {
     | '/_public/auth/register'
     | '/_public/auth/register-unprotected'
     | '/_public/auth/reset-password'
+    | '/_public/auth/second-step'
     | '/_public/auth/verify'
     | '/_public/orders/$id'
     | '/_public/shop/$id'
@@ -2209,6 +2245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicComponentsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/confirm-address': {
+      id: '/_public/confirm-address'
+      path: '/confirm-address'
+      fullPath: '/confirm-address'
+      preLoaderRoute: typeof PublicConfirmAddressRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/contact-us': {
       id: '/_public/contact-us'
       path: '/contact-us'
@@ -2242,6 +2285,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing'
       fullPath: '/pricing'
       preLoaderRoute: typeof PublicPricingRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/second-step': {
+      id: '/_public/second-step'
+      path: '/second-step'
+      fullPath: '/second-step'
+      preLoaderRoute: typeof PublicSecondStepRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/settings': {
@@ -2536,6 +2586,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password'
       fullPath: '/auth/reset-password'
       preLoaderRoute: typeof PublicAuthResetPasswordRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/second-step': {
+      id: '/_public/auth/second-step'
+      path: '/auth/second-step'
+      fullPath: '/auth/second-step'
+      preLoaderRoute: typeof PublicAuthSecondStepRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/auth/verify': {
@@ -3244,11 +3301,13 @@ interface PublicRouteRouteChildren {
   PublicCheckoutRoute: typeof PublicCheckoutRoute
   PublicComingSoonRoute: typeof PublicComingSoonRoute
   PublicComponentsRoute: typeof PublicComponentsRoute
+  PublicConfirmAddressRoute: typeof PublicConfirmAddressRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
   PublicFaqsRoute: typeof PublicFaqsRoute
   PublicMaintenanceRoute: typeof PublicMaintenanceRoute
   PublicPaymentRoute: typeof PublicPaymentRoute
   PublicPricingRoute: typeof PublicPricingRoute
+  PublicSecondStepRoute: typeof PublicSecondStepRoute
   PublicSettingsRoute: typeof PublicSettingsRoute
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -3257,6 +3316,7 @@ interface PublicRouteRouteChildren {
   PublicAuthRegisterRoute: typeof PublicAuthRegisterRoute
   PublicAuthRegisterUnprotectedRoute: typeof PublicAuthRegisterUnprotectedRoute
   PublicAuthResetPasswordRoute: typeof PublicAuthResetPasswordRoute
+  PublicAuthSecondStepRoute: typeof PublicAuthSecondStepRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
@@ -3274,11 +3334,13 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicCheckoutRoute: PublicCheckoutRoute,
   PublicComingSoonRoute: PublicComingSoonRoute,
   PublicComponentsRoute: PublicComponentsRoute,
+  PublicConfirmAddressRoute: PublicConfirmAddressRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFaqsRoute: PublicFaqsRoute,
   PublicMaintenanceRoute: PublicMaintenanceRoute,
   PublicPaymentRoute: PublicPaymentRoute,
   PublicPricingRoute: PublicPricingRoute,
+  PublicSecondStepRoute: PublicSecondStepRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
@@ -3287,6 +3349,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthRegisterRoute: PublicAuthRegisterRoute,
   PublicAuthRegisterUnprotectedRoute: PublicAuthRegisterUnprotectedRoute,
   PublicAuthResetPasswordRoute: PublicAuthResetPasswordRoute,
+  PublicAuthSecondStepRoute: PublicAuthSecondStepRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,

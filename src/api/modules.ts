@@ -2,6 +2,7 @@
 import type { ApiModule } from './module.ts'
 import { liveModule } from './events/live.module.ts'
 import { accountsModule } from './modules/accounts/accounts.module.ts'
+import { addressChangesModule } from './modules/address-changes/address-changes.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
 import { boardsModule } from './modules/boards/boards.module.ts'
@@ -22,6 +23,7 @@ import { photosModule } from './modules/photos/photos.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { secondStepsModule } from './modules/second-steps/second-steps.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
 
@@ -32,6 +34,8 @@ export const modules: readonly ApiModule[] = [
   outboxModule,
   operatorModule,
   peopleModule,
+  addressChangesModule,
+  secondStepsModule,
   studentsModule,
   organisationsModule,
   changesModule,

@@ -18,6 +18,7 @@ export const siteLinks = {
   api: linkOptions({ to: '/api' }),
   login: linkOptions({ to: '/auth/login' }),
   register: linkOptions({ to: '/auth/register' }),
+  secondStep: linkOptions({ to: '/second-step' }),
   resetPassword: linkOptions({ to: '/auth/reset-password' }),
   registerAs: {
     parent: linkOptions({ to: '/auth/register', search: { role: 'parent' } }),

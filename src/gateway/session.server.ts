@@ -5,9 +5,10 @@ import { appConfig } from '#app.config'
 import { env } from '#/process/env.ts'
 import { requestContext } from '#/server/request-context.server.ts'
 
-const { session, device } = appConfig.cookies
+const { session, device, secondStep } = appConfig.cookies
 const oneYear = 365 * 86_400
 const devicesAtMost = 4
+const tenMinutes = 600
 const thirtyDays = 30 * 86_400
 
 /** Behind TLS the cookie's name carries `__Host-`, which browsers only take with Secure, path / and no domain. */
@@ -45,6 +46,14 @@ export function keepDevice(token: string): void {
   const value = [token, ...others].slice(0, devicesAtMost).join('~')
   setCookie(cookieName(device), value, { ...attributes(), maxAge: oneYear })
 }
+
+/** What the password got, where the account asks for a second step. It is no session. */
+export const readPendingStep = (): string => getCookie(cookieName(secondStep)) ?? ''
+
+export const keepPendingStep = (token: string): void =>
+  setCookie(cookieName(secondStep), token, { ...attributes(), maxAge: tenMinutes })
+
+export const dropPendingStep = (): void => deleteCookie(cookieName(secondStep), attributes())
 
 /** Whose it is, as it says itself: good enough to replace the older one of the same account. */
 function accountIn(token: string): unknown {

@@ -1,6 +1,7 @@
 // Plain form posts, for people without JavaScript: the route's POST handler runs the same server function as the
 // page's script does, and shows the page again with what was typed when it fails.
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import type { FormState } from '#/lib/form-state.ts'
 import { requestContext } from './request-context.server.ts'
 
 type Outcome<T> =
@@ -33,23 +34,33 @@ export async function handleFormPost<T>(options: {
   next: () => unknown
   form: string
   submit: (values: Record<string, string>) => Promise<Outcome<T>>
-  onSuccess: (data: T, values: Record<string, string>) => string
+  /** Where the browser goes on to; or what the page shows this once, and no address may carry. */
+  onSuccess: (data: T, values: Record<string, string>) => string | { shown: Record<string, string> }
   /** A failure that leads elsewhere, such as an address still to be confirmed. */
   onFailure?: (error: { code?: string }, values: Record<string, string>) => string | undefined
 }): Promise<Response> {
   const values = await readForm(options.request)
   if (!values) return new Response(null, { status: 413 })
   const outcome = await options.submit(values)
-  if (outcome.ok) return seeOther(options.onSuccess(outcome.data, values))
+  if (outcome.ok) {
+    const next = options.onSuccess(outcome.data, values)
+    if (typeof next === 'string') return seeOther(next)
+    showAgain({ form: options.form, values: next.shown, fields: {}, message: null })
+    return options.next() as Promise<Response>
+  }
   const elsewhere = options.onFailure?.(outcome.error, values)
   if (elsewhere) return seeOther(elsewhere)
   const { message, fields = {}, status, code, retryAfter } = outcome.error
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
-  const context = requestContext()
-  if (context) context.formState = { form: options.form, values: shown, fields, message, code }
+  showAgain({ form: options.form, values: shown, fields, message, code })
   if (retryAfter) setResponseHeader('retry-after', String(retryAfter))
   setResponseStatus(status >= 400 ? status : 503)
   return options.next() as Promise<Response>
+}
+
+function showAgain(state: FormState): void {
+  const context = requestContext()
+  if (context) context.formState = state
 }
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })

@@ -35,6 +35,12 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_password_wrong({}, options)
     case 'email_taken':
       return m.input_email_taken({}, options)
+    case 'second_code_format':
+      return m.input_second_code_format({}, options)
+    case 'second_code_wrong':
+      return m.input_second_code_wrong({}, options)
+    case 'email_same':
+      return m.input_email_same({}, options)
     case 'phone_format':
       return m.input_phone({}, options)
     case 'https_only':

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collect } from '#/api/module.ts'
 import { modules } from '#/api/modules.ts'
-import { eachApi, newEmail, registration, type TestApi } from '#tests/support/api.ts'
+import { eachApi, newEmail, password, registration, type TestApi } from '#tests/support/api.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ordersOf } from '#tests/support/orders.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
@@ -18,6 +18,11 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   reset: 'link',
   invitation: 'link',
   household_offer: 'link',
+  address_old: 'link',
+  address_new: 'link',
+  address_moving: 'nothing',
+  address_changed: 'nothing',
+  second_step: 'nothing',
   order_confirm: 'key of guests',
   order_placed: 'key of guests',
   order_shipped: 'key of guests',
@@ -77,6 +82,10 @@ eachApi('the outbox', (start) => {
         token: member.token,
         body: { first_name: 'A', last_name: 'B', email, roles: ['parent'] },
       })
+    const moved = newEmail()
+    const change = { email: moved, currentPassword: password }
+    await api.send('POST', '/api/v1/me/address-change', { token: member.token, body: change })
+    written.push(['address_old', member.email], ['address_new', moved])
     const [invited, asked] = [newEmail(), await api.person()]
     await invite(invited)
     written.push(['invitation', invited])

@@ -6,6 +6,7 @@ import { callApi } from '#tests/support/call-api.ts'
 import { demoEmail, demoPassword } from '#tests/support/demo.ts'
 import { expect, newEmail, test } from '#tests/support/fixtures.ts'
 import { holdAnswers } from '#tests/support/held-answers.ts'
+import { protectByApi } from '#tests/support/protect-by-api.ts'
 import { accountFormTable } from '#tests/support/tables/account-form.ts'
 import { verificationTable } from '#tests/support/tables/verification.ts'
 import { covered, walkWay, waysThrough } from '#tests/support/table-walk.ts'
@@ -29,7 +30,7 @@ test('the ways through an account form reach every state by every event', () => 
 
 for (const way of formWays) {
   const events = way.map(({ event }) => event)
-  test(`an account form: ${events.join(', ')}`, async ({ page, open, server, allow }) => {
+  test(`an account form: ${events.join(', ')}`, async ({ page, open, server, newPerson, allow }) => {
     allow(/ERR_FAILED|Failed to fetch|status of 4/)
     // A form that answers with a plain yes is the one for a forgotten password.
     const isPlain = events.includes('answer: accepted')
@@ -40,18 +41,29 @@ for (const way of formWays) {
     if (events.includes('answer: not verified'))
       await callApi(server.origin, null, 'POST', '/api/v1/register', registration(unverified))
 
+    const isProtected = events.includes('answer: second step')
+    const protectedPerson = isProtected ? await newPerson('tutor') : null
+    if (protectedPerson) await protectByApi(server.origin, protectedPerson.token)
+
     await walkWay(accountFormTable, way, {
       act: {
         submit: async (next) => {
           await page
             .getByLabel('E-mail address')
-            .fill(next === 'answer: not verified' ? unverified : demoEmail('parent'))
+            .fill(
+              next === 'answer: not verified'
+                ? unverified
+                : next === 'answer: second step'
+                  ? protectedPerson!.email
+                  : demoEmail('parent'),
+            )
           const password = next === 'answer: refused' ? 'not the password' : demoPassword
           if (!isPlain) await page.getByRole('textbox', { name: 'Password' }).fill(password)
           await button.click()
         },
         'answer: signed in': () => answers.arrive(),
         'answer: not verified': () => answers.arrive(),
+        'answer: second step': () => answers.arrive(),
         'answer: accepted': () => answers.arrive(),
         'answer: refused': () => answers.arrive(),
         'no answer': () => answers.lose(),
@@ -60,6 +72,7 @@ for (const way of formWays) {
         const heading = page.getByRole('heading', { level: 1 })
         if (state === 'signedIn') return expect(page).toHaveURL('/parents')
         if (state === 'verificationPending') return expect(heading).toHaveText('Confirm your address')
+        if (state === 'secondStep') return expect(heading).toHaveText('The second step')
         if (state === 'accepted') return expect(heading).toHaveText('Look into your mailbox')
         if (state === 'sending') return expect(button).toHaveAttribute('aria-busy', 'true')
         await expect(button).not.toHaveAttribute('aria-busy')

@@ -31,9 +31,9 @@ test('the header of an area is 64, 92, and 60 once the page has scrolled', async
 })
 
 test('vertical: 280 px, root items 48, sub items 40', async ({ page, open, signIn, display }) => {
-  await signIn('parent')
+  await signIn('admin')
   await display({ themeLayout: 'vertical' })
-  await open('/parents')
+  await open('/admin/app')
   expect(await width(sidebar(page))).toBe(280)
   expect(await height(item(page, 'Today'))).toBe(48)
   await page.getByRole('navigation', { name: 'Area' }).getByText('Areas', { exact: true }).click()

@@ -1,4 +1,5 @@
 import { buildClassroom } from '#/api/db/seed/organisations.ts'
+import { totpCode } from '#/api/modules/second-steps/totp.ts'
 import { newEmail, password, type TestApi } from './api.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
@@ -8,6 +9,7 @@ import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
 import { goodOrderCalls } from './order-matrix.ts'
 import {
+  askForAddress,
   binned,
   changeOf,
   householdInvitation,
@@ -23,6 +25,7 @@ import {
 } from './people-builders.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
+import { protect, signInStep } from './second-step.ts'
 import { goodSellerCalls } from './seller-matrix.ts'
 
 /** A call that succeeds, for every route about people and students; made anew each time. */
@@ -53,6 +56,11 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     const { token, path } = await call()
     await api.send('PUT', path, { token, ...(await pictureUpload()) })
     return { token, path: `${path}?w=96` }
+  }
+  const withRecoveryCode = (path: string) => async () => {
+    const { token } = await api.person()
+    const { recoveryCodes } = await protect(api, { token })
+    return { token, path, body: { currentPassword: password, code: recoveryCodes[0] } }
   }
   return {
     ...goodLiveCalls(api),
@@ -90,6 +98,50 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       const { token, organisation } = await school()
       const body = { ids: [unknown], action: { type: 'remove', organisation } }
       return { token, path: '/api/v1/people/bulk', body }
+    },
+    'GET /api/v1/me/address-change': async () => {
+      const { token } = await api.person()
+      await askForAddress(api, token)
+      return { token, path: '/api/v1/me/address-change' }
+    },
+    'POST /api/v1/me/address-change': async () => ({
+      token: (await api.person()).token,
+      path: '/api/v1/me/address-change',
+      body: { email: newEmail(), currentPassword: password },
+    }),
+    'DELETE /api/v1/me/address-change': async () => {
+      const { token } = await api.person()
+      await askForAddress(api, token)
+      return { token, path: '/api/v1/me/address-change' }
+    },
+    'POST /api/v1/confirm-address': async () => {
+      const { token } = await api.person()
+      const email = await askForAddress(api, token)
+      return { token, path: '/api/v1/confirm-address', body: { token: (await api.mailTo(email, 'address_new')).link } }
+    },
+    'POST /api/v1/people/:id/address-change': async () => ({
+      token: (await admin()).token,
+      path: `/api/v1/people/${(await api.person()).id}/address-change`,
+      body: { email: newEmail(), reason: 'The old mailbox is gone' },
+    }),
+    'GET /api/v1/me/second-step': simple('/api/v1/me/second-step'),
+    'POST /api/v1/me/totp': async () => ({
+      token: (await api.person()).token,
+      path: '/api/v1/me/totp',
+      body: { currentPassword: password },
+    }),
+    'POST /api/v1/me/totp/confirmation': async () => {
+      const { token } = await api.person()
+      const { body } = await api.send('POST', '/api/v1/me/totp', { token, body: { currentPassword: password } })
+      return { token, path: '/api/v1/me/totp/confirmation', body: { code: totpCode(body.secret) } }
+    },
+    'POST /api/v1/me/totp/removal': withRecoveryCode('/api/v1/me/totp/removal'),
+    'POST /api/v1/me/recovery-codes': withRecoveryCode('/api/v1/me/recovery-codes'),
+    'POST /api/v1/login/second-step': async () => {
+      const me = await api.person()
+      const { recoveryCodes } = await protect(api, me)
+      const body = { pending: await signInStep(api, me.email), code: recoveryCodes[0] }
+      return { token: me.token, path: '/api/v1/login/second-step', body }
     },
     'GET /api/v1/me/offers': simple('/api/v1/me/offers'),
     'POST /api/v1/me/offers/:id': onOffer,

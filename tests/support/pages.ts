@@ -26,6 +26,8 @@ export const publicPages = [
   '/auth/verify',
   '/auth/reset-password',
   '/verify-email',
+  '/confirm-address',
+  '/auth/second-step',
 ] as const
 
 /** The areas' pages, each with a role that may see it. */

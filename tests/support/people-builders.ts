@@ -5,7 +5,7 @@ import { recordChangeSet } from '#/api/modules/changes/changes.repo.ts'
 import { issueHouseholdToken } from '#/api/modules/people/household-token.ts'
 import { putMembership } from '#/api/modules/people/memberships.repo.ts'
 import type { Role } from '#/contract/core/role.ts'
-import { newEmail, type TestApi } from './api.ts'
+import { newEmail, password, type TestApi } from './api.ts'
 import type { Upload } from './matrix.ts'
 
 type Person = { id: string; email: string; token: string }
@@ -65,6 +65,12 @@ export const studentOf = (api: TestApi, { id, role, organisation, classroom }: M
     photoConsent: 'public',
     ...(role === 'parent' ? { contacts: [{ user: id, relation: 'mother', access: 'parent' }] } : { userId: id }),
   })
+
+/** The address that the account shall have; the links are on their way. */
+export async function askForAddress(api: TestApi, token: string, email = newEmail()): Promise<string> {
+  await api.send('POST', '/api/v1/me/address-change', { token, body: { email, currentPassword: password } })
+  return email
+}
 
 /** A membership that somebody is asked to take. */
 export async function offerTo(api: TestApi, person: Person): Promise<string> {

@@ -1,5 +1,5 @@
 import { roles, type Role } from '#/contract/core/role.ts'
-import { newEmail } from './api.ts'
+import { newEmail, password } from './api.ts'
 import { unknown, type Caller, type Row, type Scene } from './matrix.ts'
 import {
   changeOf,
@@ -100,6 +100,37 @@ export const peopleMatrix: Record<string, Row> = {
   'POST /api/v1/people/bulk': {
     allowed: by(200, 'admin', ...managers),
     body: ({ me, other }) => ({ ids: [other.id], action: { type: 'remove', organisation: me.organisation } }),
+  },
+  'GET /api/v1/me/address-change': { allowed: people },
+  'POST /api/v1/me/address-change': {
+    allowed: { ...people, status: 202 },
+    body: () => ({ email: newEmail(), currentPassword: password }),
+  },
+  'DELETE /api/v1/me/address-change': { allowed: { ...people, status: 204 } },
+  'POST /api/v1/confirm-address': {
+    allowed: { callers: ['anonymous', ...roles, 'operator'], status: 422 },
+    body: () => ({ token: 'unknown' }),
+  },
+  'POST /api/v1/people/:id/address-change': {
+    allowed: by(202, 'admin'),
+    body: () => ({ email: newEmail(), reason: 'The old mailbox is gone' }),
+    own: async ({ api }) => (await api.person()).id,
+    foreign: stranger,
+  },
+  'GET /api/v1/me/second-step': { allowed: people },
+  'POST /api/v1/me/totp': { allowed: people, body: () => ({ currentPassword: password }) },
+  'POST /api/v1/me/totp/confirmation': { allowed: { ...people, status: 422 }, body: () => ({ code: '000000' }) },
+  'POST /api/v1/me/totp/removal': {
+    allowed: { ...people, status: 422 },
+    body: () => ({ currentPassword: password, code: '000000' }),
+  },
+  'POST /api/v1/me/recovery-codes': {
+    allowed: { ...people, status: 422 },
+    body: () => ({ currentPassword: password, code: '000000' }),
+  },
+  'POST /api/v1/login/second-step': {
+    allowed: { callers: ['anonymous', ...roles, 'operator'], status: 422 },
+    body: () => ({ pending: 'unknown', code: '000000' }),
   },
   'GET /api/v1/me/offers': { allowed: people },
   'POST /api/v1/me/offers/:id': {

@@ -10,6 +10,7 @@ import {
   resetPasswordInput,
   session,
   sessionUser,
+  signInResult,
   verifyEmailInput,
   verifyEmailResult,
 } from './account.ts'
@@ -39,9 +40,9 @@ export const accountCalls = {
   login: defineCall({
     method: 'POST',
     path: '/api/v1/login',
-    summary: 'Sign in with address and password',
+    summary: 'Sign in with address and password; an account with a second step answers with what that takes',
     body: loginInput,
-    result: token,
+    result: signInResult,
   }),
   device: defineCall({
     method: 'POST',

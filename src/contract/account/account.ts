@@ -49,6 +49,9 @@ export type SessionUser = v.InferOutput<typeof sessionUser>
 export const loginInput = v.object({ email, password: currentPassword })
 export type LoginInput = v.InferInput<typeof loginInput>
 
+/** A session, or what stands for the password while the second step is asked for: it is none, and lasts ten minutes. */
+export const signInResult = v.union([v.object({ token: v.string() }), v.object({ pending: v.string() })])
+
 export const registerInput = v.pipe(
   v.object({
     first_name: personName,

@@ -35,6 +35,9 @@ export type PeopleQuery = ReturnType<typeof peopleQueryOf>
 /** Whose profile; one's own without. */
 export const profileSearch = v.object({ person: optionalParam(id) })
 
+/** An admin has asked for another address of the person. */
+export const personEditSearch = v.object({ moved: optionalParam(v.literal(true)) })
+
 export const accountTabs = ['general', 'security', 'notifications', 'billing', 'privacy', 'display'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
@@ -42,6 +45,8 @@ export type AccountTab = (typeof accountTabs)[number]
 export const accountForms = [
   'general',
   'password',
+  'address',
+  'keep-address',
   'end-session',
   'end-sessions',
   'role',

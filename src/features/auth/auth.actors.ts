@@ -9,14 +9,18 @@ import {
   verifyLinkInput,
   type SessionUser,
 } from '#/contract/account/account.ts'
+import { passwordInput, secondCodeInput, secondProofInput } from '#/contract/account/second-step.ts'
 import * as calls from './auth.functions.ts'
 import { accountFormMachine } from './auth.machine.ts'
 import { checkForm } from './form-check.ts'
 import type { FormValues, Outcome } from './outcome.ts'
 
 const inputs = {
+  code: secondCodeInput,
   email: emailInput,
   login: loginInput,
+  password: passwordInput,
+  proof: secondProofInput,
   register: registerInput,
   resetPassword: resetPasswordInput,
   verifyLink: verifyLinkInput,
@@ -28,7 +32,7 @@ export type Send = (values: FormValues, account: AccountCalls) => Promise<Outcom
 
 /** What the machine says of a form: where it is, and what it knows there. */
 export type FormState = {
-  at: 'filling' | 'sending' | 'signedIn' | 'verificationPending' | 'accepted'
+  at: 'filling' | 'sending' | 'signedIn' | 'verificationPending' | 'secondStep' | 'accepted'
   pending: boolean
   failure: Failure | null
   user: SessionUser | null

@@ -7,6 +7,8 @@ import type {
   SessionUser,
   VerifyEmailInput,
 } from '#/contract/account/account.ts'
+import { addressCalls } from '#/contract/account/address-change.ts'
+import { secondStepCalls } from '#/contract/account/second-step.ts'
 import { accountCalls } from '#/contract/account/account.calls.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { needsInstitution, type Role } from '#/contract/core/role.ts'
@@ -15,10 +17,13 @@ import { errorMessage, userInfoFailed } from '#/gateway/error-message.ts'
 import { bringPreferences } from '#/gateway/preferences.server.ts'
 import { failed, ok } from '#/gateway/result.ts'
 import {
+  dropPendingStep,
   dropSessionToken,
   keepDevice,
+  keepPendingStep,
   keepSessionToken,
   readDevices,
+  readPendingStep,
   readSessionToken,
 } from '#/gateway/session.server.ts'
 import type { FormValues } from './outcome.ts'
@@ -37,17 +42,32 @@ export const getViewer = createServerFn().handler(async (): Promise<Result<Sessi
   return toPromise(createActor(startUp, { input: { token: readSessionToken() } }).start())
 })
 
-/** Starts a session. A failure leaves nobody signed in [8]; a new session never leaves an old one behind. */
+/** Starts a session; null where the account asks for its second step first. A failure leaves nobody signed in [8]; a new session never leaves an old one behind. */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(asTyped)
-  .handler(async ({ data }): Promise<Result<SessionUser>> => {
+  .handler(async ({ data }): Promise<Result<SessionUser | null>> => {
     await endSession()
     const result = await api(accountCalls.login, { body: data as LoginInput }, errorMessage, readDevices())
-    if (result.ok) return startSession(result.data.token)
+    if (result.ok) {
+      if ('token' in result.data) return startSession(result.data.token)
+      keepPendingStep(result.data.pending)
+      return ok(null)
+    }
     // The password was right: the code this person needs now may be long gone, so another is sent.
     if (result.error.code === 'email_not_verified')
       await api(accountCalls.resendVerification, { body: data as LoginInput })
     return result
+  })
+
+/** The code that comes after the password. */
+export const finishSignIn = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data: { code = '' } }): Promise<Result<SessionUser>> => {
+    const body = { pending: readPendingStep(), code }
+    const result = await api(secondStepCalls.signIn, { body }, errorMessage, readDevices())
+    if (!result.ok) return result
+    dropPendingStep()
+    return startSession(result.data.token)
   })
 
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<Result<null>> => {
@@ -76,6 +96,11 @@ export const verifyEmail = createServerFn({ method: 'POST' })
     await endSession()
     return startSession(result.data.token)
   })
+
+/** One mailbox says yes to another address of the account. */
+export const confirmAddress = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data: { token = '' } }) => api(addressCalls.confirm, { body: { token } }))
 
 export const resendVerification = createServerFn({ method: 'POST' })
   .validator(asTyped)

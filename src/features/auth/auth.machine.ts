@@ -13,7 +13,7 @@ type Context = {
   email: string | null
 }
 
-/** One form of the accounts: sign-in, registration, a forgotten or a new password, a link to confirm. */
+/** One form of the accounts: sign-in and its second step, registration, a forgotten or a new password, a link to confirm. */
 export const accountFormMachine = setup({
   types: {
     context: {} as Context,
@@ -54,6 +54,10 @@ export const accountFormMachine = setup({
             actions: assign({ email: ({ event }) => emailOf(event.output) }),
           },
           {
+            guard: { type: 'is', params: ({ event }) => ({ kind: 'secondStep', outcome: event.output }) },
+            target: 'secondStep',
+          },
+          {
             guard: { type: 'is', params: ({ event }) => ({ kind: 'accepted', outcome: event.output }) },
             target: 'accepted',
           },
@@ -64,6 +68,7 @@ export const accountFormMachine = setup({
     },
     signedIn: { type: 'final', tags: 'pending' },
     verificationPending: { type: 'final', tags: 'pending' },
+    secondStep: { type: 'final', tags: 'pending' },
     accepted: { type: 'final', tags: 'pending' },
   },
 })

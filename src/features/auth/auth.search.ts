@@ -28,11 +28,16 @@ export const loginSearch = ({ redirect, notice }: Given): Back & { notice?: 'pas
 export const registerSearch = ({ redirect, role }: Given): Back & { role?: RegistrableRole | undefined } =>
   searchOf({ redirect: redirectIn(redirect), role: oneOf(registrableRoles, role) })
 
+export const secondStepSearch = ({ redirect }: Given): Back => searchOf({ redirect: redirectIn(redirect) })
+
 export const verifySearch = ({ redirect, email, sent }: Given) =>
   searchOf({ redirect: redirectIn(redirect), email: emailIn(email), sent: oneOf([true], sent) })
 
 export const verifyEmailSearch = ({ token, confirmed }: Given) =>
   searchOf({ token: tokenIn(token), confirmed: oneOf([true], confirmed) })
+
+export const confirmAddressSearch = ({ token, done }: Given) =>
+  searchOf({ token: tokenIn(token), done: oneOf(['changed', 'waiting'], done) })
 
 export const resetPasswordSearch = ({ token, sent }: Given) =>
   searchOf({ token: tokenIn(token), sent: oneOf([true], sent) })

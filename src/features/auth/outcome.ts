@@ -1,10 +1,11 @@
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Failure, Result } from '#/contract/core/result.ts'
 
-/** What became of a form: a session, an address still to be confirmed, a plain yes, or a no. */
+/** What became of a form: a session, a second step, an address still to be confirmed, a plain yes, or a no. */
 export type Outcome =
   | { kind: 'signedIn'; user: SessionUser }
   | { kind: 'verificationPending'; email: string }
+  | { kind: 'secondStep' }
   | { kind: 'accepted' }
   | { kind: 'refused'; failure: Failure }
 

@@ -9,6 +9,7 @@ import { useCheckedForm, type PostedForm } from './use-checked-form.ts'
 type Next = {
   signedIn?: (user: SessionUser) => unknown
   verificationPending?: (email: string) => unknown
+  secondStep?: () => unknown
   accepted?: () => unknown
   refused?: () => unknown
 }
@@ -37,6 +38,7 @@ export function useAccountForm({ input, posted, send, next = {} }: AccountForm) 
   const goOn = useEffectEvent(({ at, failure, user, email }: FormState) => {
     if (at === 'signedIn' && user) next.signedIn?.(user)
     if (at === 'verificationPending' && email) next.verificationPending?.(email)
+    if (at === 'secondStep') next.secondStep?.()
     if (at === 'accepted') next.accepted?.()
     if (failure && failure.code !== offline.code) next.refused?.()
   })

@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { accountCalls } from '#/contract/account/account.calls.ts'
+import { addressCalls } from '#/contract/account/address-change.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { PersonUpdate } from '#/contract/person/person.ts'
+import { secondStepCalls } from '#/contract/account/second-step.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
 import { privacyCalls } from '#/contract/account/privacy.ts'
 import type { Result } from '#/contract/core/result.ts'
@@ -26,6 +28,28 @@ export const changePassword = createServerFn({ method: 'POST' })
     keepSessionToken(result.data.token)
     return ok(null)
   })
+
+/** The address that the account is about to have. */
+export const getAddressChange = createServerFn().handler(() => api(addressCalls.get, {}))
+
+/** What the account asks for beside the password. */
+export const getSecondStep = createServerFn().handler(() => api(secondStepCalls.get, {}))
+
+/** Writes to both addresses. */
+export const changeAddress = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data: { email = '', currentPassword = '' } }) =>
+    api(addressCalls.ask, { body: { email, currentPassword } }),
+  )
+
+export const keepAddress = createServerFn({ method: 'POST' }).handler(() => api(addressCalls.cancel, {}))
+
+/** For somebody who has lost the mailbox. */
+export const moveAddress = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data: { id = '', email = '', reason = '' } }) =>
+    api(addressCalls.move, { params: { id }, body: { email, reason } }),
+  )
 
 /** Where one is signed in. */
 export const listSessions = createServerFn().handler(() => api(accountCalls.sessions, {}))

@@ -1,12 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#/router/unwrap.ts'
-import { listOffers, listSessions } from './account.functions.ts'
+import { getAddressChange, getSecondStep, listOffers, listSessions } from './account.functions.ts'
 import { peopleKey } from './people.queries.ts'
 
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: [...peopleKey, 'sessions'],
     queryFn: async () => unwrap(await listSessions()).sessions,
+  })
+
+export const addressChangeQuery = () =>
+  queryOptions({
+    queryKey: [...peopleKey, 'address-change'],
+    queryFn: async () => unwrap(await getAddressChange()).change,
+  })
+
+export const secondStepQuery = () =>
+  queryOptions({
+    queryKey: [...peopleKey, 'second-step'],
+    queryFn: async () => unwrap(await getSecondStep()),
   })
 
 export const offersQuery = () =>

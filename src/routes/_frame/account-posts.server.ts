@@ -4,6 +4,7 @@ import type { Result } from '#/contract/core/result.ts'
 import {
   acceptOffer,
   addRole,
+  changeAddress,
   changeOwn,
   changePassword,
   declineOffer,
@@ -11,6 +12,8 @@ import {
   endSession,
   eraseAccount,
   joinHousehold,
+  keepAddress,
+  moveAddress,
 } from '#/features/people/account.functions.ts'
 import { cancelPlan, changePlan, resumePlan, setBillingAddress } from '#/features/billing/billing.functions.ts'
 import { postInvoicePayment } from '#/features/billing/billing.posts.server.ts'
@@ -26,6 +29,8 @@ const idOf = ({ id = '' }: FormValues) => ({ data: { id } })
 const forms: Record<AccountForm, Form> = {
   general: { tab: 'general', submit: (values) => changeOwn({ data: postedPerson(values) }) },
   password: { tab: 'security', submit: (data) => changePassword({ data }) },
+  address: { tab: 'security', submit: (data) => changeAddress({ data }) },
+  'keep-address': { tab: 'security', submit: () => keepAddress() },
   'end-session': { tab: 'security', submit: (values) => endSession(idOf(values)) },
   'end-sessions': { tab: 'security', submit: () => endOtherSessions() },
   role: { tab: 'security', submit: (data) => addRole({ data }) },
@@ -61,4 +66,14 @@ export const postAccount = ({ request, next }: Post) =>
       if (organisation) search.set('organisation', organisation)
       return `${pathname}?${search}`
     },
+  })
+
+/** An admin gives somebody another address, on the page where the person is edited. */
+export const postAddressMove = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'address-move',
+    submit: (data) => moveAddress({ data }),
+    onSuccess: (_data, { id }) => `/admin/user/${id}/edit?moved=true`,
   })

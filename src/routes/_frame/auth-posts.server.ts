@@ -2,6 +2,8 @@
 import { homePath } from '#/areas/home.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import {
+  confirmAddress,
+  finishSignIn,
   forgotPassword,
   register,
   resendVerification,
@@ -28,14 +30,24 @@ const redirectOf = (request: Request): string | undefined => {
 const destination = (request: Request, user: SessionUser) => redirectOf(request) ?? homePath(user.activeRole)
 
 export const postSignIn = ({ request, next }: Post) =>
-  handleFormPost({
+  handleFormPost<SessionUser | null>({
     request,
     next,
     form: 'sign-in',
     submit: (data) => signIn({ data }),
-    onSuccess: (user) => destination(request, user),
+    onSuccess: (user) =>
+      user ? destination(request, user) : address('/auth/second-step', { redirect: redirectOf(request) }),
     onFailure: ({ code }, { email }) =>
       code === 'email_not_verified' ? address('/auth/verify', { email, redirect: redirectOf(request) }) : undefined,
+  })
+
+export const postSecondStep = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'second-step',
+    submit: (data) => finishSignIn({ data }),
+    onSuccess: (user) => destination(request, user),
   })
 
 export const postRegistration = ({ request, next }: Post) =>
@@ -66,6 +78,15 @@ export const postLinkConfirmation = ({ request, next }: Post) =>
     form: 'verify-email',
     submit: (data) => verifyEmail({ data }),
     onSuccess: () => '/verify-email?confirmed=true',
+  })
+
+export const postAddressConfirmation = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'confirm-address',
+    submit: (data) => confirmAddress({ data }),
+    onSuccess: ({ changed }) => `/confirm-address?done=${changed ? 'changed' : 'waiting'}`,
   })
 
 export const postPasswordReset = ({ request, next }: Post) =>

@@ -14,6 +14,7 @@ export function LoginScreen({ redirect, ...page }: LoginScreenProps) {
       {...page}
       onSignedIn={(user) => session.enter(user, redirect)}
       onUnverified={(email) => navigate({ to: '/auth/verify', search: { email, redirect } })}
+      onSecondStep={() => navigate({ to: '/auth/second-step', search: { redirect } })}
       onRefused={() => viewer && void session.leave()}
     />
   )

@@ -28,6 +28,12 @@ export function useSession() {
       if (reloadDocument) return
       await router.invalidate()
     },
+    /** The person is the same and something about them is not: it is asked for anew. */
+    async reread() {
+      session.forget()
+      queries.clear()
+      await router.invalidate()
+    },
     async leave() {
       become(null)
       await router.invalidate()

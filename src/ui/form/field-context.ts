@@ -11,8 +11,11 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
+/** Which of a page's forms fields belong to, where several have fields of one name. */
+export const FormScope = createContext('')
+
 /** The id a field's control has when the caller gives none; error summaries link to it. */
-export const fieldId = (name: string) => `field-${name.replaceAll(/[^\w-]+/g, '-')}`
+export const fieldId = (name: string, scope = '') => `field-${scope && `${scope}-`}${name.replaceAll(/[^\w-]+/g, '-')}`
 
 /** A control's own props, completed by the field around it. Props set on the control win. */
 export function useFieldControl<P extends object>(props: P): P & Partial<FieldControl> {

@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { Label } from '../primitives/label.tsx'
-import { FieldContext, fieldId, type FieldControl } from './field-context.ts'
+import { FieldContext, fieldId, FormScope, type FieldControl } from './field-context.ts'
 import { FieldError, FieldHelp } from './field-texts.tsx'
 
 export type FieldProps = {
@@ -22,7 +22,8 @@ export type FieldProps = {
 /** Label above, help before the control, error after it, all tied together. */
 export function Field({ name, id, label, note, help, error, required, className, children }: FieldProps) {
   const fallback = useId()
-  const controlId = id ?? (name ? fieldId(name) : fallback)
+  const scope = use(FormScope)
+  const controlId = id ?? (name ? fieldId(name, scope) : fallback)
   const described = [help && `${controlId}-help`, error && `${controlId}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
     id: controlId,

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { LineIcon } from '../primitives/line-icon.tsx'
 import { linkClass } from '../primitives/link-class.ts'
-import { fieldId } from './field-context.ts'
+import { fieldId, FormScope } from './field-context.ts'
 
 export type FormSummaryError = {
   message: ReactNode
@@ -51,7 +51,9 @@ export function FormSummary({ title, errors, className }: FormSummaryProps) {
   )
 }
 
-function SummaryLine({ message, name, id = name && fieldId(name) }: FormSummaryError) {
+function SummaryLine({ message, name, id: given }: FormSummaryError) {
+  const scope = use(FormScope)
+  const id = given ?? (name && fieldId(name, scope))
   if (!id) return message
   return (
     <a href={`#${id}`} onClick={(event) => focusField(event, id)} className={cn(linkClass, 'text-ink')}>

@@ -16,6 +16,7 @@ export const accountFormTable: TransitionTable = {
     submit: { type: 'form.submitted', values: {} },
     'answer: signed in': sent({ kind: 'signedIn', user: person }),
     'answer: not verified': sent({ kind: 'verificationPending', email: 'ada@home.example' }),
+    'answer: second step': sent({ kind: 'secondStep' }),
     'answer: accepted': sent({ kind: 'accepted' }),
     'answer: refused': sent({ kind: 'refused', failure: { status: 422, code: 'wrong_credentials', message: 'No' } }),
     'no answer': threw('send'),
@@ -25,12 +26,14 @@ export const accountFormTable: TransitionTable = {
     sending: {
       'answer: signed in': 'signedIn',
       'answer: not verified': 'verificationPending',
+      'answer: second step': 'secondStep',
       'answer: accepted': 'accepted',
       'answer: refused': 'filling',
       'no answer': 'filling',
     },
     signedIn: {},
     verificationPending: {},
+    secondStep: {},
     accepted: {},
   },
 }

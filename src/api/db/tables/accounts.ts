@@ -183,7 +183,7 @@ export const accountTokens = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** For confirmations: whose. Null where an account was made without one. */
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['verify_link', 'verify_code', 'reset'] }).notNull(),
+    kind: text('kind', { enum: ['verify_link', 'verify_code', 'reset', 'address_old', 'address_new'] }).notNull(),
     hash: text('hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at')

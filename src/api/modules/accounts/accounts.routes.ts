@@ -51,7 +51,7 @@ export const accountRoutes = [
   route(accountCalls.login, {
     policy: anyone,
     limits: { bodyBytes, rate: [perAddress('sign_in_address', 100)] },
-    handle: async ({ body, devices, ...context }) => ({ token: await signIn(context, body, devices) }),
+    handle: ({ body, devices, ...context }) => signIn(context, body, devices),
   }),
   route(accountCalls.device, {
     policy: signedIn,

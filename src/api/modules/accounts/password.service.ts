@@ -1,9 +1,9 @@
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
-import { invalid } from '../../http/receive.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findUser, updateUser } from './accounts.repo.ts'
+import { updateUser } from './accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
+import { requirePassword } from './password-again.ts'
 import { requireGoodPassword } from './registration.service.ts'
 import { deleteRegistrations } from './registrations.repo.ts'
 import { createSession, endAllSessions } from './sessions.repo.ts'
@@ -45,12 +45,7 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
 ): Promise<string> {
   const { services, locale } = context
-  const user = await findUser(services.db, actor.userId)
-  if (!user || !(await services.passwords.verify(user.passwordHash, input.currentPassword))) {
-    throw new ApiError('password_wrong', {
-      fields: invalid({ currentPassword: { kind: 'password_wrong', requirement: null } }, locale).details.fields,
-    })
-  }
+  const user = await requirePassword(context, actor, input.currentPassword)
   await requireGoodPassword(input.password, user.email, locale)
   const passwordHash = await services.passwords.hash(input.password)
   const token = await services.db.transaction(async (tx) => {

@@ -1,7 +1,10 @@
 import { ApiError } from '../../http/api-error.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findUserByEmail, lockUser } from './accounts.repo.ts'
+import { hasSecondStep } from '../second-steps/second-steps.repo.ts'
+import { issuePending } from '../second-steps/pending-token.ts'
+import type { Tx } from '../../db/client.ts'
+import { findUserByEmail, lockUser, type UserRow } from './accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { readDeviceTokens } from './device-tokens.ts'
 import { createSession } from './sessions.repo.ts'
@@ -26,9 +29,10 @@ export const accountLimit: RateLimit = {
 const deviceLimit: RateLimit = { name: 'sign_in_device', points: 5, seconds: 900, by: 'device' }
 
 type Input = { email: string; password: string }
+type SignIn = { token: string } | { pending: string }
 
-/** The new session's token. Unknown address and wrong password get the same answer after the same time. */
-export async function signIn(context: Context, input: Input, devices: readonly string[]): Promise<string> {
+/** The new session's token, or what is shown with the second step. Unknown address and wrong password get the same answer after the same time. */
+export async function signIn(context: Context, input: Input, devices: readonly string[]): Promise<SignIn> {
   const { services } = context
   const { rateLimits } = services
   const known = await readDeviceTokens(services.secret, devices)
@@ -55,14 +59,20 @@ export async function signIn(context: Context, input: Input, devices: readonly s
     // Checking takes a while: a password changed meanwhile has ended every session, and must not get a new one.
     const held = await lockUser(tx, user.id)
     if (held?.passwordHash !== user.passwordHash) throw new ApiError('wrong_credentials')
-    const claims = await createSession(tx, { userId: user.id, ...context })
-    await recordAudit(tx, {
-      ...context,
-      actor: { userId: user.id, activeRole: user.activeRole },
-      action: 'session.started',
-      entity: 'session',
-      entityId: claims.sessionId,
-    })
-    return services.sessionTokens.issue(claims)
+    if (await hasSecondStep(tx, user.id)) return { pending: await issuePending(services.secret, user) }
+    return { token: await beginSession(tx, context, user) }
   })
+}
+
+/** The token of a new session, for whoever has shown all that the account asks for. */
+export async function beginSession(tx: Tx, context: Context, user: UserRow): Promise<string> {
+  const claims = await createSession(tx, { userId: user.id, ...context })
+  await recordAudit(tx, {
+    ...context,
+    actor: { userId: user.id, activeRole: user.activeRole },
+    action: 'session.started',
+    entity: 'session',
+    entityId: claims.sessionId,
+  })
+  return context.services.sessionTokens.issue(claims)
 }

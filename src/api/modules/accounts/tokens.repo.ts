@@ -44,7 +44,7 @@ export async function createToken(
 export async function spendLink(
   tx: Tx,
   key: string,
-  kind: 'verify_link' | 'reset',
+  kind: Exclude<Kind, 'verify_code'>,
   secret: string,
 ): Promise<(Spent & { user: UserRow }) | null> {
   const isThis = () =>
@@ -106,7 +106,7 @@ export async function spendConfirmations(
     )
 }
 
-export async function spendAllTokens(db: Queryable, userId: string, kinds: Kind[]): Promise<void> {
+export async function spendAllTokens(db: Queryable, userId: string, kinds: readonly Kind[]): Promise<void> {
   await db
     .update(accountTokens)
     .set({ usedAt: sql`now()` })

@@ -5,6 +5,7 @@ import type { verifyEmailInput, verifyEmailResult } from '#/contract/account/acc
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { hasSecondStep } from '../second-steps/second-steps.repo.ts'
 import { lockUserByEmail, updateUser, type UserRow } from './accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { takeOn } from './registration.service.ts'
@@ -40,8 +41,11 @@ async function verifyByCode(context: Context, { email, code }: { email: string; 
     if (!user || !spent) return null
     if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
     await confirm(tx, context, user, spent)
+    const confirmed = { emailVerified: true as const, email: user.email }
+    // The mailbox stands for the password, and for no more than that.
+    if (await hasSecondStep(tx, user.id)) return confirmed
     const claims = await createSession(tx, { userId: user.id, ...context })
-    return { emailVerified: true as const, email: user.email, token: await services.sessionTokens.issue(claims) }
+    return { ...confirmed, token: await services.sessionTokens.issue(claims) }
   })
   if (!verified) throw new ApiError('code_wrong')
   return verified

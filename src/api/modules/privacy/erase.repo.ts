@@ -19,7 +19,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await tx.execute(sql`update audit_log set address = null where actor_id = ${id} and address is not null`)
   await tx.execute(sql`select set_config('casa.redacting', 'off', true)`)
   await tx.execute(sql`
-    delete from outbox where lower(recipient) = lower(${email}) or data->>'inviterId' = ${id}
+    delete from outbox where lower(recipient) = lower(${email}) or data->>'inviterId' = ${id} or data->>'userId' = ${id}
       or lower(data->>'email') = lower(${email})`)
   await tx.execute(sql`delete from contact_messages where lower(email) = lower(${email})`)
   await tx.execute(sql`delete from notify_requests where lower(email) = lower(${email})`)

@@ -26,6 +26,17 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
         where h.id <> mine.id and h.deleted_at is null order by h.id`,
     ),
     sessions: await lines(tx, sql`select to_jsonb(s) as row from sessions s where user_id = ${userId} order by id`),
+    addressChange: await lines(
+      tx,
+      sql`select jsonb_build_object('email', email, 'reason', reason, 'at', created_at, 'expires_at', expires_at) as row
+        from address_changes where user_id = ${userId}`,
+    ),
+    secondStep: await lines(
+      tx,
+      sql`select jsonb_build_object('kind', 'app', 'since', t.confirmed_at, 'recovery_codes',
+          (select count(*) from recovery_codes r where r.user_id = t.user_id and r.used_at is null)) as row
+        from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null`,
+    ),
     children: await lines(
       tx,
       sql`select (to_jsonb(s) - 'search' - 'sort_name') || jsonb_build_object('relation', k.relation, 'access', k.access)
@@ -54,7 +65,7 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
     mails: await lines(
       tx,
       sql`select jsonb_build_object('at', created_at, 'template', template, 'subject', subject, 'text', text, 'data', data) as row
-        from outbox where lower(recipient) = lower(${email}) order by id`,
+        from outbox where lower(recipient) = lower(${email}) or data->>'userId' = ${userId} order by id`,
     ),
     mailbox: await lines(
       tx,

@@ -1,7 +1,6 @@
 import { ApiError } from '../../http/api-error.ts'
-import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import { findUser } from '../accounts/accounts.repo.ts'
+import { requirePassword } from '../accounts/password-again.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { eraseUser, isLastAdmin, listSolelyManaged } from './erase.repo.ts'
@@ -33,11 +32,8 @@ export async function exportPersonalData(context: Context, actor: Actor): Promis
 
 /** For good, after the password. Refused while an organisation, or the platform, would be left without anybody. */
 export async function eraseAccount(context: Context, actor: Actor, currentPassword: string): Promise<void> {
-  const { db, passwords, pictures } = context.services
-  const user = await findUser(db, actor.userId)
-  if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
-    throw refuseFields('password_wrong', ['currentPassword'], 'password_wrong', context.locale)
-  }
+  const { db, pictures } = context.services
+  const user = await requirePassword(context, actor, currentPassword)
   await db.transaction(async (tx) => {
     const needed = (await isLastAdmin(tx, user.id)) || (await listSolelyManaged(tx, user.id)).length > 0
     if (needed) throw new ApiError('last_manager')

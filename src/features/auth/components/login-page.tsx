@@ -22,6 +22,8 @@ export type LoginPageProps = {
   onSignedIn: (user: SessionUser) => Promise<void>
   /** The password was right, but the address still waits for its code. */
   onUnverified: (email: string) => Promise<void>
+  /** The password was right, and the account asks for more. */
+  onSecondStep: () => Promise<void>
   /** A failed sign-in ends the session there was. */
   onRefused: () => void
 }
@@ -29,11 +31,25 @@ export type LoginPageProps = {
 async function send(values: FormValues, account: AccountCalls): Promise<Outcome> {
   const result = await account.signIn({ data: values })
   const isUnverified = !result.ok && result.error.code === 'email_not_verified'
+  if (result.ok && !result.data) return { kind: 'secondStep' }
   return isUnverified ? { kind: 'verificationPending', email: values.email ?? '' } : sessionOutcome(result)
 }
 
-export function LoginPage({ posted, notice, links, onSignedIn, onUnverified, onRefused }: LoginPageProps) {
-  const next = { signedIn: onSignedIn, verificationPending: onUnverified, refused: onRefused }
+export function LoginPage({
+  posted,
+  notice,
+  links,
+  onSignedIn,
+  onUnverified,
+  onSecondStep,
+  onRefused,
+}: LoginPageProps) {
+  const next = {
+    signedIn: onSignedIn,
+    verificationPending: onUnverified,
+    secondStep: onSecondStep,
+    refused: onRefused,
+  }
   const form = useAccountForm({ input: 'login', posted, send, next })
   const { values, errors } = form
   return (

@@ -29,6 +29,7 @@ export type AccountPageProps = {
   invitation: string | undefined
   /** This page, and the people of one's household. */
   account: LinkProps
+  secondStep: LinkProps
   household: LinkProps
   display: ReactNode
   /** Plan and bills, which are no business of this feature. */
@@ -51,6 +52,8 @@ const tabWords: Record<AccountTab, () => string> = {
 const doneWords: Partial<Record<AccountForm, () => string>> = {
   general: m.people_account_saved,
   password: m.people_password_changed,
+  address: m.people_email_asked,
+  'keep-address': m.people_email_kept,
   'end-session': m.people_session_ended,
   'end-sessions': m.people_sessions_ended,
   role: m.people_role_added,
@@ -113,6 +116,7 @@ function Tab({ tab, viewer, person, posted, ...props }: AccountPageProps & { gen
           viewer={viewer}
           posted={posted}
           NewPassword={props.NewPassword}
+          secondStep={props.secondStep}
           onViewerChanged={props.onViewerChanged}
         />
       )

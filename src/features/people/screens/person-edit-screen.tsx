@@ -15,6 +15,8 @@ import { FormSection } from '#/ui/form/form-section.tsx'
 import { RecordForm } from '#/ui/form/record-form.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { AddressMove } from '../components/address-move.tsx'
+import type { PostedAccount } from '../use-account-form.ts'
 import {
   AboutField,
   PersonAddressFields,
@@ -43,11 +45,14 @@ export function PersonEditScreen({ id, ...props }: Omit<PersonEditViewProps, 'pe
 type PersonEditViewProps = {
   viewer: SessionUser
   person: PersonDetail
+  /** What the form that moves an address brought back. */
+  posted?: PostedAccount | undefined
+  moved?: boolean
   links: Pick<PeopleLinks, 'profile'>
 }
 
 /** A person's record, with the fields that this viewer may change. */
-function PersonEditView({ viewer, person, links }: PersonEditViewProps) {
+function PersonEditView({ viewer, person, posted, moved = false, links }: PersonEditViewProps) {
   const client = useQueryClient()
   const goBack = useReturn(links.profile(person.id))
   const standing = standingTo(viewer, person)
@@ -107,6 +112,7 @@ function PersonEditView({ viewer, person, links }: PersonEditViewProps) {
           </FormSection>
         )}
       </RecordForm>
+      {standing === 'admin' && person.emailVerified && <AddressMove id={person.id} posted={posted} done={moved} />}
     </>
   )
 }

@@ -1,9 +1,14 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { FormSection } from '#/ui/form/form-section.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { roleWords } from '../../people.words.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
+import { secondStepQuery } from '../../account.queries.ts'
+import { AddressForm } from './address-form.tsx'
 import { PasswordForm, type NewPasswordField } from './password-form.tsx'
 import { RoleForm } from './role-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -12,11 +17,12 @@ type SecurityTabProps = {
   viewer: SessionUser
   posted: PostedAccount | undefined
   NewPassword: NewPasswordField
+  secondStep: LinkProps
   onViewerChanged: (viewer: SessionUser) => Promise<void>
 }
 
 /** How one signs in, where one is signed in, and as what. */
-export function SecurityTab({ viewer, posted, NewPassword, onViewerChanged }: SecurityTabProps) {
+export function SecurityTab({ viewer, posted, NewPassword, secondStep, onViewerChanged }: SecurityTabProps) {
   const { email, emailVerified, roles } = viewer
   return (
     <>
@@ -27,9 +33,13 @@ export function SecurityTab({ viewer, posted, NewPassword, onViewerChanged }: Se
             {emailVerified ? m.people_email_confirmed() : m.people_email_unconfirmed()}
           </Badge>
         </p>
+        <AddressForm posted={posted} />
       </FormSection>
       <FormSection title={m.people_password()} lead={m.people_password_lead()}>
         <PasswordForm email={email} posted={posted} NewPassword={NewPassword} />
+      </FormSection>
+      <FormSection title={m.people_second()} lead={m.people_second_lead()}>
+        <SecondStep link={secondStep} />
       </FormSection>
       <FormSection title={m.people_sessions()} lead={m.people_sessions_lead()}>
         <SessionList posted={posted} />
@@ -45,5 +55,17 @@ export function SecurityTab({ viewer, posted, NewPassword, onViewerChanged }: Se
         <RoleForm viewer={viewer} posted={posted} onAdded={onViewerChanged} />
       </FormSection>
     </>
+  )
+}
+
+function SecondStep({ link }: { link: LinkProps }) {
+  const { totp } = useSuspenseQuery(secondStepQuery()).data
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <Badge tone={totp ? 'success' : 'warning'}>{totp ? m.people_second_on() : m.people_second_off()}</Badge>
+      <Button asChild variant="outline">
+        <Link {...link}>{totp ? m.people_second_change() : m.people_second_set()}</Link>
+      </Button>
+    </div>
   )
 }

@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../module.ts'
+import { addressMails } from './address-changes.mails.ts'
+import { addressChangeRoutes } from './address-changes.routes.ts'
+
+export const addressChangesModule: ApiModule = {
+  name: 'address-changes',
+  routes: addressChangeRoutes,
+  mails: addressMails,
+}

@@ -1,0 +1,9 @@
+import type { ApiModule } from '../../module.ts'
+import { secondStepMails } from './second-steps.mails.ts'
+import { secondStepRoutes } from './second-steps.routes.ts'
+
+export const secondStepsModule: ApiModule = {
+  name: 'second-steps',
+  routes: secondStepRoutes,
+  mails: secondStepMails,
+}

@@ -1,0 +1,46 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SecondStep } from '#/contract/account/second-step.ts'
+import { m } from '#/paraglide/messages.js'
+import { Container } from '#/ui/page/container.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Section } from '#/ui/page/section.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { AuthenticatorApp, type Picture } from '../components/authenticator-app.tsx'
+import { RecoveryCodes } from '../components/recovery-codes.tsx'
+import type { PostedForm } from '../use-checked-form.ts'
+
+export type ProtectionScreenProps = {
+  step: SecondStep & { picture: Picture | null }
+  posted: PostedForm | undefined
+  links: { account: LinkProps; page: LinkProps }
+  onChanged: () => Promise<void>
+}
+
+/** What one's account asks for beside the password. */
+export function ProtectionScreen({ step, posted, links, onChanged }: ProtectionScreenProps) {
+  const [made, setMade] = useState<readonly string[] | null>(posted?.values.codes?.split(' ') ?? null)
+  async function show(codes: readonly string[]) {
+    setMade(codes)
+    await onChanged()
+  }
+  return (
+    <Container className="max-w-form pb-16 sm:px-8 lg:px-8">
+      <PageHeader title={m.auth_protect_title()} lead={m.auth_protect_lead()} />
+      {made ? (
+        <Section spacing="panel" title={m.auth_codes_title()}>
+          <RecoveryCodes codes={made} page={links.page} onKept={() => setMade(null)} />
+        </Section>
+      ) : (
+        <Section spacing="panel" title={m.auth_app_title()}>
+          <AuthenticatorApp step={step} posted={posted} onChanged={onChanged} onCodes={show} />
+        </Section>
+      )}
+      <p className="mt-6">
+        <Link {...links.account} className={linkClass}>
+          {m.auth_protect_back()}
+        </Link>
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,27 @@
+// The forms of the second step where no script runs: each posts to its own page.
+import type { Result } from '#/contract/core/result.ts'
+import { beginTotp, confirmTotp, removeTotp, renewCodes } from '#/features/auth/second-step.functions.ts'
+import { handleFormPost } from '#/server/form-post.server.ts'
+
+type Post = { request: Request; next: () => unknown }
+type Values = Record<string, string>
+type Made = { recoveryCodes: string[] } | null
+
+const forms = {
+  begin: (data) => beginTotp({ data }),
+  confirm: (data) => confirmTotp({ data }),
+  codes: (data) => renewCodes({ data }),
+  remove: (data) => removeTotp({ data }),
+} satisfies Record<string, (data: Values) => Promise<Result<Made>>>
+
+const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name)
+
+export const postProtection = ({ request, next }: Post) =>
+  handleFormPost<Made>({
+    request,
+    next,
+    form: 'protection',
+    submit: (data) => forms[isForm(data.form ?? '') ? (data.form as keyof typeof forms) : 'begin'](data),
+    // Recovery codes are for this one answer: no address carries them.
+    onSuccess: (made) => (made ? { shown: { codes: made.recoveryCodes.join(' ') } } : '/second-step'),
+  })
