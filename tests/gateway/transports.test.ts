@@ -120,8 +120,7 @@ const sameForBoth = (text: string) =>
     .replaceAll(/\/calendars\/[\w-]{20,}\.ics/g, '/calendars/<secret>.ics')
     .replaceAll(/[BC]-\d{6}|"\d{4}-\d{5}"/g, '<number>')
     .replaceAll(/"key":"[\w-]{43}"/g, '"key":"<secret>"')
-    .replaceAll(/\b[A-Z2-7]{32}\b/g, '<secret>')
-    .replaceAll(/[a-z2-7]{4}(-[a-z2-7]{4}){3}/g, '<recovery code>')
+    .replaceAll(/\b[A-Z2-7]{32}\b|[a-z2-7]{4}(-[a-z2-7]{4}){3}/g, '<secret>')
     .replaceAll(/\/c\/pay\/\w+/g, '/c/pay/<session>')
     // What else is on the shelf by then.
     .replace(/^\{"products":\[.*\]\}$/, '{"products":[]}')
