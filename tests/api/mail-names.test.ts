@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Purchase } from '#/contract/order/order.ts'
 import { modules } from '#/api/modules.ts'
-import { eachApi, newEmail, registration, type TestApi } from '#tests/support/api.ts'
+import { eachApi, newEmail, password, registration, type TestApi } from '#tests/support/api.ts'
 import { calendarOf } from '#tests/support/calendar.ts'
 import { chatOf } from '#tests/support/chat.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -48,6 +48,10 @@ eachApi('names in mail', (start) => {
     const invited = newEmail()
     const body = { first_name: 'Ada', last_name: 'B', email: invited, roles: ['teacher'] }
     await api.send('POST', '/api/v1/people', { token: seller.token, body })
+    const moving = { email: newEmail(), currentPassword: password }
+    await api.send('POST', '/api/v1/me/address-change', { token: me.token, body: moving })
+    const [change] = (await api.db.execute<{ id: string }>(sql`select id from address_changes where user_id = ${me.id}`))
+      .rows
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -66,7 +70,8 @@ eachApi('names in mail', (start) => {
       topic: 'other',
       email: 'typed@families.example',
     }
-    const data = { ...told, ...about, ...order, event: event.id, user: me.id }
+    const own = { user: me.id, userId: me.id, change: change!.id, what: 'added' }
+    const data = { ...told, ...about, ...order, ...own, event: event.id }
     return kinds.map((template) => ({
       recipient: me.email,
       template,

@@ -25,7 +25,7 @@ const layers: Layer[] = [
   { name: 'a handler', place: 'rows.map(toStudent)', bare: true, breaks: all },
   { name: 'a server function', place: serverFunction, breaks: ['html', 'rpc'] },
   { name: 'code inside a server function', place: serverFunction, bare: true, breaks: ['html', 'rpc'] },
-  { name: 'a loader', place: 'queries.ensure(studentsQuery(query))', breaks: ['html'] },
+  { name: 'a loader', place: 'queries.ensure(studentsQuery(studentsQueryOf(search, circle)))', breaks: ['html'] },
   // React leaves its place empty and lets the browser try again: the page is whole but for that.
   { name: 'a component', place: 'function StudentsListView(props) {', breaks: [] },
 ]
