@@ -50,8 +50,9 @@ eachApi('names in mail', (start) => {
     await api.send('POST', '/api/v1/people', { token: seller.token, body })
     const moving = { email: newEmail(), currentPassword: password }
     await api.send('POST', '/api/v1/me/address-change', { token: me.token, body: moving })
-    const [change] = (await api.db.execute<{ id: string }>(sql`select id from address_changes where user_id = ${me.id}`))
-      .rows
+    const [change] = (
+      await api.db.execute<{ id: string }>(sql`select id from address_changes where user_id = ${me.id}`)
+    ).rows
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
