@@ -3,6 +3,7 @@ import type { ApiModule } from './module.ts'
 import { liveModule } from './events/live.module.ts'
 import { accountsModule } from './modules/accounts/accounts.module.ts'
 import { addressChangesModule } from './modules/address-changes/address-changes.module.ts'
+import { approvalsModule } from './modules/approvals/approvals.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
 import { boardsModule } from './modules/boards/boards.module.ts'
@@ -38,6 +39,7 @@ export const modules: readonly ApiModule[] = [
   secondStepsModule,
   studentsModule,
   organisationsModule,
+  approvalsModule,
   changesModule,
   importsModule,
   photosModule,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormState } from '#/lib/form-state.ts'
 
-type Outcome<T> =
+export type Outcome<T> =
   | { ok: true; data: T }
   | { ok: false; error: { message: string; fields?: Record<string, string> | undefined } }
 

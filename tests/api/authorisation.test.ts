@@ -12,6 +12,7 @@ import { mailMatrix } from '#tests/support/mail-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
+import { approvalMatrix } from '#tests/support/approvals.ts'
 import { sellerMatrix } from '#tests/support/seller-matrix.ts'
 import { unknown, type Caller, type Row, type Scene } from '#tests/support/matrix.ts'
 import { buildForeign, sessionIn, type Foreign } from '#tests/support/foreign.ts'
@@ -65,6 +66,7 @@ const matrix: Record<string, Row> = {
   ...planMatrix,
   ...productMatrix,
   ...sellerMatrix,
+  ...approvalMatrix,
   ...orderMatrix,
   ...calendarMatrix,
   'GET /api/openapi.json': { allowed: everyone },

@@ -53,6 +53,8 @@ eachApi('names in mail', (start) => {
     const [change] = (
       await api.db.execute<{ id: string }>(sql`select id from address_changes where user_id = ${me.id}`)
     ).rows
+    const [approved, refused] = [await newSchool(api), await newSchool(api)]
+    await api.db.execute(sql`update organisations set status = 'refused' where id = ${refused.organisation}`)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -60,6 +62,9 @@ eachApi('names in mail', (start) => {
       verify: { recipient: fresh.email },
       invitation: { recipient: invited },
       order_confirm: { data: { purchase: open.purchase.id } },
+      organisation_approved: { data: { approval: approved.organisation } },
+      organisation_refused: { data: { approval: refused.organisation } },
+      approvals_waiting: { data: { count: '2', days: '3' } },
       calendar_cancelled: { data: cancelled },
     }
     const told = { name: hostile, inviter: hostile, organisation: hostile, message: hostile, inviterId: sender.id }

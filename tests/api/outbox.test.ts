@@ -32,6 +32,9 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   membership_offer: 'nothing',
   notify_confirmed: 'nothing',
   account_exists: 'nothing',
+  organisation_approved: 'nothing',
+  organisation_refused: 'nothing',
+  approvals_waiting: 'nothing',
   password_changed: 'nothing',
 }
 const harmless = /^(plan|calendar|chat|contact)_/

@@ -1,6 +1,7 @@
 import { buildClassroom } from '#/api/db/seed/organisations.ts'
 import { totpCode } from '#/api/modules/second-steps/totp.ts'
 import { newEmail, password, type TestApi } from './api.ts'
+import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
@@ -72,6 +73,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodProductCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
+    ...goodApprovalCalls(api),
     'GET /api/v1/sitemap': simple('/api/v1/sitemap?kind=products'),
     'GET /api/v1/people': simple('/api/v1/people?sort=-created&limit=2'),
     'GET /api/v1/people/export.csv': simple('/api/v1/people/export.csv'),

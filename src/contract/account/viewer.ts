@@ -16,3 +16,11 @@ export const managedBy = ({ memberships }: Pick<Viewer, 'memberships'>) =>
   memberships
     .filter(({ position }) => managingPositions.includes(position as Position))
     .map(({ organisation }) => organisation)
+
+/** Those of them that may already invite, import and sell. */
+export const approvedOf = (viewer: Pick<Viewer, 'memberships'>) =>
+  managedBy(viewer).filter(({ status }) => status === 'approved')
+
+/** Looks after an organisation, and none that is approved. */
+export const waitsForApproval = (viewer: Pick<Viewer, 'roles' | 'memberships'>): boolean =>
+  !isAdmin(viewer) && managedBy(viewer).length > 0 && approvedOf(viewer).length === 0

@@ -5,7 +5,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 export type Notice =
   | { kind: 'confirm_address'; email: string }
   | { kind: 'account_pending' }
-  | { kind: 'organisation_pending' | 'organisation_suspended'; name: string }
+  | { kind: 'organisation_suspended'; name: string }
 
 /** Something one sets out to do from the first page. */
 export type Way = {
@@ -33,8 +33,7 @@ export function noticesFor({ email, emailVerified, status, memberships }: Known)
   if (!emailVerified) notices.push({ kind: 'confirm_address', email })
   if (status === 'pending' && emailVerified) notices.push({ kind: 'account_pending' })
   for (const { organisation } of memberships) {
-    if (organisation.status === 'approved') continue
-    notices.push({ kind: `organisation_${organisation.status}`, name: organisation.name })
+    if (organisation.status === 'suspended') notices.push({ kind: 'organisation_suspended', name: organisation.name })
   }
   return notices
 }

@@ -1,17 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminLinks } from '#/areas/admin.ts'
+import { dashboardLinks } from '#/areas/dashboard.ts'
 import { homeProps } from '#/areas/today.ts'
 import { m } from '#/paraglide/messages.js'
+import { currentFormState } from '#/router/form-state.ts'
+import { postDecision } from '../_frame/approval-posts.server.ts'
 import { areaHead } from '../_frame/page-head.ts'
+import { approvalsQuery } from '#/features/approvals/approvals.queries.ts'
+import { ApprovalsWaiting } from '#/features/approvals/components/approvals-waiting.tsx'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
+
+const approvalLinks = {
+  person: adminLinks.people.profile,
+  ask: dashboardLinks.chat.conversation,
+}
 
 export const Route = createFileRoute('/admin/app')({
   staticData: { crumb: m.areas_today },
-  loader: ({ context }) => loadToday(context.queries),
+  loader: async ({ context }) => {
+    await Promise.all([loadToday(context.queries), context.queries.ensure(approvalsQuery())])
+    return { posted: currentFormState('approval') }
+  },
   head: () => areaHead(m.areas_today(), m.areas_admin()),
   component: AdminToday,
+  server: { handlers: { POST: postDecision } },
 })
 
 function AdminToday() {
   const { viewer } = Route.useRouteContext()
-  return <TodayScreen {...homeProps('admin', viewer)} />
+  const { posted } = Route.useLoaderData()
+  return (
+    <TodayScreen {...homeProps('admin', viewer)} first={<ApprovalsWaiting links={approvalLinks} posted={posted} />} />
+  )
 }

@@ -13,6 +13,7 @@ export const lineIcons = {
   eye,
   eyeOff: `${eye}M4 4l16 16`,
   info: `${circle}M12 16v-4M12 8v.01`,
+  lock: 'M6 11h12v10H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 15.5v2',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20',
   settings:

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { organisationStatuses } from '#/contract/organisation/organisation.ts'
 import { bytewise, instant, isSample, rowColumns } from './columns.ts'
 
 const isNotDeleted = sql`deleted_at is null`
@@ -80,14 +81,31 @@ export const users = pgTable(
   ],
 )
 
-export const organisations = pgTable('organisations', {
-  ...rowColumns,
-  kind: text('kind', { enum: ['school', 'training_center'] }).notNull(),
-  name: text('name').notNull(),
-  status: text('status', { enum: ['pending', 'approved', 'suspended'] })
-    .notNull()
-    .default('pending'),
-})
+export const organisations = pgTable(
+  'organisations',
+  {
+    ...rowColumns,
+    kind: text('kind', { enum: ['school', 'training_center'] }).notNull(),
+    name: text('name').notNull(),
+    status: text('status', { enum: organisationStatuses }).notNull().default('pending'),
+    /** Since when it waits for approval, or when it asked last. */
+    askedAt: instant('asked_at')
+      .notNull()
+      .default(sql`now()`),
+    /** What it wrote when it asked again. */
+    askedNote: text('asked_note'),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+    /** Why it was not approved, in an admin's words. */
+    refusal: text('refusal'),
+  },
+  (table) => [
+    index('organisations_waiting_idx')
+      .on(table.askedAt)
+      .where(sql`status = 'pending' and deleted_at is null`),
+    index('organisations_name_idx').on(sql`search_key(${table.name})`),
+  ],
+)
 
 const isAccepted = sql`deleted_at is null and accepted_at is not null`
 

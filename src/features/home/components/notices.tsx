@@ -29,12 +29,6 @@ function NoticeCard({ notice }: { notice: Notice }) {
           {m.home_account_pending_text()}
         </Alert>
       )
-    case 'organisation_pending':
-      return (
-        <Alert tone="info" title={m.home_organisation_pending_title({ name: notice.name })}>
-          {m.home_organisation_pending_text()}
-        </Alert>
-      )
     case 'organisation_suspended':
       return (
         <Alert tone="danger" title={m.home_organisation_suspended_title({ name: notice.name })}>

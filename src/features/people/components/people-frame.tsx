@@ -2,8 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
+import { waitsForApproval } from '#/contract/account/viewer.ts'
 import type { peoplePage } from '#/contract/person/person.ts'
 import { peopleListSearch, type PeopleCircle, type PeopleListSearch } from '#/contract/person/person.search.ts'
+import { WaitingButton } from '#/features/approvals/components/waiting-button.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
@@ -58,9 +60,13 @@ export function PeopleFrame(props: PeopleFrameProps) {
           !bin && (
             <>
               {importAction}
-              <Button asChild>
-                <Link {...links.new}>{invite()}</Link>
-              </Button>
+              {circle === 'organisation' && waitsForApproval(viewer) ? (
+                <WaitingButton label={invite()} />
+              ) : (
+                <Button asChild>
+                  <Link {...links.new}>{invite()}</Link>
+                </Button>
+              )}
             </>
           )
         }

@@ -1,5 +1,6 @@
-import { isAdmin, managedBy } from '#/contract/account/viewer.ts'
+import { approvedOf, isAdmin, waitsForApproval } from '#/contract/account/viewer.ts'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { organisationsQuery } from '#/features/organisations/organisations.queries.ts'
 import type { Queries } from '#/router/queries.ts'
@@ -9,6 +10,8 @@ import { formTexts } from '#/words/form.ts'
 import { useRecordForm } from '#/client/record-form/use-record-form.ts'
 import { useReturn } from '#/client/use-return.ts'
 import { m } from '#/paraglide/messages.js'
+import { ClosedCurtain } from '#/ui/materials/closed-curtain.tsx'
+import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
@@ -28,10 +31,24 @@ export const loadOrganisations = (queries: Queries) => queries.ensure(organisati
 
 /** Whom somebody may invite into: an admin anywhere, others where they look after people. */
 const invitableTo = (viewer: SessionUser, all: { id: string; name: string }[]) =>
-  isAdmin(viewer) ? all : managedBy(viewer)
+  isAdmin(viewer) ? all : approvedOf(viewer)
 
 export function PersonNewScreen(props: Omit<PersonNewViewProps, 'organisations'>) {
   const all = useSuspenseQuery(organisationsQuery()).data
+  if (!props.household && waitsForApproval(props.viewer)) {
+    return (
+      <EmptyState
+        art={<ClosedCurtain className="w-40" />}
+        title={m.approvals_invite_title()}
+        text={m.approvals_invite_text()}
+        action={
+          <Button asChild>
+            <Link {...props.links.list()}>{m.people_title()}</Link>
+          </Button>
+        }
+      />
+    )
+  }
   return <PersonNewView {...props} organisations={props.household ? [] : invitableTo(props.viewer, all)} />
 }
 

@@ -12,6 +12,8 @@ import type { productCalls } from '#/contract/product/product.calls.ts'
 import type { OwnProductSummary } from '#/contract/product/product.ts'
 import type { CallResult } from '#/contract/core/call.ts'
 import { countedUpTo } from '#/words/counted.ts'
+import { waitsForApproval } from '#/contract/account/viewer.ts'
+import { WaitingButton } from '#/features/approvals/components/waiting-button.tsx'
 import { m } from '#/paraglide/messages.js'
 import { filePaths } from '#/lib/file-paths.ts'
 import { listTexts } from '#/words/list.ts'
@@ -84,9 +86,13 @@ function ProductsListView({ viewer, page, search, sellers, links }: ProductsList
         title={m.areas_products()}
         lead={m.selling_products_lead()}
         actions={
-          <Button asChild>
-            <Link {...links.new}>{m.selling_product_new()}</Link>
-          </Button>
+          waitsForApproval(viewer) ? (
+            <WaitingButton label={m.selling_product_new()} />
+          ) : (
+            <Button asChild>
+              <Link {...links.new}>{m.selling_product_new()}</Link>
+            </Button>
+          )
         }
       />
       <div className="space-y-4">

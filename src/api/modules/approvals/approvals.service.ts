@@ -1,0 +1,92 @@
+// Organisations wait for an admin, who approves them or says why not; then they may ask again. Each asking is decided once.
+import type { AskAgainInput, DecisionInput } from '#/contract/organisation/approval.ts'
+import type { Services } from '../../services.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context } from '../../http/context.ts'
+import { requireVersion } from '../../http/edit.ts'
+import type { Actor } from '../../http/policy.ts'
+import { findUser } from '../accounts/accounts.repo.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import {
+  countWaiting,
+  listAdmins,
+  listManagers,
+  lockOrganisation,
+  updateOrganisation,
+  wasToldSince,
+  type OrganisationRow,
+} from './approvals.repo.ts'
+
+/** Of admins who decide at once one is heard; the others learn who was first, and what was decided. */
+export async function decide(context: Context, actor: Actor, id: string, input: DecisionInput): Promise<void> {
+  const { db, mailer } = context.services
+  const outcome = input.decision === 'approve' ? ('approved' as const) : ('refused' as const)
+  const refusal = input.decision === 'refuse' ? input.reason : null
+  await db.transaction(async (tx) => {
+    const row = await lockOrganisation(tx, id)
+    if (!row) throw new ApiError('not_found')
+    if (row.status !== 'pending') {
+      const decider = row.decidedBy ? await findUser(tx, row.decidedBy) : undefined
+      const name = decider ? `${decider.firstName} ${decider.lastName}` : '–'
+      throw new ApiError(row.status === 'refused' ? 'already_refused' : 'already_approved', {}, { name })
+    }
+    const asked = askedFor(row)
+    requireVersion({ version: row.version, values: asked }, { version: input.version, values: asked })
+    const decided = { status: outcome, refusal, askedNote: null, decidedAt: new Date(), decidedBy: actor.userId }
+    await updateOrganisation(tx, id, decided)
+    await recordAudit(tx, {
+      ...context,
+      actor,
+      action: `organisation.${outcome}`,
+      entity: 'organisation',
+      entityId: id,
+      diff: { name: row.name, ...(refusal === null ? {} : { reason: refusal }) },
+    })
+    for (const { email, locale } of await listManagers(tx, id)) {
+      const data = { approval: id }
+      await mailer.queue(tx, { template: `organisation_${outcome}`, recipient: email, locale, data })
+    }
+  })
+  mailer.wake()
+}
+
+const askedFor = ({ name, askedNote }: OrganisationRow) => ({ name, note: askedNote })
+
+export async function askAgain(context: Context, actor: Actor, id: string, input: AskAgainInput): Promise<void> {
+  if (!actor.managed.some((managed) => managed.id === id)) throw new ApiError('not_found')
+  await context.services.db.transaction(async (tx) => {
+    const row = await lockOrganisation(tx, id)
+    if (!row) throw new ApiError('not_found')
+    if (row.status !== 'refused') throw new ApiError('not_refused')
+    const { name, note = '', version } = input
+    requireVersion({ version: row.version, values: { name: row.name } }, { version, values: { name } })
+    await updateOrganisation(tx, id, { status: 'pending', name, askedNote: note || null, askedAt: new Date() })
+    await recordAudit(tx, {
+      ...context,
+      actor,
+      action: 'organisation.asked_again',
+      entity: 'organisation',
+      entityId: id,
+      diff: row.name === name ? {} : { name: { from: row.name, to: name } },
+    })
+  })
+}
+
+const dayMs = 86_400_000
+/** The chore comes round every hour, never to the minute. */
+const slackMs = 600_000
+
+/** One mail a day to each admin, as long as something waits. */
+export async function tellAdmins({ db, mailer }: Pick<Services, 'db' | 'mailer'>, now: Date): Promise<void> {
+  const template = 'approvals_waiting'
+  await db.transaction(async (tx) => {
+    const { count, since } = await countWaiting(tx)
+    if (!since || (await wasToldSince(tx, template, new Date(now.getTime() - dayMs + slackMs)))) return
+    const days = Math.floor((now.getTime() - since.getTime()) / dayMs)
+    const data = { count: String(count), days: String(days) }
+    for (const { email, locale } of await listAdmins(tx)) {
+      await mailer.queue(tx, { template, recipient: email, locale, data })
+    }
+  })
+  mailer.wake()
+}

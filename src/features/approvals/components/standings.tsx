@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { FormState } from '#/lib/form-state.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { standingsQuery } from '../approvals.queries.ts'
+import { StandingCard, type MeanwhileLink } from './standing-card.tsx'
+
+type StandingsProps = {
+  viewer: SessionUser
+  meanwhile: readonly MeanwhileLink[]
+  posted: FormState | undefined
+  /** What is known of the viewer is asked for anew. */
+  onChanged: () => void
+}
+
+/** The organisations of the viewer that are not approved. */
+export function Standings({ viewer, meanwhile, posted, onChanged }: StandingsProps) {
+  const { data: standings } = useSuspenseQuery(standingsQuery())
+  const known = new Map(viewer.memberships.map(({ organisation }) => [organisation.id, organisation.status]))
+  const isDecided = standings.some(({ id, status }) => known.has(id) && known.get(id) !== status)
+  useEffect(() => {
+    if (isDecided) onChanged()
+  }, [isDecided, onChanged])
+  return (
+    <div className="space-y-4">
+      {standings
+        .filter(({ status }) => status !== 'approved')
+        .map((standing) => (
+          <StandingCard
+            key={`${standing.id} ${standing.version}`}
+            standing={standing}
+            meanwhile={meanwhile}
+            posted={posted}
+            onAsked={() => {
+              toast(m.approvals_again_done())
+              onChanged()
+            }}
+          />
+        ))}
+    </div>
+  )
+}
