@@ -37,10 +37,15 @@ export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime()
 
 type Period = { start: Date; end: Date; price: number }
 
-/** What was paid for time that is still to come, in whole cents in our favour by less than one. */
+const daysFrom = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000
+
+/**
+ * What was paid for days that are still to come, a day that has begun among them, in whole cents rounded down. Counted by days,
+ * so that what a person was shown is what they are asked for: by the moment, the sum would fall while they fill in a form.
+ */
 export function restOf({ start, end, price }: Period, now: Date): number {
-  const share = (end.getTime() - now.getTime()) / (end.getTime() - start.getTime())
-  return Math.floor(price * Math.min(1, Math.max(0, share)))
+  const days = Math.round(daysFrom(start, end))
+  return Math.floor((price * Math.min(days, Math.max(0, Math.ceil(daysFrom(now, end))))) / days)
 }
 
 type Choice = { plan: Plan; interval: Interval }
