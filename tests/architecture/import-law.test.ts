@@ -61,6 +61,7 @@ const postsMay = (path: string, to: string): boolean => path.endsWith('.posts.se
 const meets: Record<string, readonly string[]> = {
   billing: ['people'],
   home: ['calendar', 'live'],
+  imports: ['organisations'],
   people: ['imports', 'organisations'],
   selling: ['organisations', 'people'],
   students: ['imports', 'organisations', 'people'],

@@ -18,6 +18,8 @@ const absent: Record<string, string> = {
   'src/ui/materials/served-art.tsx': 'shows nothing of its own: it keeps what the server has drawn',
   'src/ui/panel/query-panel.tsx':
     'looks as a `DeferredPanel` does; what it shows comes by a query, which the guide has none of',
+  'src/ui/form/post-form.tsx':
+    'shows nothing of its own: it sends what stands in it, and the guide has nothing to send',
   'src/ui/feedback/toaster.tsx': 'comes with the slot; `toast` is its specimen',
 }
 

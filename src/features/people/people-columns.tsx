@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Column } from '#/ui/data-table/data-table.tsx'
 import { sortLinks } from '#/ui/data-table/sort-links.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'
-import { Since } from './components/since.tsx'
+import { Since } from '#/ui/primitives/since.tsx'
 import type { PeopleLinks } from './people.links.ts'
 import { positionWords, roleWords, statusWords } from './people.words.ts'
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { meanwhileOf } from '#/areas/meanwhile.ts'
 import { homeProps } from '#/areas/today.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
@@ -22,10 +21,8 @@ type OrganisationTodayProps = { area: Area; viewer: SessionUser; posted: FormSta
 /** The first page of those who look after a school or a training centre: before all else, whether it may begin. */
 export function OrganisationToday({ area, viewer, posted }: OrganisationTodayProps) {
   const { reread } = useSession()
-  // Once for each change, however often the page is drawn.
-  const onChanged = useCallback(() => void reread(), [reread])
   const standings = hasToWait(viewer) && (
-    <Standings viewer={viewer} meanwhile={meanwhileOf(area)} posted={posted} onChanged={onChanged} />
+    <Standings viewer={viewer} meanwhile={meanwhileOf(area)} posted={posted} onChanged={() => void reread()} />
   )
   return <TodayScreen {...homeProps(area, viewer)} first={standings || undefined} />
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Approval } from '#/contract/organisation/approval.ts'
-import { Since } from '#/features/people/components/since.tsx'
+import { Since } from '#/ui/primitives/since.tsx'
 import type { FormState } from '#/lib/form-state.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
@@ -64,7 +64,9 @@ export function ApprovalCard({ approval, links, posted, onDecided }: ApprovalCar
                   </span>
                 ))}
           </Fact>
-          <Fact title={m.approvals_prepared()}>{m.approvals_classrooms({ count: classrooms })}</Fact>
+          {kind === 'school' && (
+            <Fact title={m.approvals_prepared()}>{m.approvals_classrooms({ count: classrooms })}</Fact>
+          )}
           {refusal && (
             <Fact title={m.approvals_before()}>
               <q className="wrap-anywhere whitespace-pre-line">{refusal.reason}</q>

@@ -27,9 +27,9 @@ export function ApprovalsWaiting({ links, posted }: ApprovalsWaitingProps) {
   }
   return (
     <section aria-labelledby="approvals">
-      <h2 id="approvals" className="text-title">
+      <h2 id="approvals" className="flex items-baseline gap-3 text-title">
         {m.approvals_title()}
-        {count > 0 && <span className="ms-3 text-body font-normal text-muted tabular-nums">{count}</span>}
+        {count > 0 && <span className="text-body font-normal text-muted tabular-nums">{count}</span>}
       </h2>
       {approvals.length === 0 ? (
         <Card className="mt-4 flex items-center gap-3 p-5 text-muted">

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,9 +20,11 @@ export function Standings({ viewer, meanwhile, posted, onChanged }: StandingsPro
   const { data: standings } = useSuspenseQuery(standingsQuery())
   const known = new Map(viewer.memberships.map(({ organisation }) => [organisation.id, organisation.status]))
   const isDecided = standings.some(({ id, status }) => known.has(id) && known.get(id) !== status)
+  const onDecided = useEffectEvent(onChanged)
+  // Once for each change, however often the page is drawn.
   useEffect(() => {
-    if (isDecided) onChanged()
-  }, [isDecided, onChanged])
+    if (isDecided) onDecided()
+  }, [isDecided])
   return (
     <div className="space-y-4">
       {standings

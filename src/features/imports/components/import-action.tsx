@@ -1,6 +1,6 @@
 import { approvedOf, managedBy } from '#/contract/account/viewer.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
-import { WaitingButton } from '#/features/approvals/components/waiting-button.tsx'
+import { WaitingButton } from '#/features/organisations/components/waiting-button.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ImportButton, type ImportButtonProps } from './import-button.tsx'
 

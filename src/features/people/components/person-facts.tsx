@@ -6,7 +6,7 @@ import type { Definition } from '#/ui/page/definition-list.tsx'
 import { AddressLines } from '#/ui/primitives/address-lines.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { socialNames } from '../person-form.ts'
-import { Since } from './since.tsx'
+import { Since } from '#/ui/primitives/since.tsx'
 
 /** How somebody is reached, as far as the viewer may know. */
 export function contactFacts(person: PersonDetail): Definition[] {

@@ -7,6 +7,7 @@ import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { DatePicker } from '#/ui/primitives/date-picker.tsx'
 import { DateRangePicker } from '#/ui/primitives/date-range-picker.tsx'
 import type { CalendarProps } from '#/ui/primitives/calendar.tsx'
+import { Since } from '#/ui/primitives/since.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
@@ -35,6 +36,9 @@ export function DateGroup() {
         <Fieldset name="sg-period" legend={m.styleguide_period()}>
           <DateRangePicker {...shared} fromLabel={m.styleguide_from()} toLabel={m.styleguide_to()} />
         </Fieldset>
+      </Specimen>
+      <Specimen name="Since">
+        <Since instant="1907-01-06T09:00:00.000Z" />
       </Specimen>
       <div className="lg:col-span-2">
         <Specimen name="Calendar · range" className="justify-center">

@@ -12,9 +12,8 @@ test('nothing waits for an account in order', () => {
   expect(noticesFor({ ...settled, memberships: [school('approved')] })).toEqual([])
 })
 
-test('an organisation that waits or is closed is named', () => {
+test('an organisation that is closed is named; one that waits has a card of its own', () => {
   expect(noticesFor({ ...settled, memberships: [school('pending'), school('suspended')] })).toEqual([
-    { kind: 'organisation_pending', name: 'Casa dei Bambini' },
     { kind: 'organisation_suspended', name: 'Casa dei Bambini' },
   ])
 })

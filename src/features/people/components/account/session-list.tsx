@@ -8,7 +8,7 @@ import { endOtherSessions, endSession } from '../../account.functions.ts'
 import { sessionsQuery } from '../../account.queries.ts'
 import { deviceOf } from '../../account.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
-import { Since } from '../since.tsx'
+import { Since } from '#/ui/primitives/since.tsx'
 import { ActionForm } from './action-form.tsx'
 
 type Session = v.InferOutput<typeof session>
