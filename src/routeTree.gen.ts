@@ -48,6 +48,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
+import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
@@ -95,6 +96,9 @@ import { Route as AdminUserProfileRouteImport } from './routes/admin/user/profil
 import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat/index'
 import { Route as DashboardChatIdRouteImport } from './routes/dashboard/chat/$id'
 import { Route as DashboardChatNewRouteImport } from './routes/dashboard/chat/new'
+import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/classroom/index'
+import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
+import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardProductIndexRouteImport } from './routes/dashboard/product/index'
@@ -165,6 +169,7 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
+import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
 import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
 import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
@@ -373,6 +378,11 @@ const DashboardCalendarRoute = DashboardCalendarRouteImport.update({
 const DashboardChatRouteRoute = DashboardChatRouteRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardClassroomRouteRoute = DashboardClassroomRouteRouteImport.update({
+  id: '/classroom',
+  path: '/classroom',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
@@ -614,6 +624,21 @@ const DashboardChatNewRoute = DashboardChatNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => DashboardChatRouteRoute,
+} as any)
+const DashboardClassroomIndexRoute = DashboardClassroomIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardClassroomRouteRoute,
+} as any)
+const DashboardClassroomListRoute = DashboardClassroomListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => DashboardClassroomRouteRoute,
+} as any)
+const DashboardClassroomNewRoute = DashboardClassroomNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardClassroomRouteRoute,
 } as any)
 const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
   id: '/',
@@ -981,6 +1006,12 @@ const AdminUserIdEditRoute = AdminUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => AdminUserRouteRoute,
 } as any)
+const DashboardClassroomIdEditRoute =
+  DashboardClassroomIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => DashboardClassroomRouteRoute,
+  } as any)
 const DashboardMailLabelIndexRoute = DashboardMailLabelIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1075,6 +1106,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
+  '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -1143,6 +1175,8 @@ export interface FileRoutesByFullPath {
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
+  '/dashboard/classroom/list': typeof DashboardClassroomListRoute
+  '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1201,6 +1235,7 @@ export interface FileRoutesByFullPath {
   '/shop/': typeof PublicShopIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
+  '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -1216,6 +1251,7 @@ export interface FileRoutesByFullPath {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
@@ -1294,6 +1330,8 @@ export interface FileRoutesByTo {
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
+  '/dashboard/classroom/list': typeof DashboardClassroomListRoute
+  '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1352,6 +1390,7 @@ export interface FileRoutesByTo {
   '/shop': typeof PublicShopIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
+  '/dashboard/classroom': typeof DashboardClassroomIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
@@ -1367,6 +1406,7 @@ export interface FileRoutesByTo {
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
@@ -1399,6 +1439,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
+  '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -1468,6 +1509,8 @@ export interface FileRoutesById {
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
+  '/dashboard/classroom/list': typeof DashboardClassroomListRoute
+  '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1526,6 +1569,7 @@ export interface FileRoutesById {
   '/_public/shop/': typeof PublicShopIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
+  '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -1541,6 +1585,7 @@ export interface FileRoutesById {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
+  '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
@@ -1574,6 +1619,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/user'
     | '/dashboard/chat'
+    | '/dashboard/classroom'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -1642,6 +1688,8 @@ export interface FileRouteTypes {
     | '/admin/user/profile'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
+    | '/dashboard/classroom/list'
+    | '/dashboard/classroom/new'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -1700,6 +1748,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/admin/user/'
     | '/dashboard/chat/'
+    | '/dashboard/classroom/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -1715,6 +1764,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/admin/user/$id/edit'
+    | '/dashboard/classroom/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
@@ -1793,6 +1843,8 @@ export interface FileRouteTypes {
     | '/admin/user/profile'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
+    | '/dashboard/classroom/list'
+    | '/dashboard/classroom/new'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -1851,6 +1903,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/admin/user'
     | '/dashboard/chat'
+    | '/dashboard/classroom'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -1866,6 +1919,7 @@ export interface FileRouteTypes {
     | '/training-center/student'
     | '/training-center/user'
     | '/admin/user/$id/edit'
+    | '/dashboard/classroom/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
@@ -1897,6 +1951,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/user'
     | '/dashboard/chat'
+    | '/dashboard/classroom'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -1966,6 +2021,8 @@ export interface FileRouteTypes {
     | '/admin/user/profile'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
+    | '/dashboard/classroom/list'
+    | '/dashboard/classroom/new'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -2024,6 +2081,7 @@ export interface FileRouteTypes {
     | '/_public/shop/'
     | '/admin/user/'
     | '/dashboard/chat/'
+    | '/dashboard/classroom/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -2039,6 +2097,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/admin/user/$id/edit'
+    | '/dashboard/classroom/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
@@ -2362,6 +2421,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/dashboard/chat'
       preLoaderRoute: typeof DashboardChatRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/classroom': {
+      id: '/dashboard/classroom'
+      path: '/classroom'
+      fullPath: '/dashboard/classroom'
+      preLoaderRoute: typeof DashboardClassroomRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/kanban': {
@@ -2692,6 +2758,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/chat/new'
       preLoaderRoute: typeof DashboardChatNewRouteImport
       parentRoute: typeof DashboardChatRouteRoute
+    }
+    '/dashboard/classroom/': {
+      id: '/dashboard/classroom/'
+      path: '/'
+      fullPath: '/dashboard/classroom/'
+      preLoaderRoute: typeof DashboardClassroomIndexRouteImport
+      parentRoute: typeof DashboardClassroomRouteRoute
+    }
+    '/dashboard/classroom/list': {
+      id: '/dashboard/classroom/list'
+      path: '/list'
+      fullPath: '/dashboard/classroom/list'
+      preLoaderRoute: typeof DashboardClassroomListRouteImport
+      parentRoute: typeof DashboardClassroomRouteRoute
+    }
+    '/dashboard/classroom/new': {
+      id: '/dashboard/classroom/new'
+      path: '/new'
+      fullPath: '/dashboard/classroom/new'
+      preLoaderRoute: typeof DashboardClassroomNewRouteImport
+      parentRoute: typeof DashboardClassroomRouteRoute
     }
     '/dashboard/mail/': {
       id: '/dashboard/mail/'
@@ -3183,6 +3270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserIdEditRouteImport
       parentRoute: typeof AdminUserRouteRoute
     }
+    '/dashboard/classroom/$id/edit': {
+      id: '/dashboard/classroom/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/dashboard/classroom/$id/edit'
+      preLoaderRoute: typeof DashboardClassroomIdEditRouteImport
+      parentRoute: typeof DashboardClassroomRouteRoute
+    }
     '/dashboard/mail/$label/': {
       id: '/dashboard/mail/$label/'
       path: '/'
@@ -3418,6 +3512,26 @@ const DashboardChatRouteRouteChildren: DashboardChatRouteRouteChildren = {
 const DashboardChatRouteRouteWithChildren =
   DashboardChatRouteRoute._addFileChildren(DashboardChatRouteRouteChildren)
 
+interface DashboardClassroomRouteRouteChildren {
+  DashboardClassroomListRoute: typeof DashboardClassroomListRoute
+  DashboardClassroomNewRoute: typeof DashboardClassroomNewRoute
+  DashboardClassroomIndexRoute: typeof DashboardClassroomIndexRoute
+  DashboardClassroomIdEditRoute: typeof DashboardClassroomIdEditRoute
+}
+
+const DashboardClassroomRouteRouteChildren: DashboardClassroomRouteRouteChildren =
+  {
+    DashboardClassroomListRoute: DashboardClassroomListRoute,
+    DashboardClassroomNewRoute: DashboardClassroomNewRoute,
+    DashboardClassroomIndexRoute: DashboardClassroomIndexRoute,
+    DashboardClassroomIdEditRoute: DashboardClassroomIdEditRoute,
+  }
+
+const DashboardClassroomRouteRouteWithChildren =
+  DashboardClassroomRouteRoute._addFileChildren(
+    DashboardClassroomRouteRouteChildren,
+  )
+
 interface DashboardMailLabelRouteRouteChildren {
   DashboardMailLabelIdRoute: typeof DashboardMailLabelIdRoute
   DashboardMailLabelIndexRoute: typeof DashboardMailLabelIndexRoute
@@ -3535,6 +3649,7 @@ const DashboardUserRouteRouteWithChildren =
 
 interface DashboardRouteRouteChildren {
   DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
+  DashboardClassroomRouteRoute: typeof DashboardClassroomRouteRouteWithChildren
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
@@ -3548,6 +3663,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
+  DashboardClassroomRouteRoute: DashboardClassroomRouteRouteWithChildren,
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,

@@ -12,6 +12,7 @@ export type NavPlace = Place & {
     | 'calendar'
     | 'chat'
     | 'children'
+    | 'classrooms'
     | 'kanban'
     | 'mail'
     | 'outbox'

@@ -43,6 +43,12 @@ export const dashboardLinks = {
     profile: (student?: string) => linkOptions({ to: '/dashboard/student/profile', search: { student } }),
     account: (student?: string) => linkOptions({ to: '/dashboard/student/account', search: { student } }),
   },
+  classrooms: {
+    list: linkOptions({ to: '/dashboard/classroom/list' }),
+    new: linkOptions({ to: '/dashboard/classroom/new' }),
+    edit: (id: string) => linkOptions({ to: '/dashboard/classroom/$id/edit', params: { id } }),
+    children: (id: string) => linkOptions({ to: '/dashboard/student/list', search: { classroom: id } }),
+  },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/dashboard/product/list', search }),
     new: linkOptions({ to: '/dashboard/product/new' }),
@@ -89,6 +95,13 @@ export const dashboard: Area = {
       icon: 'children',
       link: dashboardLinks.students.list(),
       roles: ['school', 'training_center', 'teacher', 'parent', 'admin'],
+    },
+    {
+      id: 'dashboard-classrooms',
+      title: m.classrooms_title,
+      icon: 'classrooms',
+      link: dashboardLinks.classrooms.list,
+      roles: ['school'],
     },
     dashboardPlaces.chat,
     dashboardPlaces.mail,

@@ -71,6 +71,8 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_too_many_recipients({}, options)
     case 'attachments_too_large':
       return m.input_attachments_too_large({}, options)
+    case 'classroom_taken':
+      return m.input_classroom_taken({}, options)
     case 'label_taken':
       return m.input_label_taken({}, options)
     case 'too_many_labels':

@@ -34,8 +34,6 @@ export const productColorWords = {
 }
 
 /** Such as "3–6 years". */
-export const levelWord = (level: string): string => m.product_level({ ages: level.replace('-', '–') })
-
 /** What `ui/primitives/price` shows of a product's prices, which are cents. */
 export function shownPrice({ price, priceSale }: { price: number; priceSale: number | null }) {
   const asked = formatMoney(price)

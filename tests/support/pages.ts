@@ -50,6 +50,8 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/student/:student/edit' },
   { role: 'school', path: '/dashboard/student/profile?student=:student' },
   { role: 'school', path: '/dashboard/student/account?student=:student' },
+  { role: 'school', path: '/dashboard/classroom/list' },
+  { role: 'school', path: '/dashboard/classroom/new' },
   { role: 'school', path: '/dashboard/mail/inbox' },
   { role: 'school', path: '/dashboard/mail/inbox/:mail' },
   { role: 'school', path: '/dashboard/mail/inbox?compose=new' },

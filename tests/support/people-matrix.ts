@@ -1,4 +1,5 @@
 import { roles, type Role } from '#/contract/core/role.ts'
+import { newId } from '#/lib/ids.ts'
 import { newEmail, password } from './api.ts'
 import { unknown, type Caller, type Row, type Scene } from './matrix.ts'
 import {
@@ -42,7 +43,7 @@ const ifAllowed = (some: readonly Caller[], make: (scene: Scene, token: string) 
   some.includes(scene.caller) && scene.token ? make(scene, scene.token) : unknown
 
 const ownClassroom = ifAllowed(managers, async ({ api }, token) => {
-  const body = { name: 'Larches', level: '6-9' }
+  const body = { name: `Larches ${newId()}`, level: '6-9' }
   return (await api.send('POST', '/api/v1/classrooms', { token, body })).body.classroom.id
 })
 
@@ -205,7 +206,8 @@ export const peopleMatrix: Record<string, Row> = {
   'GET /api/v1/organisations': { allowed: people },
   'GET /api/v1/schools': { allowed: by(200, 'admin', 'training_center') },
   'GET /api/v1/classrooms': { allowed: people },
-  'POST /api/v1/classrooms': { allowed: by(201, ...managers), body: () => ({ name: 'Owls', level: '3-6' }) },
+  'GET /api/v1/classrooms/staff': { allowed: by(200, ...managers) },
+  'POST /api/v1/classrooms': { allowed: by(201, ...managers), body: () => ({ name: `Owls ${newId()}`, level: '3-6' }) },
   'PATCH /api/v1/classrooms/:id': {
     allowed: by(200, ...managers),
     body: () => ({ name: 'Larches II', version: 1 }),

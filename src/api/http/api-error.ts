@@ -62,6 +62,7 @@ const refusals = {
   ics_form: { status: 422, message: m.api_ics_form },
   ics_too_many: { status: 422, message: m.api_ics_too_many },
   ics_too_many_series: { status: 422, message: m.api_ics_too_many_series },
+  classrooms_full: { status: 409, message: m.api_classrooms_full },
   calendar_full: { status: 409, message: m.api_calendar_full },
   calendar_series_full: { status: 409, message: m.api_calendar_series_full },
   invalid: { status: 422, message: m.api_invalid },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { workCycle } from '../calendar/calendar.ts'
 import { defineCall } from '../core/call.ts'
-import { id, level, line, version } from '../core/fields.ts'
+import { id, level, line, timeZone, version } from '../core/fields.ts'
 import { organisation } from '../organisation/organisation.ts'
 import { searchText } from '../core/page.ts'
 
@@ -14,9 +15,16 @@ export const classroom = v.object({
   assistants: v.array(v.object({ id, name: v.string() })),
   /** Enrolled at present. */
   students: v.number(),
+  workCycles: v.array(workCycle),
+  /** On whose clock the work cycles are. */
+  timeZone: v.string(),
   version: v.number(),
 })
 export type Classroom = v.InferOutput<typeof classroom>
+
+/** More than any school has, and few enough to be shown at once. */
+export const classroomsAtMost = 100
+export const workCyclesAtMost = 20
 
 const fields = {
   name: line(1, 80),
@@ -24,6 +32,8 @@ const fields = {
   capacity: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
   guide: v.nullable(id),
   assistants: v.pipe(v.array(id), v.maxLength(10)),
+  workCycles: v.pipe(v.array(workCycle), v.maxLength(workCyclesAtMost)),
+  timeZone,
 }
 
 export const classroomInput = v.object({
@@ -65,6 +75,12 @@ export const classroomCalls = {
     query: v.object({ organisation: v.optional(id) }),
     result: v.object({ classrooms: v.array(classroom) }),
   }),
+  staff: defineCall({
+    method: 'GET',
+    path: '/api/v1/classrooms/staff',
+    summary: 'Who works in the organisations that one looks after, and can lead a classroom. By name, 300 at most',
+    result: v.object({ people: v.array(v.object({ id, name: v.string(), organisation: id })) }),
+  }),
   create: defineCall({
     method: 'POST',
     path: '/api/v1/classrooms',
@@ -84,8 +100,9 @@ export const classroomCalls = {
   delete: defineCall({
     method: 'DELETE',
     path: '/api/v1/classrooms/:id',
-    summary: 'Close a classroom; its students stay, without one',
+    summary: 'Close a classroom; its students stay, in another one or in none',
     params,
+    query: v.object({ to: v.optional(id) }),
     status: 204,
   }),
 }

@@ -11,8 +11,3 @@ export const listOrganisations = createServerFn()
 export const listSchools = createServerFn()
   .validator((query: { q?: string | undefined }) => query)
   .handler(({ data }) => api(classroomCalls.schools, { query: data }))
-
-/** The classrooms of the organisations that one works in. */
-export const listClassrooms = createServerFn()
-  .validator((query: { organisation?: string | undefined }) => query)
-  .handler(({ data }) => api(classroomCalls.list, { query: data }))

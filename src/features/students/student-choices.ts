@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { classroomsQuery } from '#/features/organisations/organisations.queries.ts'
+import { classroomsQuery } from '#/features/classrooms/classrooms.queries.ts'
 import { languagesQuery } from './languages.ts'
 import type { Queries } from '#/router/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'

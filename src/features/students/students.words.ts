@@ -1,4 +1,3 @@
-import type { Level } from '#/contract/core/level.ts'
 import type { Student } from '#/contract/student/student.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { numberFormat } from '#/words/formats.ts'
@@ -16,8 +15,7 @@ export const statusWords: Record<Student['status'], { tone: BadgeTone; word: () 
   left: { tone: 'neutral', word: m.students_status_left },
 }
 
-/** Such as "3–6 years". */
-export const levelWord = (level: Level): string => m.students_level_years({ ages: level.replace('-', '–') })
+export { levelWord } from '#/words/level.ts'
 
 /** In years; of the small ones, whose months count, in years and months. */
 export function ageWord(birthDate: string): string {

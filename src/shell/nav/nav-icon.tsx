@@ -1,3 +1,4 @@
+import Blocks from 'lucide-react/icons/blocks'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import House from 'lucide-react/icons/house'
@@ -18,6 +19,7 @@ const icons = {
   calendar: CalendarDays,
   chat: MessagesSquare,
   children: Sprout,
+  classrooms: Blocks,
   kanban: SquareKanban,
   mail: Inbox,
   outbox: Mails,

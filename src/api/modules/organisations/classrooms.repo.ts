@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Classroom } from '#/contract/classroom/classroom.ts'
 import type { Queryable } from '../../db/client.ts'
 import { classroomAssistants, classrooms } from '../../db/tables/classrooms.ts'
+import { students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { ownClassrooms } from '../students/students.policy.ts'
@@ -31,7 +32,7 @@ const listedAtMost = 500
 
 export async function listClassrooms(db: Queryable, where: SQL | undefined): Promise<Classroom[]> {
   const { rows } = await db.execute<Classroom>(sql`
-    select c.id, c.name, c.level, c.capacity, c.version,
+    select c.id, c.name, c.level, c.capacity, c.version, c.work_cycles as "workCycles", c.time_zone as "timeZone",
       json_build_object('id', o.id, 'name', o.name) as organisation,
       (select json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name)
         from users g where g.id = c.guide_id and g.deleted_at is null) as guide,
@@ -45,6 +46,36 @@ export async function listClassrooms(db: Queryable, where: SQL | undefined): Pro
     order by o.name, c.level, c.name, c.id
     limit ${listedAtMost}`)
   return rows
+}
+
+// Conditions on `memberships ms`.
+const isStaff = sql`(ms.position <> 'family' and ms.deleted_at is null and ms.accepted_at is not null)`
+const staffAtMost = 300
+
+/** Who works in the organisations that the actor looks after. */
+export async function listStaff(db: Queryable, { managed }: Actor) {
+  const { rows } = await db.execute<{ id: string; name: string; organisation: string }>(sql`
+    select u.id, u.first_name || ' ' || u.last_name as name, ms.organisation_id as organisation
+    from memberships ms join users u on u.id = ms.user_id and u.deleted_at is null
+    where ms.organisation_id = ${idsIn(managed.map(({ id }) => id))} and ${isStaff}
+    order by search_key(u.last_name || ' ' || u.first_name), u.id
+    limit ${staffAtMost}`)
+  return rows
+}
+
+/** Classrooms of an organisation, which nobody else opens or renames before this transaction is over. */
+export async function lockClassroomNames(tx: Queryable, organisationId: string) {
+  await tx.execute(sql`select 1 from organisations where id = ${organisationId} for update`)
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from classrooms where organisation_id = ${organisationId} and deleted_at is null`)
+  return rows
+}
+
+export async function moveStudents(tx: Queryable, from: string, to: string | null): Promise<void> {
+  await tx
+    .update(students)
+    .set({ classroomId: to, version: sql`${students.version} + 1`, updatedAt: new Date() })
+    .where(sql`classroom_id = ${from}`)
 }
 
 export async function insertClassroom(tx: Queryable, row: typeof classrooms.$inferInsert): Promise<void> {
@@ -80,7 +111,6 @@ export async function replaceAssistants(tx: Queryable, classroomId: string, user
 export async function staffAmong(tx: Queryable, organisationId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ms.user_id as id from memberships ms join users u on u.id = ms.user_id and u.deleted_at is null
-    where ms.organisation_id = ${organisationId} and ms.user_id = ${idsIn(ids)} and ms.position <> 'family'
-      and ms.deleted_at is null and ms.accepted_at is not null`)
+    where ms.organisation_id = ${organisationId} and ms.user_id = ${idsIn(ids)} and ${isStaff}`)
   return rows.map(({ id }) => id)
 }

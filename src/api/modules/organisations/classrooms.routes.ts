@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
-import { listClassrooms, visibleClassrooms } from './classrooms.repo.ts'
+import { listClassrooms, listStaff, visibleClassrooms } from './classrooms.repo.ts'
 import { createClassroom, deleteClassroom, updateClassroom } from './classrooms.service.ts'
 import { listOrganisations, listSchools } from './organisations.repo.ts'
 
@@ -35,6 +35,11 @@ export const classroomRoutes = [
       return { classrooms: await listClassrooms(services.db, and(visibleClassrooms(actor), named)) }
     },
   }),
+  route(classroomCalls.staff, {
+    policy: managers,
+    limits: reading,
+    handle: async ({ services, actor }) => ({ people: await listStaff(services.db, actor) }),
+  }),
   route(classroomCalls.create, {
     policy: managers,
     limits: writing,
@@ -53,8 +58,8 @@ export const classroomRoutes = [
   route(classroomCalls.delete, {
     policy: managers,
     limits: writing,
-    async handle({ actor, params, ...context }) {
-      await deleteClassroom(context, actor, params.id)
+    async handle({ actor, params, query, ...context }) {
+      await deleteClassroom(context, actor, params.id, query.to ?? null)
       return null
     },
   }),

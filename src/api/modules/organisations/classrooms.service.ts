@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { ClassroomInput, ClassroomUpdate } from '#/contract/classroom/classroom.ts'
+import { classroomsAtMost, type ClassroomInput, type ClassroomUpdate } from '#/contract/classroom/classroom.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { students } from '../../db/tables/students.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -14,6 +13,8 @@ import {
   insertClassroom,
   listAssistantIds,
   listClassrooms,
+  lockClassroomNames,
+  moveStudents,
   replaceAssistants,
   staffAmong,
   updateClassroomRow,
@@ -22,7 +23,7 @@ import {
 } from './classrooms.repo.ts'
 
 export async function createClassroom(context: Context, actor: Actor, input: ClassroomInput): Promise<string> {
-  const { organisation, guide, assistants = [], name, level, capacity = null } = input
+  const { organisation, guide, assistants = [], name, level, capacity = null, workCycles = [], timeZone } = input
   const managed = organisation
     ? actor.managed.find(({ id }) => id === organisation)
     : actor.managed.length === 1
@@ -30,12 +31,15 @@ export async function createClassroom(context: Context, actor: Actor, input: Cla
       : undefined
   if (!managed) throw refuseFields('invalid', ['organisation'], 'unknown_choice', context.locale)
   return context.services.db.transaction(async (tx) => {
+    const others = await lockClassroomNames(tx, managed.id)
+    if (others.length >= classroomsAtMost) throw new ApiError('classrooms_full')
+    requireFreeName(others, context, name)
     await requireStaff(tx, context, managed.id, { guide, assistants })
     const id = newId()
-    const row = { id, organisationId: managed.id, name, level, capacity, guideId: guide ?? null }
+    const row = { id, organisationId: managed.id, name, level, capacity, guideId: guide ?? null, workCycles, timeZone }
     await insertClassroom(tx, { ...row, createdBy: actor.userId })
     await replaceAssistants(tx, id, assistants)
-    const diff = diffOf({}, { name, level, capacity, guide, assistants })
+    const diff = diffOf({}, { name, level, capacity, guide, assistants, workCycles })
     await recordAudit(tx, { ...context, actor, action: 'classroom.created', entity: 'classroom', entityId: id, diff })
     return id
   })
@@ -45,10 +49,18 @@ export async function updateClassroom(context: Context, actor: Actor, id: string
   const { version, ...patch } = input
   await context.services.db.transaction(async (tx) => {
     const row = await requireManaged(tx, actor, id)
-    const { name, level, capacity, guideId: guide } = row
-    const before = { name, level, capacity, guide, assistants: await listAssistantIds(tx, id) }
+    const { name, level, capacity, guideId: guide, workCycles, timeZone } = row
+    const before = { name, level, capacity, guide, workCycles, timeZone, assistants: await listAssistantIds(tx, id) }
     const after = { ...patch, ...(patch.assistants ? { assistants: [...new Set(patch.assistants)].sort() } : {}) }
     requireVersion({ version: row.version, values: before }, { version, values: after })
+    if (patch.name !== undefined) {
+      const others = await lockClassroomNames(tx, row.organisationId)
+      requireFreeName(
+        others.filter((other) => other.id !== id),
+        context,
+        patch.name,
+      )
+    }
     await requireStaff(tx, context, row.organisationId, patch)
     const { assistants, guide: guideId, ...columns } = after
     await updateClassroomRow(tx, id, { ...columns, ...(guideId === undefined ? {} : { guideId }) })
@@ -58,17 +70,28 @@ export async function updateClassroom(context: Context, actor: Actor, id: string
   })
 }
 
-export async function deleteClassroom(context: Context, actor: Actor, id: string): Promise<void> {
+/** Its children go to another classroom of the same organisation, or stay without one. */
+export async function deleteClassroom(context: Context, actor: Actor, id: string, to: string | null): Promise<void> {
   await context.services.db.transaction(async (tx) => {
-    await requireManaged(tx, actor, id)
+    const { organisationId } = await requireManaged(tx, actor, id)
+    const target = to === null ? null : await findClassroom(tx, to)
+    if (target !== null && (target?.organisationId !== organisationId || to === id)) {
+      throw refuseFields('invalid', ['to'], 'unknown_choice', context.locale)
+    }
     await updateClassroomRow(tx, id, { deletedAt: new Date(), guideId: null })
     await replaceAssistants(tx, id, [])
-    await tx
-      .update(students)
-      .set({ classroomId: null, version: sql`${students.version} + 1`, updatedAt: new Date() })
-      .where(sql`classroom_id = ${id}`)
-    await recordAudit(tx, { ...context, actor, action: 'classroom.deleted', entity: 'classroom', entityId: id })
+    await moveStudents(tx, id, to)
+    const diff = diffOf({}, { to })
+    await recordAudit(tx, { ...context, actor, action: 'classroom.deleted', entity: 'classroom', entityId: id, diff })
   })
+}
+
+const nameKey = (name: string) => name.trim().toLowerCase()
+
+function requireFreeName(others: readonly { name: string }[], { locale }: Context, name: string): void {
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) {
+    throw refuseFields('invalid', ['name'], 'classroom_taken', locale)
+  }
 }
 
 async function requireManaged(tx: Tx, actor: Actor, id: string): Promise<ClassroomRow> {

@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
+import { CheckTile } from '#/ui/primitives/check-tile.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { addMonths } from '../days.ts'
@@ -37,22 +38,15 @@ export function RepeatFields({ draft: { repeat, startDay }, error, onChange }: R
           <legend className="mb-1.5 text-small font-semibold">{m.calendar_on_days()}</legend>
           <div className="flex gap-1.5">
             {weekdayCodes.map((code) => (
-              <label
+              <CheckTile
                 key={code}
-                title={weekdayName(code, 'long')}
-                className="grid h-11 min-w-0 grow basis-0 cursor-pointer place-items-center rounded border border-line text-small font-medium text-muted has-checked:border-primary-text has-checked:bg-tint has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-primary-text"
-              >
-                <input
-                  type="checkbox"
-                  aria-label={weekdayName(code, 'long')}
-                  checked={days.includes(code)}
-                  onChange={({ currentTarget }) =>
-                    set({ days: currentTarget.checked ? [...days, code] : days.filter((one) => one !== code) })
-                  }
-                  className="sr-only"
-                />
-                <span aria-hidden="true">{weekdayName(code, 'short')}</span>
-              </label>
+                label={weekdayName(code, 'long')}
+                short={weekdayName(code, 'short')}
+                checked={days.includes(code)}
+                onChange={({ currentTarget }) =>
+                  set({ days: currentTarget.checked ? [...days, code] : days.filter((one) => one !== code) })
+                }
+              />
             ))}
           </div>
         </fieldset>

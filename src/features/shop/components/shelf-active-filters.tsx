@@ -1,6 +1,7 @@
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import { formatMoney } from '#/words/money.ts'
-import { genderWords, levelWord, productAreaWords } from '#/words/product.ts'
+import { levelWord } from '#/words/level.ts'
+import { genderWords, productAreaWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { ActiveFilters, oneChosen, severalChosen } from '#/ui/data-table/active-filters.tsx'
 import type { ShopLinks } from '../shop.links.ts'

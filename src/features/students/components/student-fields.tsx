@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { appConfig } from '#app.config'
 import { levels } from '#/contract/core/level.ts'
 import { studentStatuses, type StudentDetail } from '#/contract/student/student.ts'
@@ -5,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { levelWord, statusWords } from '../students.words.ts'
 
@@ -54,14 +56,32 @@ type ClassroomFieldProps = FieldsProps & {
   classrooms: readonly { id: string; name: string; level: StudentDetail['level'] }[]
   /** A guide enters children into a classroom of their own and nowhere else. */
   required?: boolean
+  /** Where the first classroom is opened, by whoever may. */
+  newClassroom?: LinkProps | undefined
 }
 
 /** The classroom of a record stays among the choices, even when it is not the viewer's to give. */
-export function ClassroomField({ student, errors, classrooms, required }: ClassroomFieldProps) {
+export function ClassroomField({ student, errors, classrooms, required, newClassroom }: ClassroomFieldProps) {
   const present = student?.classroom
   const isListed = classrooms.some(({ id }) => id === present?.id)
   return (
-    <Field name="classroom" label={m.students_classroom()} error={errors.classroom} required={required}>
+    <Field
+      name="classroom"
+      label={m.students_classroom()}
+      help={
+        newClassroom &&
+        classrooms.length === 0 && (
+          <>
+            {m.classrooms_first()}{' '}
+            <Link {...newClassroom} className={linkClass}>
+              {m.classrooms_first_link()}
+            </Link>
+          </>
+        )
+      }
+      error={errors.classroom}
+      required={required}
+    >
       <NativeSelect defaultValue={present?.id ?? (required ? classrooms[0]?.id : '')}>
         {!required && <option value="">{m.students_classroom_none()}</option>}
         {present && !isListed && <option value={present.id}>{present.name}</option>}

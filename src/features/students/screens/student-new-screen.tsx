@@ -1,5 +1,6 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
-import { classroomsQuery } from '#/features/organisations/organisations.queries.ts'
+import { classroomsQuery } from '#/features/classrooms/classrooms.queries.ts'
 import { canEnter, classroomsOf, type Kind } from '../students.ts'
 import { forbid } from '#/router/forbid.ts'
 import type { Queries } from '#/router/queries.ts'
@@ -46,7 +47,7 @@ export async function loadNewStudent(queries: Queries, viewer: SessionUser) {
   if (!canEnter(viewer, queries.client().getQueryData(classroomsQuery().queryKey) ?? [])) forbid()
 }
 
-export function StudentNewScreen(props: Pick<StudentNewViewProps, 'viewer' | 'links' | 'only'>) {
+export function StudentNewScreen(props: Pick<StudentNewViewProps, 'viewer' | 'links' | 'only' | 'newClassroom'>) {
   return <StudentNewView {...props} {...useStudentChoices()} />
 }
 
@@ -59,11 +60,12 @@ type StudentNewViewProps = {
   findPeople: Find
   findSchools: Find
   links: Pick<StudentsLinks, 'list'>
+  newClassroom?: LinkProps | undefined
 }
 
 /** Entering a child or a trainee: which of them follows from the organisation. */
 function StudentNewView(props: StudentNewViewProps) {
-  const { viewer, only, classrooms, languageNames, findPeople, findSchools, links } = props
+  const { viewer, only, classrooms, languageNames, findPeople, findSchools, links, newClassroom } = props
   const client = useQueryClient()
   const goBack = useReturn(links.list())
   const managed = managedBy(viewer).filter(({ kind }) => !only || (kind === 'school') === (only === 'child'))
@@ -122,7 +124,13 @@ function StudentNewView(props: StudentNewViewProps) {
           {isTrainee && <AccountField value={null} findPeople={findPeople} error={form.errors.account} />}
         </FormSection>
         <FormSection title={m.students_section_classroom()}>
-          <ClassroomField {...fields} key={chosen} classrooms={rooms} required={!organisation} />
+          <ClassroomField
+            {...fields}
+            key={chosen}
+            classrooms={rooms}
+            required={!organisation}
+            newClassroom={isTrainee ? undefined : newClassroom}
+          />
           <LevelField name="level" label={m.students_level()} none={m.students_level_of_classroom()} {...fields} />
           {!isTrainee && <CycleField {...fields} />}
         </FormSection>

@@ -7,6 +7,7 @@ import { FieldError, FieldHelp } from '#/ui/form/field-texts.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { NoScript } from '#/ui/form/no-script.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { CheckTile } from '#/ui/primitives/check-tile.tsx'
 import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 import { Label } from '#/ui/primitives/label.tsx'
 import { RadioSegments } from '#/ui/primitives/radio-segments.tsx'
@@ -19,6 +20,22 @@ const ages = ['0–3', '3–6', '6–9'].map((value) => ({ value, label: value }
 export function ChoiceSpecimens() {
   return (
     <>
+      <Specimen name="CheckTile">
+        <Fieldset name="sg-tiles" legend={m.styleguide_level()} className="grow">
+          <div className="flex gap-1.5">
+            {ages.map(({ value, label }) => (
+              <CheckTile
+                key={value}
+                label={label}
+                short={label}
+                name="sg-tile"
+                value={value}
+                defaultChecked={value === '3–6'}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      </Specimen>
       <Specimen name="RadioSegments, ColorChoice, LabelMark" className="grid gap-6">
         <Fieldset name="sg-ages" legend={m.styleguide_level()}>
           <RadioSegments name="sg-segment" options={ages} defaultValue="3–6" />

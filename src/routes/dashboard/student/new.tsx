@@ -13,5 +13,7 @@ export const Route = createFileRoute('/dashboard/student/new')({
 
 function New() {
   const { viewer } = Route.useRouteContext()
-  return <StudentNewScreen viewer={viewer} links={dashboardLinks.students} />
+  return (
+    <StudentNewScreen viewer={viewer} links={dashboardLinks.students} newClassroom={dashboardLinks.classrooms.new} />
+  )
 }

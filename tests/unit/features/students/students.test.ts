@@ -1,3 +1,4 @@
+import type { WorkCycle } from '#/contract/calendar/calendar.ts'
 import { type Viewer } from '#/contract/account/viewer.ts'
 import { expect, test } from 'vitest'
 import { areSameContacts, contactsOf, rowsOf } from '#/features/students/contacts.ts'
@@ -45,7 +46,15 @@ test('a parent who guides the own child decides about photos, other guides do no
 })
 
 test('guides put children into their own classrooms, schools into all of theirs', () => {
-  const room = { level: '3-6', capacity: null, assistants: [], students: 0, version: 1 } as const
+  const room = {
+    level: '3-6',
+    capacity: null,
+    workCycles: [] as WorkCycle[],
+    timeZone: 'UTC',
+    assistants: [],
+    students: 0,
+    version: 1,
+  } as const
   const rooms = [
     { ...room, assistants: [], id: 'own', name: 'Own', organisation: school, guide: { id: 'me', name: 'Me' } },
     { ...room, assistants: [], id: 'other', name: 'Other', organisation: school, guide: null },
