@@ -18,6 +18,7 @@ import { operatorModule } from './modules/operator/operator.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
 import { organisationsModule } from './modules/organisations/organisations.module.ts'
 import { outboxModule } from './modules/outbox/outbox.module.ts'
+import { overviewModule } from './modules/overview/overview.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { photosModule } from './modules/photos/photos.module.ts'
@@ -55,5 +56,6 @@ export const modules: readonly ApiModule[] = [
   ordersModule,
   paymentsModule,
   invoicesModule,
+  overviewModule,
   sitemapModule,
 ]

@@ -24,7 +24,9 @@ test('a school that registered itself waits, is refused with a reason, asks agai
 
   const standing = page.getByRole('region', { name: 'Linden School' })
   await expect(standing).toContainText('is waiting for approval')
-  await expect(standing.getByRole('link', { name: 'Plan days in the calendar' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('link', { name: 'Open your classrooms' })).toBeVisible()
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Invite your staff' })).toContainText('once approved')
   await open('/dashboard/user/list')
   const invite = page.getByRole('button', { name: /once approved/ })
   await expect(invite.first()).toHaveAttribute('aria-disabled', 'true')
@@ -63,8 +65,8 @@ test('a school that registered itself waits, is refused with a reason, asks agai
   await desk.close()
 
   expect((await mailTo(email, 'organisation_approved')).text).toContain('Lindenschule Bremen')
-  await open('/dashboard/user/list')
-  await page.getByRole('link', { name: 'Invite somebody' }).click()
+  await open('/dashboard/app')
+  await steps.getByRole('link', { name: 'Invite your staff' }).click()
   await expect(page.getByLabel('First name')).toBeVisible()
 })
 

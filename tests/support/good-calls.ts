@@ -181,6 +181,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       path: '/api/v1/schools?q=a',
     }),
     'GET /api/v1/classrooms': simple('/api/v1/classrooms'),
+    'GET /api/v1/me/overview': simple('/api/v1/me/overview'),
     'GET /api/v1/classrooms/staff': simple('/api/v1/classrooms/staff'),
     'POST /api/v1/classrooms': simple('/api/v1/classrooms', { name: 'Owls', level: '3-6' }),
     'PATCH /api/v1/classrooms/:id': onClassroom({ name: 'Larches II', version: 1 }),

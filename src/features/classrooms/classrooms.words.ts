@@ -10,9 +10,10 @@ const dayOf = (weekday: number) => new Date(Date.UTC(2024, 0, weekday))
 export const weekdayWord = (weekday: number, width: 'short' | 'long'): string =>
   dateFormat({ weekday: width, timeZone: 'UTC' }).format(dayOf(weekday))
 
-const clockOf = (time: string) => new Date(`2024-01-01T${time}:00Z`)
-const hoursWord = ({ start, end }: Hours): string =>
-  dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).formatRange(clockOf(start), clockOf(end))
+const clockWord = (time: string): string =>
+  dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(`2024-01-01T${time}:00Z`))
+// Not `formatRange`: its spaces differ between the server's and the browser's tables.
+const hoursWord = ({ start, end }: Hours): string => `${clockWord(start)}–${clockWord(end)}`
 
 /** "Mon–Fri"; days with a gap one by one. */
 function daysWord(days: readonly number[]): string {
@@ -22,7 +23,7 @@ function daysWord(days: readonly number[]): string {
   return shown.map((day) => weekdayWord(day, 'short')).join(isRow ? '–' : ', ')
 }
 
-/** Such as "Mon–Fri 8:30–11:30 AM". */
+/** Such as "Mon–Fri 8:30 AM–11:30 AM". */
 export const workWord = (cycles: readonly WorkCycle[]): string =>
   weeksOf(cycles)
     .map(({ days, hours }) => `${daysWord(days)} ${listFormat().format(hours.map(hoursWord))}`)

@@ -1,4 +1,5 @@
-import { meanwhileOf } from '#/areas/meanwhile.ts'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { overviewLinks } from '#/areas/overview.ts'
 import { homeProps } from '#/areas/today.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { managedBy } from '#/contract/account/viewer.ts'
@@ -6,6 +7,10 @@ import type { FormState } from '#/lib/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { standingsQuery } from '#/features/approvals/approvals.queries.ts'
 import { Standings } from '#/features/approvals/components/standings.tsx'
+import { classroomsQuery } from '#/features/classrooms/classrooms.queries.ts'
+import { PlacesCard } from '#/features/classrooms/components/places-card.tsx'
+import { OrganisationOverview } from '#/features/home/components/organisation-overview.tsx'
+import { overviewQuery } from '#/features/home/overview.queries.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
 import { useSession } from './use-session.ts'
 
@@ -13,16 +18,28 @@ type Area = 'dashboard' | 'training-center'
 
 const hasToWait = (viewer: SessionUser) => managedBy(viewer).some(({ status }) => status !== 'approved')
 
+/** Whoever looks after none, on the page that is everybody's, has a day like all others. */
+const hasOverview = (viewer: SessionUser) => managedBy(viewer).length > 0
+
 export const loadOrganisationToday = (queries: Queries, viewer: SessionUser) =>
-  Promise.all([loadToday(queries), hasToWait(viewer) && queries.ensure(standingsQuery())])
+  Promise.all([
+    loadToday(queries),
+    hasToWait(viewer) && queries.ensure(standingsQuery()),
+    hasOverview(viewer) && Promise.all([queries.ensure(overviewQuery()), queries.ensure(classroomsQuery())]),
+  ])
 
 type OrganisationTodayProps = { area: Area; viewer: SessionUser; posted: FormState | undefined }
 
 /** The first page of those who look after a school or a training centre: before all else, whether it may begin. */
 export function OrganisationToday({ area, viewer, posted }: OrganisationTodayProps) {
   const { reread } = useSession()
-  const standings = hasToWait(viewer) && (
-    <Standings viewer={viewer} meanwhile={meanwhileOf(area)} posted={posted} onChanged={() => void reread()} />
+  const standings = hasToWait(viewer) && <Standings viewer={viewer} posted={posted} onChanged={() => void reread()} />
+  const first = hasOverview(viewer) && (
+    <>
+      {standings}
+      <OrganisationOverview kind={area === 'dashboard' ? 'school' : 'training_center'} links={overviewLinks(area)} />
+      {area === 'dashboard' && <PlacesCard viewer={viewer} links={dashboardLinks.classrooms} />}
+    </>
   )
-  return <TodayScreen {...homeProps(area, viewer)} first={standings || undefined} />
+  return <TodayScreen {...homeProps(area, viewer)} first={first || undefined} />
 }

@@ -1,3 +1,4 @@
+import { relativeFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { findUserByEmail } from '../accounts/accounts.repo.ts'
 import type { MailTemplate } from '../outbox/mail.ts'
@@ -45,11 +46,12 @@ const approvals_waiting: MailTemplate = async (tx, { recipient, locale, data }, 
   const user = await findUserByEmail(tx, recipient)
   if (!user?.roles.includes('admin')) return null
   const options = { locale }
-  const [count, days] = [Number(data.count), Number(data.days)]
+  const count = Number(data.count)
+  const when = relativeFormat({ numeric: 'auto' }, locale).format(-Number(data.days), 'day')
   return {
     subject: m.mail_approvals_waiting_subject({ count }, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
-    paragraphs: [m.mail_approvals_waiting_text({ days }, options)],
+    paragraphs: [m.mail_approvals_waiting_text({ when }, options)],
     action: { label: m.mail_approvals_waiting_action({}, options), href: `${appOrigin}/admin/app` },
     closing: m.mail_approvals_waiting_closing({}, options),
   }

@@ -67,7 +67,7 @@ export async function readFigures(
     await bestSellers(db, sql`${own} and ${isSale} and o.created_at >= ${from}`),
     await runningLow(db, soldBy(actor, sql`p.organisation_id`, organisation)),
     await orders(db, { limit: shown.latest }, own),
-    await countWaiting(db, own),
+    await countToSend(db, own),
   ]
   const { rows: before } = await db.execute<{ revenue: number; orders: number }>(sql`${sql.raw(unprepared)}
     select coalesce(sum(o.total - o.refunded), 0)::float8 as revenue, count(*)::int as orders from orders o
@@ -126,7 +126,8 @@ async function runningLow(db: Queryable, own: SQL): Promise<SalesFigures['low']>
   )
 }
 
-async function countWaiting(db: Queryable, own: SQL): Promise<number> {
+/** Orders that wait to be packed or sent. */
+export async function countToSend(db: Queryable, own: SQL): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`${sql.raw(unprepared)}
     select count(*)::int as waiting from orders o where ${own} and ${isSale} and o.status in ('pending', 'paid', 'packed')`)
   return rows[0]?.waiting ?? 0

@@ -1,4 +1,3 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Standing } from '#/contract/organisation/approval.ts'
 import { Since } from '#/ui/primitives/since.tsx'
 import type { FormState } from '#/lib/form-state.ts'
@@ -10,22 +9,17 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
-import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { askForApproval } from '../approvals.functions.ts'
 
-/** What may be done meanwhile. */
-export type MeanwhileLink = { id: string; label: string; link: LinkProps }
-
 type StandingCardProps = {
   standing: Standing
-  meanwhile: readonly MeanwhileLink[]
   posted: FormState | undefined
   onAsked: () => void
 }
 
-/** Where an organisation stands that is not approved: what it may do by now, and what has to wait or to be mended. */
-export function StandingCard({ standing, meanwhile, posted, onAsked }: StandingCardProps) {
+/** Where an organisation stands that is not approved: what has to wait, or to be mended. */
+export function StandingCard({ standing, posted, onAsked }: StandingCardProps) {
   const { name, status, askedAt, refusal } = standing
   const isRefused = status === 'refused'
   return (
@@ -48,32 +42,10 @@ export function StandingCard({ standing, meanwhile, posted, onAsked }: StandingC
             <p className="mt-1 max-w-prose text-muted">
               {m.approvals_waits_text()} {m.approvals_asked()} <Since instant={askedAt} />.
             </p>
-            <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
-              <div>
-                <h3 className="font-semibold">{m.approvals_now()}</h3>
-                <ul className="mt-2 space-y-1.5">
-                  {meanwhile.map(({ id, label, link }) => (
-                    <li key={id} className="flex items-center gap-2.5">
-                      <LineIcon name="check" className="size-4.5 text-success" />
-                      <Link {...link} className={linkClass}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-              <div>
-                <h3 className="font-semibold">{m.approvals_later()}</h3>
-                <ul className="mt-2 space-y-1.5 text-muted">
-                  {[m.approvals_later_people(), m.approvals_later_import(), m.approvals_later_sell()].map((line) => (
-                    <li key={line} className="flex items-center gap-2.5">
-                      <LineIcon name="lock" className="size-4.5" />
-                      {line}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </div>
+            <p className="mt-3 flex max-w-prose items-start gap-2.5">
+              <LineIcon name="lock" className="mt-0.5 size-4.5" />
+              {m.approvals_waits_rest()}
+            </p>
           </>
         )}
       </section>
@@ -82,7 +54,7 @@ export function StandingCard({ standing, meanwhile, posted, onAsked }: StandingC
 }
 
 /** With the name as it should be, and what an admin should know. */
-function AskAgain({ standing, posted, onAsked }: Omit<StandingCardProps, 'meanwhile'>) {
+function AskAgain({ standing, posted, onAsked }: StandingCardProps) {
   const { id, name, version } = standing
   return (
     <PostForm

@@ -5,18 +5,17 @@ import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { standingsQuery } from '../approvals.queries.ts'
-import { StandingCard, type MeanwhileLink } from './standing-card.tsx'
+import { StandingCard } from './standing-card.tsx'
 
 type StandingsProps = {
   viewer: SessionUser
-  meanwhile: readonly MeanwhileLink[]
   posted: FormState | undefined
   /** What is known of the viewer is asked for anew. */
   onChanged: () => void
 }
 
 /** The organisations of the viewer that are not approved. */
-export function Standings({ viewer, meanwhile, posted, onChanged }: StandingsProps) {
+export function Standings({ viewer, posted, onChanged }: StandingsProps) {
   const { data: standings } = useSuspenseQuery(standingsQuery())
   const known = new Map(viewer.memberships.map(({ organisation }) => [organisation.id, organisation.status]))
   const isDecided = standings.some(({ id, status }) => known.has(id) && known.get(id) !== status)
@@ -33,7 +32,6 @@ export function Standings({ viewer, meanwhile, posted, onChanged }: StandingsPro
           <StandingCard
             key={`${standing.id} ${standing.version}`}
             standing={standing}
-            meanwhile={meanwhile}
             posted={posted}
             onAsked={() => {
               toast(m.approvals_again_done())

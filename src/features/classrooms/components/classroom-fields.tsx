@@ -67,7 +67,7 @@ export function ClassroomFields({ classroom, staff, errors }: ClassroomFieldsPro
           help={m.classrooms_assistants_help()}
           error={errors.assistants}
         >
-          <div className="max-h-72 overflow-y-auto rounded border border-line bg-card px-4 py-1">
+          <div className="max-h-70 overflow-y-auto rounded border border-line bg-card px-4 py-1">
             {withPresent(staff, classroom?.assistants ?? []).map(({ id, name }) => (
               <CheckboxField
                 key={id}

@@ -42,7 +42,7 @@ export function ClassroomsScreen({ viewer, links }: ClassroomsScreenProps) {
           action={open}
         />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {rooms.map((classroom) => (
             <li key={classroom.id}>
               <ClassroomCard
