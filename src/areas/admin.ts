@@ -1,11 +1,12 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 
 export const adminLinks = {
   home: linkOptions({ to: '/admin/app' }),
-  outbox: linkOptions({ to: '/admin/outbox' }),
+  outbox: (search: OutboxSearch = {}) => linkOptions({ to: '/admin/outbox', search }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/admin/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/admin/user/cards', search }),
@@ -25,6 +26,6 @@ export const admin: Area = {
   nav: [
     { id: 'admin-home', title: m.areas_today, icon: 'today', link: adminLinks.home },
     { id: 'admin-people', title: m.areas_people, icon: 'people', link: adminLinks.people.list() },
-    { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox },
+    { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },
   ],
 }

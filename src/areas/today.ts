@@ -24,7 +24,7 @@ function waysOf(id: AreaId, viewer: SessionUser) {
   const plan = way('plan', calendarOf(id)())
   const boards = way('boards', dashboardLinks.board())
   const shop = way('shop', shopLinks.shelf())
-  if (id === 'admin') return [way('people', adminLinks.people.list()), way('outbox', adminLinks.outbox), write, plan]
+  if (id === 'admin') return [way('people', adminLinks.people.list()), way('outbox', adminLinks.outbox()), write, plan]
   if (id === 'parents') {
     const household = way('household', parentsLinks.people.list())
     return [way('children', dashboardLinks.students.list()), write, household, shop]

@@ -51,6 +51,7 @@ const matrix: Record<string, Row> = {
     body: () => ({ topic: 'other', name: 'Name', email: newEmail(), message: 'A message of some length' }),
   },
   'POST /api/v1/notify': { allowed: { callers, status: 202 }, body: () => ({ email: newEmail() }) },
+  'GET /api/v1/platform': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/v1/outbox': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/operator/backup': { allowed: { callers: ['operator'], status: 200 }, refused: 404 },
   'POST /api/operator/admins': {

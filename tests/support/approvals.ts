@@ -59,10 +59,11 @@ export const approvalMatrix: Record<string, Row> = {
   },
 }
 
-/** A call that succeeds, for every route of approvals; made anew each time. */
+/** A call that succeeds, for every route of an admin's first page; made anew each time. */
 export function goodApprovalCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
   const admin = () => api.person({ roles: ['admin'] })
   return {
+    'GET /api/v1/platform': async () => ({ token: (await admin()).token, path: '/api/v1/platform' }),
     'GET /api/v1/approvals': async () => ({ token: (await admin()).token, path: '/api/v1/approvals' }),
     'POST /api/v1/approvals/:id': async () => ({
       token: (await admin()).token,

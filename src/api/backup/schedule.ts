@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '#/process/log.ts'
 import type { Chore } from '../background/jobs.ts'
@@ -11,8 +11,13 @@ const isOurs = (name: string): boolean => /^casa-[\dT-]+Z\.tar$/.test(name)
 /** What a process was writing when it was killed. */
 const isLeftOver = (name: string): boolean => /^casa-[\dT-]+Z\.tar\.part$/.test(name)
 
+export type Backups = Chore & {
+  /** When the newest one was written that lies there. */
+  newest(): Promise<Date | null>
+}
+
 /** A backup a day into a directory, of which the newest are kept. Whatever else lies there stays. */
-export const backupChore = (place: Place, { directory, keep }: Schedule): Chore => ({
+export const backupChore = (place: Place, { directory, keep }: Schedule): Backups => ({
   name: 'backup',
   everySeconds: 86_400,
   withinSeconds: 6 * 3600,
@@ -24,5 +29,10 @@ export const backupChore = (place: Place, { directory, keep }: Schedule): Chore 
     log('info', 'Backed up', { file, files, tables: header.tables.length })
     const kept = (await readdir(directory)).filter(isOurs).toSorted()
     for (const name of kept.slice(0, -keep)) await rm(join(directory, name))
+  },
+  async newest() {
+    const names = await readdir(directory).catch(() => [])
+    const name = names.filter(isOurs).toSorted().at(-1)
+    return name ? (await stat(join(directory, name))).mtime : null
   },
 })

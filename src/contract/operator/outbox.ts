@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { id, timestamp } from '../core/fields.ts'
-import { choices, facetsQuery, facetsResult, listSearch, pageQuery, pageResult } from '../core/page.ts'
+import { choices, facetsQuery, facetsResult, joined, listSearch, pageQuery, pageResult } from '../core/page.ts'
 
 /** `kept`: there is no mail server; the admin's outbox shows it instead. `dropped`: when it was due, there was nothing to say. */
 export const outboxStatuses = ['queued', 'sent', 'kept', 'dropped', 'failed'] as const
+export type OutboxStatus = (typeof outboxStatuses)[number]
 
 /** A message that the platform wrote, as an admin may read it: codes and what links carry are masked outside a demo. */
 export const outboxMail = v.object({
@@ -22,7 +23,11 @@ export type OutboxMail = v.InferOutput<typeof outboxMail>
 export const outboxQuery = v.object({ ...pageQuery, ...facetsQuery, status: v.optional(choices(outboxStatuses)) })
 
 /** What the address of the outbox carries. */
-export const outboxSearch = v.object({ after: listSearch.after, before: listSearch.before })
+export const outboxSearch = v.object({
+  after: listSearch.after,
+  before: listSearch.before,
+  status: joined(outboxStatuses),
+})
 export type OutboxSearch = v.InferOutput<typeof outboxSearch>
 
 export const outboxCalls = {

@@ -8,6 +8,8 @@ import { postDecision } from '../_frame/approval-posts.server.ts'
 import { areaHead } from '../_frame/page-head.ts'
 import { approvalsQuery } from '#/features/approvals/approvals.queries.ts'
 import { ApprovalsWaiting } from '#/features/approvals/components/approvals-waiting.tsx'
+import { PlatformFigures } from '#/features/home/components/platform-figures.tsx'
+import { platformQuery } from '#/features/home/platform.queries.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
 
 const approvalLinks = {
@@ -15,10 +17,19 @@ const approvalLinks = {
   ask: dashboardLinks.chat.conversation,
 }
 
+const figureLinks = {
+  failed: adminLinks.outbox({ status: 'failed' }),
+  people: adminLinks.people.list({ sort: '-created' }),
+}
+
 export const Route = createFileRoute('/admin/app')({
   staticData: { crumb: m.areas_today },
   loader: async ({ context }) => {
-    await Promise.all([loadToday(context.queries), context.queries.ensure(approvalsQuery())])
+    await Promise.all([
+      loadToday(context.queries),
+      context.queries.ensure(approvalsQuery()),
+      context.queries.ensure(platformQuery()),
+    ])
     return { posted: currentFormState('approval') }
   },
   head: () => areaHead(m.areas_today(), m.areas_admin()),
@@ -30,6 +41,14 @@ function AdminToday() {
   const { viewer } = Route.useRouteContext()
   const { posted } = Route.useLoaderData()
   return (
-    <TodayScreen {...homeProps('admin', viewer)} first={<ApprovalsWaiting links={approvalLinks} posted={posted} />} />
+    <TodayScreen
+      {...homeProps('admin', viewer)}
+      first={
+        <>
+          <ApprovalsWaiting links={approvalLinks} posted={posted} />
+          <PlatformFigures links={figureLinks} />
+        </>
+      }
+    />
   )
 }

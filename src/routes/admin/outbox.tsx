@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { adminLinks } from '#/areas/admin.ts'
-import { outboxSearch } from '#/contract/operator/outbox.ts'
+import { outboxSearch, type OutboxStatus } from '#/contract/operator/outbox.ts'
 import { outboxQuery } from '#/features/outbox/outbox.queries.ts'
 import { OutboxScreen } from '#/features/outbox/screens/outbox-screen.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -17,8 +17,12 @@ export const Route = createFileRoute('/admin/outbox')({
 })
 
 function Outbox() {
-  const { mails, masked, previous, next } = useSuspenseQuery(outboxQuery(Route.useSearch())).data
-  const newer = previous ? { ...adminLinks.outbox, search: { before: previous } } : null
-  const older = next ? { ...adminLinks.outbox, search: { after: next } } : null
-  return <OutboxScreen mails={mails} masked={masked} links={{ newer, older }} />
+  const { status, ...page } = Route.useSearch()
+  const { mails, masked, previous, next } = useSuspenseQuery(outboxQuery({ status, ...page })).data
+  const links = {
+    newer: previous ? adminLinks.outbox({ status, before: previous }) : null,
+    older: next ? adminLinks.outbox({ status, after: next }) : null,
+    ofStatus: (one?: OutboxStatus) => adminLinks.outbox({ status: one }),
+  }
+  return <OutboxScreen mails={mails} masked={masked} status={status} links={links} />
 }

@@ -1,20 +1,13 @@
 import type { OutboxMail } from '#/contract/operator/outbox.ts'
 import { dateFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
-import { Badge, type BadgeTone } from '#/ui/primitives/badge.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
 import { PlusMark } from '#/ui/primitives/plus-mark.tsx'
-
-const states: Record<OutboxMail['status'], { tone: BadgeTone; word: () => string }> = {
-  queued: { tone: 'primary', word: m.outbox_queued },
-  sent: { tone: 'success', word: m.outbox_sent },
-  kept: { tone: 'neutral', word: m.outbox_kept },
-  dropped: { tone: 'warning', word: m.outbox_dropped },
-  failed: { tone: 'danger', word: m.outbox_failed },
-}
+import { statusWords } from '../outbox.words.ts'
 
 /** One line a message; its text unfolds beneath, without a script. */
 export function OutboxMailRow({ mail }: { mail: OutboxMail }) {
-  const { tone, word } = states[mail.status]
+  const { tone, word } = statusWords[mail.status]
   const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return (
     <li>
