@@ -155,7 +155,7 @@ test('a trainee’s hours and diploma are kept by the centre', async ({ page, op
   await page.getByLabel('Hours required').fill('400')
   await page.getByLabel('Hours done').fill('120')
   await page.getByRole('button', { name: 'Enter', exact: true }).click()
-  await expect(page).toHaveURL('/training-center/student/list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selma Zwölfer')
   await open('/training-center/student/list?q=selma')
   await expect(rows(page).nth(1)).toContainText('120 of 400')
   await page.getByRole('rowheader').getByRole('link').click()

@@ -164,6 +164,9 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     'GET /api/v1/students/:id': onStudent(''),
     'POST /api/v1/students': simple('/api/v1/students', newStudent),
     'PATCH /api/v1/students/:id': onStudent('', () => ({ body: { preferredName: 'Ö🧮', version: 1 } })),
+    'POST /api/v1/students/:id/guardians': onStudent('/guardians', () => ({
+      body: { first_name: 'Amara', last_name: 'Moreau', email: newEmail(), relation: 'mother', access: 'parent' },
+    })),
     'PUT /api/v1/students/:id/contacts': onStudent('/contacts', () => ({ body: { contacts: [], version: 1 } })),
     'DELETE /api/v1/students/:id': onStudent(''),
     'POST /api/v1/students/:id/restore': async () => {

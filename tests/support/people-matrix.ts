@@ -47,6 +47,14 @@ const ownClassroom = ifAllowed(managers, async ({ api }, token) => {
   return (await api.send('POST', '/api/v1/classrooms', { token, body })).body.classroom.id
 })
 
+const newGuardian = () => ({
+  first_name: 'Amara',
+  last_name: 'Moreau',
+  email: newEmail(),
+  relation: 'mother',
+  access: 'parent',
+})
+
 async function withAvatar({ api, me }: Scene) {
   await api.send('PUT', `/api/v1/people/${me.id}/avatar`, { token: me.token, ...(await pictureUpload()) })
   return me.id
@@ -177,6 +185,11 @@ export const peopleMatrix: Record<string, Row> = {
       contacts: role === 'parent' ? [{ user: id, relation: 'mother', access: 'parent' }] : [],
       version: 1,
     }),
+  },
+  'POST /api/v1/students/:id/guardians': {
+    allowed: by(201, 'school'),
+    ...ofStudent,
+    body: newGuardian,
   },
   'DELETE /api/v1/students/:id': { allowed: by(204, ...deleters), ...ofStudent },
   'POST /api/v1/students/:id/restore': {

@@ -6,6 +6,7 @@ import { studentReader } from './student.access.ts'
 import {
   bulkStudentsInput,
   contactsInput,
+  guardianInput,
   notesInput,
   notesLook,
   ownChild,
@@ -73,6 +74,15 @@ export const studentCalls = {
     params,
     body: contactsInput,
     result: one,
+  }),
+  addGuardian: defineCall({
+    method: 'POST',
+    path: '/api/v1/students/:id/guardians',
+    summary: 'Invite a guardian of a child; by those who look after the school',
+    params,
+    body: guardianInput,
+    result: one,
+    status: 201,
   }),
   delete: defineCall({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bulkIds } from '../core/bulk.ts'
-import { date, id, level, line, personName, text, timestamp, version } from '../core/fields.ts'
+import { date, email, id, level, line, personName, text, timestamp, version } from '../core/fields.ts'
 import { levels } from '../core/level.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from '../core/page.ts'
 import { phone } from '../person/person.ts'
@@ -60,6 +60,16 @@ const fields = v.object({
 type Dates = { startDate?: string | null | undefined; endDate?: string | null | undefined }
 const inOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate
 
+/** Who is invited to a child: by the address they are known, and get one mail however many children they have. */
+export const guardianInput = v.object({
+  first_name: personName,
+  last_name: personName,
+  email,
+  relation: v.picklist(contactRelations),
+  access: v.picklist(['parent', 'family']),
+})
+export type GuardianInput = v.InferOutput<typeof guardianInput>
+
 /** The kind follows from the organisation: a school has children, a training centre trainees. */
 export const studentInput = v.pipe(
   v.object({
@@ -68,6 +78,7 @@ export const studentInput = v.pipe(
     last_name: personName,
     status: v.optional(studentStatus, 'enrolled'),
     organisation: v.optional(id),
+    guardians: v.optional(v.pipe(v.array(guardianInput), v.maxLength(4))),
   }),
   v.forward(v.partialCheck([['startDate'], ['endDate']], inOrder, 'date_order'), ['endDate']),
 )
@@ -115,6 +126,8 @@ export const studentContact = v.object({
   phone: v.nullable(v.string()),
   relation: v.picklist(contactRelations),
   access: v.picklist(contactAccesses),
+  /** Whether a mail asks them to join, and they have not answered. */
+  isInvited: v.boolean(),
 })
 export type StudentContact = v.InferOutput<typeof studentContact>
 

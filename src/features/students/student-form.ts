@@ -1,11 +1,25 @@
 // Between a student's record and the fields of a form, in both directions.
-import type { StudentDetail, StudentInput, StudentUpdate } from '#/contract/student/student.ts'
+import type { GuardianInput, StudentDetail, StudentInput, StudentUpdate } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { formatDay } from '#/words/dates.ts'
 import type { Level } from '#/contract/core/level.ts'
 import { languageWord, type LanguageNames } from './languages.ts'
 import { consentOf } from './record.words.ts'
 import { levelWord, statusWords } from './students.words.ts'
+
+/** As many as the form of a new child asks for. */
+export const guardiansShown = 2
+export const guardianPrefix = (at: number) => `guardians.${at}.`
+
+/** Of the people who are invited with a new child. */
+function guardianLabels() {
+  const labels = { first_name: m.record_first_name, last_name: m.students_last_name, email: m.students_guardian_email }
+  return Object.fromEntries(
+    Array.from({ length: guardiansShown }, (_, at) => at).flatMap((at) =>
+      Object.entries(labels).map(([name, label]) => [`${guardianPrefix(at)}${name}`, label]),
+    ),
+  )
+}
 
 export const studentLabels: Record<string, () => string> = {
   organisation: m.record_organisation,
@@ -22,6 +36,7 @@ export const studentLabels: Record<string, () => string> = {
   endDate: m.students_last_day,
   photoConsent: m.students_photo_consent,
   languages: m.students_languages,
+  ...guardianLabels(),
   diplomaBody: m.students_diploma_body,
   diplomaLevel: m.students_diploma_level,
   practicumSchool: m.students_practicum_school,
@@ -55,7 +70,34 @@ export function readNewStudent(data: FormData): StudentInput {
   const { first_name = '', last_name = '', status = 'enrolled', ...others } = readStudent(data)
   const given = Object.entries(others).filter(([, value]) => value !== null && value !== '')
   const organisation = String(data.get('organisation') ?? '')
-  return { ...Object.fromEntries(given), first_name, last_name, status, ...(organisation && { organisation }) }
+  const guardians = readGuardians(data)
+  return {
+    ...Object.fromEntries(given),
+    first_name,
+    last_name,
+    status,
+    ...(organisation && { organisation }),
+    ...(guardians.length > 0 && { guardians }),
+  }
+}
+
+/** Of fields whose names begin with `prefix`. */
+export function readGuardian(data: FormData, prefix: string): GuardianInput {
+  const text = (name: string) => String(data.get(`${prefix}${name}`) ?? '')
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    relation: text('relation') as GuardianInput['relation'],
+    access: text('access') as GuardianInput['access'],
+  }
+}
+
+/** Up to the last who has anything written down: what is wrong is told by place. */
+function readGuardians(data: FormData): GuardianInput[] {
+  const all = Array.from({ length: guardiansShown }, (_, at) => readGuardian(data, guardianPrefix(at)))
+  const last = all.findLastIndex(({ first_name, last_name, email }) => first_name || last_name || email)
+  return all.slice(0, last + 1)
 }
 
 /** The record as the form would send it unchanged. */

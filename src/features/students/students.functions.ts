@@ -3,6 +3,7 @@ import { changeCalls } from '#/contract/core/bulk.ts'
 import type {
   BulkStudentsInput,
   ContactsInput,
+  GuardianInput,
   NotesInput,
   StudentInput,
   StudentUpdate,
@@ -39,6 +40,11 @@ export const putContacts = createServerFn({ method: 'POST' })
   .handler(({ data: { id, body } }) => api(studentCalls.putContacts, { params: { id }, body }))
 
 /** Puts a student into the bin, for thirty days. */
+/** Another guardian is invited by mail. */
+export const addGuardian = createServerFn({ method: 'POST' })
+  .validator((change: { id: string; body: GuardianInput }) => change)
+  .handler(({ data: { id, body } }) => api(studentCalls.addGuardian, { params: { id }, body }))
+
 export const deleteStudent = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(studentCalls.delete, { params: data }))

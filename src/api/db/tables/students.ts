@@ -93,6 +93,8 @@ export const studentContacts = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name'),
     phone: text('phone'),
+    /** Of whom a mail asks to join and who has an account elsewhere: it is tied to the child once they say yes. */
+    email: text('email'),
     relation: text('relation').notNull(),
     access: text('access', { enum: ['parent', 'family', 'pickup', 'emergency'] }).notNull(),
   },

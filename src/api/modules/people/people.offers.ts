@@ -6,6 +6,7 @@ import { findUser, lockUser, updateUser } from '../accounts/accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireSeats } from '../plans/plans.limits.ts'
+import { refuseGuardianship, settleGuardian } from '../students/guardians.service.ts'
 import { readHouseholdToken } from './household-token.ts'
 import { answerOffer, listOffers } from './memberships.repo.ts'
 import { householdOf } from './people.invite.ts'
@@ -17,6 +18,8 @@ export async function settleOffer(context: Context, actor: Actor, id: string, ac
     const offer = await answerOffer(tx, actor.userId, id, accept)
     if (!offer) throw new ApiError('not_found')
     if (accept && offer.position !== 'family') await requireSeats(tx, offer.organisationId)
+    if (accept) await settleGuardian(tx, context, actor, offer.organisationId)
+    else await refuseGuardianship(tx, actor, offer.organisationId)
     await recordAudit(tx, {
       ...context,
       actor,

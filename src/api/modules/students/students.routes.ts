@@ -3,6 +3,7 @@ import { studentCalls } from '#/contract/student/student.calls.ts'
 import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { putContacts } from './contacts.service.ts'
+import { addGuardian } from './guardians.service.ts'
 import { listLooks, readNotes, writeNotes } from './notes.service.ts'
 import { listReaders } from './readers.service.ts'
 import { deleteStudent, restoreStudent } from './students.bin.ts'
@@ -68,6 +69,14 @@ export const studentRoutes = [
     limits: writing,
     async handle({ actor, params, body, ...context }) {
       await putContacts(context, actor, params.id, body)
+      return { student: await readStudent(context.services.db, actor, params.id) }
+    },
+  }),
+  route(studentCalls.addGuardian, {
+    policy: withRole('school'),
+    limits: writing,
+    async handle({ actor, params, body, ...context }) {
+      await addGuardian(context, actor, params.id, body)
       return { student: await readStudent(context.services.db, actor, params.id) }
     },
   }),

@@ -13,6 +13,7 @@ import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { dropPicture } from '../photos/pictures.repo.ts'
 import { findClassroom, isOwnClassroom } from '../organisations/classrooms.repo.ts'
+import { inviteGuardian } from './guardians.service.ts'
 import { requireNamed } from './students.named.ts'
 import { changeableFields, editableStudents, guardedBy, guidedBy, standings, type Standing } from './students.policy.ts'
 import { findStudent, insertStudent, lockStudent, updateStudent, type StudentRow } from './students.repo.ts'
@@ -21,8 +22,8 @@ type Fields = Omit<StudentUpdate, 'version'>
 type Place = { organisationId: string; kind: 'child' | 'trainee' }
 
 export async function createStudent(context: Context, actor: Actor, input: StudentInput): Promise<string> {
-  const { organisation, ...given } = input
-  return context.services.db.transaction(async (tx) => {
+  const { organisation, guardians = [], ...given } = input
+  const created = await context.services.db.transaction(async (tx) => {
     const place = await placeOf(tx, context, actor, organisation, given.classroom)
     const fields = await withLevel(tx, given)
     const columns = columnsOf(fields)
@@ -40,8 +41,14 @@ export async function createStudent(context: Context, actor: Actor, input: Stude
       entityId: id,
       diff: diffOf({}, fields),
     })
+    for (const [at, guardian] of guardians.entries()) {
+      const path = (field: string) => `guardians.${at}.${field}`
+      await inviteGuardian(tx, context, actor, { id, ...place }, { input: guardian, path })
+    }
     return id
   })
+  if (guardians.length > 0) context.services.mailer.wake()
+  return created
 }
 
 /** Whoever manages one organisation enters students there; a guide, into the own classroom. */

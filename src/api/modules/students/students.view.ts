@@ -48,11 +48,11 @@ export async function readStudent(db: Queryable, actor: Actor, id: string, scope
     diplomaBody: row.diplomaBody,
     diplomaLevel: row.diplomaLevel as StudentDetail['diplomaLevel'],
     // Separated parents need not know each other's number; those who look after the child do.
-    contacts: contacts.map((contact) =>
-      row.isLookedAfter || contact.user === null || contact.user === actor.userId
-        ? contact
-        : { ...contact, phone: null },
-    ),
+    contacts: contacts.map((contact) => {
+      if (row.isLookedAfter) return contact
+      const isOpen = contact.user === null || contact.user === actor.userId
+      return { ...contact, phone: isOpen ? contact.phone : null, isInvited: false }
+    }),
     mayReadNotes: row.mayReadNotes,
     mayReadAccess: row.mayReadAccess,
   }

@@ -19,7 +19,7 @@ type OrganisationOverviewProps = {
 export function OrganisationOverview({ kind, links }: OrganisationOverviewProps) {
   const overviews = useSuspenseQuery(overviewQuery()).data.filter((overview) => overview.kind === kind)
   return overviews.map((overview) => (
-    <section key={overview.id} aria-label={overview.name} className="space-y-4">
+    <div key={overview.id} className="space-y-4">
       {overviews.length > 1 && (
         <h2 className="text-title">
           <bdi>{overview.name}</bdi>
@@ -27,7 +27,7 @@ export function OrganisationOverview({ kind, links }: OrganisationOverviewProps)
       )}
       {overview.steps.some(({ isDone }) => !isDone) && <FirstSteps overview={overview} links={links.steps} />}
       <Waiting overview={overview} links={links} />
-    </section>
+    </div>
   ))
 }
 

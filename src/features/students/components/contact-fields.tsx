@@ -19,7 +19,7 @@ type ContactFieldsProps = {
 
 /** One contact. What the viewer may not change is told in words instead. */
 export function ContactFields({ row, at, standing, errors, onChange, onRemove }: ContactFieldsProps) {
-  const { user, name, phone, relation, access, isOpen } = row
+  const { user, name, phone, relation, access, isOpen, isInvited } = row
   if (!isOpen) {
     return (
       <div className="rounded border border-line bg-sunken px-4 py-3">
@@ -38,7 +38,9 @@ export function ContactFields({ row, at, standing, errors, onChange, onRemove }:
         {user ? (
           <p className="min-w-0">
             <span className="font-semibold">{name}</span>
-            <span className="block text-small text-muted">{m.students_contact_account()}</span>
+            <span className="block text-small text-muted">
+              {isInvited ? m.students_contact_invited() : m.students_contact_account()}
+            </span>
           </p>
         ) : (
           <div className="grid grow gap-4 sm:grid-cols-2">

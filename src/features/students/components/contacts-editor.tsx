@@ -30,7 +30,10 @@ export function ContactsEditor({ student, viewer, standing, findPeople }: Contac
   const change = (id: string, patch: Partial<ContactRow>) =>
     setRows((before) => before.map((row) => (row.id === id ? { ...row, ...patch } : row)))
   const add = (row: Pick<ContactRow, 'user' | 'name' | 'access'>) =>
-    setRows((before) => [...before, { relation: 'other', phone: '', isOpen: true, id: crypto.randomUUID(), ...row }])
+    setRows((before) => [
+      ...before,
+      { relation: 'other', phone: '', isOpen: true, isInvited: false, id: crypto.randomUUID(), ...row },
+    ])
 
   const send = (version: number) =>
     putContacts({ data: { id: student.id, body: { contacts: contactsOf(rows), version } } }).catch(() => null)

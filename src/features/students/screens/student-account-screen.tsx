@@ -7,6 +7,7 @@ import { useFindPeople } from '../find-people.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
+import { managedBy } from '#/contract/account/viewer.ts'
 import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { FormSection } from '#/ui/form/form-section.tsx'
@@ -15,6 +16,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { ConsentsForm } from '../components/consents-form.tsx'
 import { ContactList } from '../components/contact-list.tsx'
 import { ContactsEditor } from '../components/contacts-editor.tsx'
+import { GuardianInvitation } from '../components/guardian-invitation.tsx'
 import { Leaving } from '../components/leaving.tsx'
 import { LooksLog } from '../components/looks-log.tsx'
 import type { Find } from '../components/finder.tsx'
@@ -53,6 +55,9 @@ function StudentAccountView(props: StudentAccountViewProps) {
   const { id, kind, contacts, mayReadNotes, mayDelete } = student
   const standing = standingTo(viewer, student)
   const isChild = kind === 'child'
+  const mayInvite = managedBy(viewer).some(
+    ({ id: organisation, status }) => organisation === student.organisation.id && status === 'approved',
+  )
   return (
     <>
       <PageHeader
@@ -71,7 +76,16 @@ function StudentAccountView(props: StudentAccountViewProps) {
       <div className="space-y-10">
         <FormSection title={m.students_contacts()} lead={contactsLead(isChild, standing)()}>
           {standing ? (
-            <ContactsEditor student={student} viewer={viewer.id} standing={standing} findPeople={findPeople} />
+            <>
+              <ContactsEditor
+                key={student.version}
+                student={student}
+                viewer={viewer.id}
+                standing={standing}
+                findPeople={findPeople}
+              />
+              {standing === 'manager' && isChild && mayInvite && <GuardianInvitation student={id} />}
+            </>
           ) : (
             <ContactList contacts={contacts} />
           )}

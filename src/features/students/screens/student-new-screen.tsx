@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { classroomsQuery } from '#/features/classrooms/classrooms.queries.ts'
 import { canEnter, classroomsOf, type Kind } from '../students.ts'
@@ -17,11 +17,14 @@ import { useReturn } from '#/client/use-return.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
+import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
 import { RecordForm } from '#/ui/form/record-form.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
+import { GuardianFields } from '../components/guardian-fields.tsx'
 import { LanguagesField } from '../components/languages-field.tsx'
 import type { Find } from '../components/finder.tsx'
 import { PhotoConsentField } from '../components/photo-consent-field.tsx'
@@ -36,7 +39,7 @@ import {
 } from '../components/student-fields.tsx'
 import { AccountField, TrainingSections } from '../components/training-fields.tsx'
 import type { LanguageNames } from '../languages.ts'
-import { readNewStudent, studentLabels } from '../student-form.ts'
+import { guardianPrefix, guardiansShown, readNewStudent, studentLabels } from '../student-form.ts'
 import { createStudent } from '../students.functions.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { studentsKey } from '../students.queries.ts'
@@ -59,7 +62,7 @@ type StudentNewViewProps = {
   languageNames: LanguageNames
   findPeople: Find
   findSchools: Find
-  links: Pick<StudentsLinks, 'list'>
+  links: Pick<StudentsLinks, 'list' | 'profile'>
   newClassroom?: LinkProps | undefined
 }
 
@@ -67,6 +70,7 @@ type StudentNewViewProps = {
 function StudentNewView(props: StudentNewViewProps) {
   const { viewer, only, classrooms, languageNames, findPeople, findSchools, links, newClassroom } = props
   const client = useQueryClient()
+  const navigate = useNavigate()
   const goBack = useReturn(links.list())
   const managed = managedBy(viewer).filter(({ kind }) => !only || (kind === 'school') === (only === 'child'))
   const [chosen, setChosen] = useState(managed[0]?.id)
@@ -83,7 +87,7 @@ function StudentNewView(props: StudentNewViewProps) {
     async onSaved({ student }) {
       await client.invalidateQueries({ queryKey: studentsKey })
       toast(m.students_entered({ name: fullName(student) }))
-      goBack()
+      await navigate({ ...links.profile(student.id), replace: true } as never)
     },
   })
   const fields = { errors: form.errors }
@@ -141,6 +145,26 @@ function StudentNewView(props: StudentNewViewProps) {
             <DayField name="endDate" label={m.students_last_day()} {...fields} />
           </div>
         </FormSection>
+        {!isTrainee && organisation && (
+          <FormSection title={m.students_section_guardians()} lead={m.students_section_guardians_lead()}>
+            {organisation.status === 'approved' ? (
+              Array.from({ length: guardiansShown }, (_, at) => (
+                <Fieldset key={at} legend={at === 0 ? m.students_guardian_first() : m.students_guardian_second()}>
+                  <GuardianFields
+                    prefix={guardianPrefix(at)}
+                    relation={at === 0 ? 'mother' : 'father'}
+                    errors={form.errors}
+                  />
+                </Fieldset>
+              ))
+            ) : (
+              <p className="flex items-start gap-2.5 text-muted">
+                <LineIcon name="lock" className="mt-0.5 size-4.5" />
+                {m.students_guardian_later()}
+              </p>
+            )}
+          </FormSection>
+        )}
         {isTrainee && <TrainingSections {...fields} findSchools={findSchools} />}
         <FormSection
           title={isTrainee ? m.students_languages() : m.students_consents()}

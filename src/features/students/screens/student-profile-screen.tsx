@@ -16,7 +16,9 @@ import { LooksLog } from '../components/looks-log.tsx'
 import { ReaderList } from '../components/reader-list.tsx'
 import { RestrictedNotes } from '../components/restricted-notes.tsx'
 import { StudentFacts, TrainingFacts } from '../components/student-facts.tsx'
+import { StillOpenCard } from '../components/still-open-card.tsx'
 import { StudentHeader } from '../components/student-header.tsx'
+import { standingTo } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
 
 type Screen = Pick<StudentProfileViewProps, 'links'> & { viewer: SessionUser; student: string | undefined }
@@ -29,6 +31,7 @@ export function StudentProfileScreen({ viewer, student, links }: Screen) {
     <StudentProfileView
       key={record.id}
       viewer={viewer.id}
+      isManager={standingTo(viewer, record) === 'manager'}
       student={record}
       languageNames={languageNames}
       links={links}
@@ -39,6 +42,7 @@ export function StudentProfileScreen({ viewer, student, links }: Screen) {
 
 type StudentProfileViewProps = {
   viewer: string
+  isManager: boolean
   student: StudentDetail
   languageNames: LanguageNames
   links: StudentsLinks
@@ -46,7 +50,14 @@ type StudentProfileViewProps = {
 }
 
 /** A child, or a trainee: who, where, whom to call, and what only those in charge may read. */
-function StudentProfileView({ viewer, student, languageNames, links, photoAction }: StudentProfileViewProps) {
+function StudentProfileView({
+  viewer,
+  isManager,
+  student,
+  languageNames,
+  links,
+  photoAction,
+}: StudentProfileViewProps) {
   const { id, kind, contacts, mayEdit, mayReadAccess, mayReadNotes } = student
   return (
     <div className="pt-6 md:pt-8">
@@ -68,6 +79,9 @@ function StudentProfileView({ viewer, student, languageNames, links, photoAction
           )
         }
       />
+      {isManager && kind === 'child' && student.status === 'enrolled' && (
+        <StillOpenCard student={student} links={links} />
+      )}
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           {kind === 'trainee' && (

@@ -66,7 +66,14 @@ test('guides put children into their own classrooms, schools into all of theirs'
 })
 
 test('guardians may change who fetches the child, and nothing of the family', () => {
-  const contact = { id: '1', user: null, name: 'Greta', phone: '+49 30 1', relation: 'grandparent' } as const
+  const contact = {
+    id: '1',
+    user: null,
+    name: 'Greta',
+    phone: '+49 30 1',
+    relation: 'grandparent',
+    isInvited: false,
+  } as const
   const contacts = [
     { ...contact, access: 'pickup' as const },
     { ...contact, id: '2', user: 'nils', phone: null, relation: 'father' as const, access: 'parent' as const },
