@@ -44,6 +44,7 @@ type Bundle = {
   ready(path: string, headers: IncomingHttpHeaders): Answer | undefined
   begin: RequestListener
   boot(): Promise<void>
+  firstSteps(): Promise<string | null>
   drain(): void
   close(): Promise<void>
 }
@@ -68,6 +69,8 @@ async function main(): Promise<void> {
   http.listen(port, host)
   await once(http, 'listening')
   process.stdout.write(`${appConfig.name} is open at ${appOrigin}\n`)
+  const link = await app.firstSteps()
+  if (link) process.stdout.write(`Nobody runs it yet. Become its first admin, within a day:\n${link}\n`)
 }
 
 /** Answers from the cache of shared pages, where most requests end. False: this one has to be worked on. */

@@ -82,6 +82,7 @@ import { Route as PublicAuthRegisterRouteImport } from './routes/_public/auth/re
 import { Route as PublicAuthRegisterUnprotectedRouteImport } from './routes/_public/auth/register-unprotected'
 import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/auth/reset-password'
 import { Route as PublicAuthSecondStepRouteImport } from './routes/_public/auth/second-step'
+import { Route as PublicAuthSetupRouteImport } from './routes/_public/auth/setup'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
@@ -553,6 +554,11 @@ const PublicAuthResetPasswordRoute = PublicAuthResetPasswordRouteImport.update({
 const PublicAuthSecondStepRoute = PublicAuthSecondStepRouteImport.update({
   id: '/auth/second-step',
   path: '/auth/second-step',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicAuthSetupRoute = PublicAuthSetupRouteImport.update({
+  id: '/auth/setup',
+  path: '/auth/setup',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
@@ -1165,6 +1171,7 @@ export interface FileRoutesByFullPath {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/second-step': typeof PublicAuthSecondStepRoute
+  '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
@@ -1320,6 +1327,7 @@ export interface FileRoutesByTo {
   '/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/auth/second-step': typeof PublicAuthSecondStepRoute
+  '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
@@ -1499,6 +1507,7 @@ export interface FileRoutesById {
   '/_public/auth/register-unprotected': typeof PublicAuthRegisterUnprotectedRoute
   '/_public/auth/reset-password': typeof PublicAuthResetPasswordRoute
   '/_public/auth/second-step': typeof PublicAuthSecondStepRoute
+  '/_public/auth/setup': typeof PublicAuthSetupRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
@@ -1678,6 +1687,7 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/second-step'
+    | '/auth/setup'
     | '/auth/verify'
     | '/orders/$id'
     | '/shop/$id'
@@ -1833,6 +1843,7 @@ export interface FileRouteTypes {
     | '/auth/register-unprotected'
     | '/auth/reset-password'
     | '/auth/second-step'
+    | '/auth/setup'
     | '/auth/verify'
     | '/orders/$id'
     | '/shop/$id'
@@ -2011,6 +2022,7 @@ export interface FileRouteTypes {
     | '/_public/auth/register-unprotected'
     | '/_public/auth/reset-password'
     | '/_public/auth/second-step'
+    | '/_public/auth/setup'
     | '/_public/auth/verify'
     | '/_public/orders/$id'
     | '/_public/shop/$id'
@@ -2659,6 +2671,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/second-step'
       fullPath: '/auth/second-step'
       preLoaderRoute: typeof PublicAuthSecondStepRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/auth/setup': {
+      id: '/_public/auth/setup'
+      path: '/auth/setup'
+      fullPath: '/auth/setup'
+      preLoaderRoute: typeof PublicAuthSetupRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/auth/verify': {
@@ -3411,6 +3430,7 @@ interface PublicRouteRouteChildren {
   PublicAuthRegisterUnprotectedRoute: typeof PublicAuthRegisterUnprotectedRoute
   PublicAuthResetPasswordRoute: typeof PublicAuthResetPasswordRoute
   PublicAuthSecondStepRoute: typeof PublicAuthSecondStepRoute
+  PublicAuthSetupRoute: typeof PublicAuthSetupRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
@@ -3444,6 +3464,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthRegisterUnprotectedRoute: PublicAuthRegisterUnprotectedRoute,
   PublicAuthResetPasswordRoute: PublicAuthResetPasswordRoute,
   PublicAuthSecondStepRoute: PublicAuthSecondStepRoute,
+  PublicAuthSetupRoute: PublicAuthSetupRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,

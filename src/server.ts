@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { closeApi, getApi } from './api/instance.ts'
+import { setupLink } from './api/modules/setup/setup.service.ts'
 import { answerOpenApi, openApiPath } from './gateway/openapi.server.ts'
 import { answerStream, streamPath } from './gateway/stream.server.ts'
 import { env } from './process/env.ts'
@@ -44,6 +45,12 @@ export const boot = async (): Promise<void> => {
   const { services } = await getApi()
   const local = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   services.database.announce({ origin: `http://${local}:${port}` })
+}
+
+/** Where the first admin begins, as long as this house has none. */
+export const firstSteps = async (): Promise<string | null> => {
+  if (env().apiHost) return null
+  return setupLink((await getApi()).services)
 }
 
 export const close = closeApi

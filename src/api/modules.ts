@@ -26,6 +26,7 @@ import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { secondStepsModule } from './modules/second-steps/second-steps.module.ts'
+import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
 
@@ -57,5 +58,6 @@ export const modules: readonly ApiModule[] = [
   paymentsModule,
   invoicesModule,
   overviewModule,
+  setupModule,
   sitemapModule,
 ]

@@ -51,6 +51,11 @@ const matrix: Record<string, Row> = {
     body: () => ({ topic: 'other', name: 'Name', email: newEmail(), message: 'A message of some length' }),
   },
   'POST /api/v1/notify': { allowed: { callers, status: 202 }, body: () => ({ email: newEmail() }) },
+  'POST /api/v1/setup': {
+    allowed: { callers, status: 422 },
+    body: () => ({ token: 'unknown', first_name: 'A', last_name: 'B', email: newEmail(), password }),
+  },
+  'POST /api/v1/platform/test-mail': { allowed: { callers: ['admin'], status: 204 }, refused: 403 },
   'GET /api/v1/platform': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/v1/outbox': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/operator/backup': { allowed: { callers: ['operator'], status: 200 }, refused: 404 },
@@ -80,6 +85,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/logout',
   'POST /api/v1/me/device',
+  'POST /api/v1/platform/test-mail',
   'POST /api/v1/people/:id/invitation',
   'POST /api/v1/people/:id/restore',
   'POST /api/v1/students/:id/restore',

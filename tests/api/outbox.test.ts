@@ -22,6 +22,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   address_new: 'link',
   address_moving: 'nothing',
   address_changed: 'nothing',
+  test_mail: 'nothing',
   second_step: 'nothing',
   order_confirm: 'key of guests',
   order_placed: 'key of guests',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { newEmail, registration, type TestApi } from './api.ts'
+import { issueSetupToken } from '#/api/modules/setup/setup-token.ts'
+import { newEmail, password, registration, type TestApi } from './api.ts'
 import { newMember } from './people-builders.ts'
 import type { GoodCall, Row, Scene } from './matrix.ts'
 
@@ -62,8 +63,20 @@ export const approvalMatrix: Record<string, Row> = {
 /** A call that succeeds, for every route of an admin's first page; made anew each time. */
 export function goodApprovalCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
   const admin = () => api.person({ roles: ['admin'] })
+  let same: ReturnType<typeof admin> | undefined
   return {
-    'GET /api/v1/platform': async () => ({ token: (await admin()).token, path: '/api/v1/platform' }),
+    'POST /api/v1/setup': async () => {
+      await api.db.execute(sql`update users set roles = '{parent}', active_role = 'parent' where 'admin' = any(roles)`)
+      const link = await issueSetupToken(api.services.secret)
+      const body = { token: link, first_name: 'Nora', last_name: 'Berg', email: newEmail(), password }
+      return { token: (await api.person()).token, path: '/api/v1/setup', body }
+    },
+    'POST /api/v1/platform/test-mail': async () => ({
+      token: (await admin()).token,
+      path: '/api/v1/platform/test-mail',
+    }),
+    // Whoever comes is counted.
+    'GET /api/v1/platform': async () => ({ token: (await (same ??= admin())).token, path: '/api/v1/platform' }),
     'GET /api/v1/approvals': async () => ({ token: (await admin()).token, path: '/api/v1/approvals' }),
     'POST /api/v1/approvals/:id': async () => ({
       token: (await admin()).token,

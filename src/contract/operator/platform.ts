@@ -11,6 +11,8 @@ export const platform = v.object({
   organisations: v.object({ schools: v.number(), trainingCenters: v.number() }),
   /** Null where none is written by the platform itself; `at` of the newest. */
   backup: v.nullable(v.object({ at: v.nullable(timestamp) })),
+  /** What a server for others lacks; nothing of a demo. */
+  missing: v.array(v.picklist(['mail', 'backup', 'address'])),
 })
 export type Platform = v.InferOutput<typeof platform>
 

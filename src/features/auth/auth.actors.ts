@@ -9,6 +9,7 @@ import {
   verifyLinkInput,
   type SessionUser,
 } from '#/contract/account/account.ts'
+import { setupInput } from '#/contract/operator/setup.ts'
 import { passwordInput, secondCodeInput, secondProofInput } from '#/contract/account/second-step.ts'
 import * as calls from './auth.functions.ts'
 import { accountFormMachine } from './auth.machine.ts'
@@ -23,6 +24,7 @@ const inputs = {
   proof: secondProofInput,
   register: registerInput,
   resetPassword: resetPasswordInput,
+  setup: setupInput,
   verifyLink: verifyLinkInput,
 }
 export type AccountInput = keyof typeof inputs

@@ -11,6 +11,7 @@ import { addressCalls } from '#/contract/account/address-change.ts'
 import { secondStepCalls } from '#/contract/account/second-step.ts'
 import { accountCalls } from '#/contract/account/account.calls.ts'
 import type { Result } from '#/contract/core/result.ts'
+import { setupCalls, type SetupInput } from '#/contract/operator/setup.ts'
 import { needsInstitution, type Role } from '#/contract/core/role.ts'
 import { api } from '#/gateway/api.server.ts'
 import { errorMessage, userInfoFailed } from '#/gateway/error-message.ts'
@@ -67,6 +68,16 @@ export const finishSignIn = createServerFn({ method: 'POST' })
     const result = await api(secondStepCalls.signIn, { body }, errorMessage, readDevices())
     if (!result.ok) return result
     dropPendingStep()
+    return startSession(result.data.token)
+  })
+
+/** The first admin of an empty house, who is signed in with it. */
+export const becomeAdmin = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data }): Promise<Result<SessionUser>> => {
+    const result = await api(setupCalls.begin, { body: data as SetupInput })
+    if (!result.ok) return result
+    await endSession()
     return startSession(result.data.token)
   })
 

@@ -41,3 +41,5 @@ export const confirmAddressSearch = ({ token, done }: Given) =>
 
 export const resetPasswordSearch = ({ token, sent }: Given) =>
   searchOf({ token: tokenIn(token), sent: oneOf([true], sent) })
+
+export const setupSearch = ({ token }: Given) => searchOf({ token: tokenIn(token) })

@@ -2,6 +2,7 @@
 import { homePath } from '#/areas/home.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import {
+  becomeAdmin,
   confirmAddress,
   finishSignIn,
   forgotPassword,
@@ -87,6 +88,15 @@ export const postAddressConfirmation = ({ request, next }: Post) =>
     form: 'confirm-address',
     submit: (data) => confirmAddress({ data }),
     onSuccess: ({ changed }) => `/confirm-address?done=${changed ? 'changed' : 'waiting'}`,
+  })
+
+export const postSetup = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'setup',
+    submit: (data) => becomeAdmin({ data }),
+    onSuccess: ({ activeRole }) => homePath(activeRole),
   })
 
 export const postPasswordReset = ({ request, next }: Post) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { currentFormState } from '#/router/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { postAskAgain } from '../_frame/approval-posts.server.ts'
+import { postAskAgain } from '../_frame/today-posts.server.ts'
 import { loadOrganisationToday, OrganisationToday } from '../_frame/organisation-today.tsx'
 import { areaHead } from '../_frame/page-head.ts'
 

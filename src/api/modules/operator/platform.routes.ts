@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { withRole } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
+import type { Services } from '../../services.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number, now: number) => firstIdOf(new Date(now - days * dayMs))
@@ -29,15 +30,25 @@ async function count(db: Db, now: number): Promise<Counted> {
   return rows[0]!
 }
 
+/** People reach a server under an address of its own, encrypted. */
+const isReachable = (origin: string) => origin.startsWith('https://')
+
+function missingIn({ isDemo, mailLeaves, backups, appOrigin }: Services): Platform['missing'] {
+  if (isDemo) return []
+  const has = { mail: mailLeaves, backup: backups !== null, address: isReachable(appOrigin) }
+  return (['mail', 'backup', 'address'] as const).filter((one) => !has[one])
+}
+
 export const platformRoutes = [
   route(platformCall, {
     policy: withRole('admin'),
     limits: { bodyBytes: 0, rate: [] },
-    async handle({ services: { db, backups } }) {
+    async handle({ services }) {
+      const { db, backups } = services
       const counted = await count(db, Date.now())
       const newest = await backups?.newest()
       const backup = backups && { at: newest?.toISOString() ?? null }
-      return { platform: { ...counted, backup } }
+      return { platform: { ...counted, backup, missing: missingIn(services) } }
     },
   }),
 ]

@@ -8,6 +8,8 @@ declare module '../../services.ts' {
     mailer: Mailer
     /** Whether those who run the platform see codes and links of others. */
     mailsAreMasked: boolean
+    /** Whether there is a mail server; else all mail is kept in the outbox. */
+    mailLeaves: boolean
   }
 }
 
@@ -22,6 +24,7 @@ export const outboxModule: ApiModule = {
   name: 'outbox',
   routes: outboxRoutes,
   services: async ({ env: { smtpUrl, appOrigin, mailFrom, loopback }, modules, services: { db, secret, isDemo } }) => ({
+    mailLeaves: smtpUrl !== undefined,
     mailsAreMasked: smtpUrl !== undefined || !loopback || !isDemo,
     mailer: await createMailer({
       db,

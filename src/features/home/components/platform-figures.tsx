@@ -1,17 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { FormState } from '#/lib/form-state.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { PostForm } from '#/ui/form/post-form.tsx'
 import { StatCard } from '#/ui/page/stat-card.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Since } from '#/ui/primitives/since.tsx'
+import { sendTestMail } from '../platform.functions.ts'
 import { platformQuery } from '../platform.queries.ts'
+import { PlatformMissing } from './platform-missing.tsx'
 
-type PlatformFiguresProps = { links: { failed: LinkProps; people: LinkProps } }
+type PlatformFiguresProps = { links: { failed: LinkProps; people: LinkProps }; posted: FormState | undefined }
 
 /** How the platform is, in four figures with what they mean. */
-export function PlatformFigures({ links }: PlatformFiguresProps) {
-  const { mail, signUps, organisations, backup } = useSuspenseQuery(platformQuery()).data
+export function PlatformFigures({ links, posted }: PlatformFiguresProps) {
+  const { mail, signUps, organisations, backup, missing } = useSuspenseQuery(platformQuery()).data
   return (
     <section aria-labelledby="platform">
       <h2 id="platform" className="text-title">
@@ -32,10 +38,25 @@ export function PlatformFigures({ links }: PlatformFiguresProps) {
             </>
           }
           action={
-            mail.failed > 0 && (
+            mail.failed > 0 ? (
               <Link {...links.failed} className={linkClass}>
                 {m.home_mail_see()}
               </Link>
+            ) : (
+              <PostForm
+                name="test-mail"
+                hidden={{}}
+                posted={posted}
+                offline={m.form_offline}
+                submit={() => sendTestMail()}
+                onDone={() => void toast(m.home_test_mail_sent())}
+              >
+                {({ pending }) => (
+                  <Button type="submit" variant="outline" size="sm" pending={pending}>
+                    {m.home_test_mail()}
+                  </Button>
+                )}
+              </PostForm>
             )
           }
         />
@@ -71,6 +92,7 @@ export function PlatformFigures({ links }: PlatformFiguresProps) {
           hint={backup ? m.home_backup_text() : m.home_backup_none_text()}
         />
       </div>
+      <PlatformMissing missing={missing} />
     </section>
   )
 }
