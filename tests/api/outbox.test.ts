@@ -23,6 +23,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   address_moving: 'nothing',
   address_changed: 'nothing',
   second_step: 'nothing',
+  second_step_by_admin: 'nothing',
   order_confirm: 'key of guests',
   order_placed: 'key of guests',
   order_shipped: 'key of guests',

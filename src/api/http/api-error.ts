@@ -21,6 +21,7 @@ const refusals = {
   not_found: { status: 404, message: m.api_not_found },
   version_conflict: { status: 409, message: m.api_version_conflict },
   second_step_set: { status: 409, message: m.api_second_step_set },
+  second_step_missing: { status: 409, message: m.api_second_step_missing },
   address_taken: { status: 409, message: m.api_address_taken },
   already_approved: { status: 409, message: m.api_already_approved },
   already_refused: { status: 409, message: m.api_already_refused },
