@@ -15,6 +15,7 @@ const refusals = {
   email_not_verified: { status: 403, message: m.api_email_not_verified },
   account_suspended: { status: 403, message: m.api_account_suspended },
   forbidden: { status: 403, message: m.api_forbidden },
+  second_step_required: { status: 403, message: m.api_second_step_required },
   chat_not_allowed: { status: 403, message: m.api_chat_not_allowed },
   organisation_pending: { status: 403, message: m.api_organisation_pending },
   not_bought: { status: 403, message: m.api_not_bought },

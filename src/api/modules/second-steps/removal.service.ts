@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
-import { findUser, lockUser } from '../accounts/accounts.repo.ts'
+import { findUser, lockUser, setSecondStepAskedAt } from '../accounts/accounts.repo.ts'
 import { requirePassword } from '../accounts/password-again.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
@@ -28,6 +28,8 @@ export async function removeSecondStepOf(
     if (!(await hasSecondStep(tx, userId))) throw new ApiError('second_step_missing')
     await dropTotp(tx, userId)
     await dropRecoveryCodes(tx, userId)
+    // A new telephone takes a while: whoever has to have a second step gets the days for it anew.
+    await setSecondStepAskedAt(tx, userId, null)
     await endAllSessions(tx, userId)
     await recordAudit(tx, {
       ...context,

@@ -13,16 +13,19 @@ export const secondStepRoutes = [
   route(secondStepCalls.get, {
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [] },
+    opensBeforeSecondStep: true,
     handle: ({ actor, ...context }) => readSecondStep(context, actor, actor.identity.email),
   }),
   route(secondStepCalls.beginTotp, {
     policy: signedIn,
     limits: writing,
+    opensBeforeSecondStep: true,
     handle: ({ actor, body, ...context }) => beginTotp(context, actor, body.currentPassword),
   }),
   route(secondStepCalls.confirmTotp, {
     policy: signedIn,
     limits: writing,
+    opensBeforeSecondStep: true,
     handle: async ({ actor, body, ...context }) => ({ recoveryCodes: await confirmTotp(context, actor, body.code) }),
   }),
   route(secondStepCalls.removeTotp, {
