@@ -37,6 +37,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   organisation_refused: 'nothing',
   approvals_waiting: 'nothing',
   password_changed: 'nothing',
+  new_device: 'nothing',
 }
 const harmless = /^(plan|calendar|chat|contact)_/
 

@@ -79,6 +79,12 @@ export async function touchSession(db: Queryable, { userId, sessionId }: Session
     .where(eq(users.id, userId))
 }
 
+/** Ever, whether it has ended or not. */
+export async function hasSignedIn(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).limit(1)
+  return row !== undefined
+}
+
 export async function listSessions(db: Queryable, userId: string) {
   return db
     .select()
