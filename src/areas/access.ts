@@ -20,7 +20,8 @@ export const mayEnter = (area: AreaId, viewer: Pick<SessionUser, 'roles'>): bool
 
 /**
  * For an area's `beforeLoad`: the signed-in person, as context for the routes below. Signed out, it leads to the
- * sign-in page and back again; without a fitting role, to the 403 page.
+ * sign-in page and back again, and likewise to the second step of who has no day left to set it up; without a fitting
+ * role, to the 403 page.
  */
 export function requireArea(
   area: AreaId,
@@ -28,5 +29,6 @@ export function requireArea(
   location: { href: string },
 ): { viewer: SessionUser } {
   if (!viewer) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
+  if (viewer.secondStep.daysLeft === 0) throw redirect({ to: '/second-step', search: { redirect: location.href } })
   return mayEnter(area, viewer) ? { viewer } : forbid()
 }

@@ -7,7 +7,7 @@ import { dashboardLinks } from './dashboard.ts'
 import { newsLinks } from './news.ts'
 import { parentsLinks } from './parents.ts'
 import { rolesOf } from './roles.ts'
-import { shopLinks } from './site.ts'
+import { shopLinks, siteLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -52,6 +52,7 @@ export const homeProps = (id: AreaId, viewer: SessionUser) => ({
     card: (board: string, card: string) => dashboardLinks.board({ board, card }),
     chat: newsLinks(id).chat.list(),
     mail: newsLinks(id).mail.label('inbox'),
+    secondStep: siteLinks.secondStep,
   },
   ways: waysOf(id, viewer),
 })

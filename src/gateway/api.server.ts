@@ -1,9 +1,16 @@
+import { getRequestHeader } from '@tanstack/react-start/server'
 import type { Call, CallInput, CallResult } from '#/contract/core/call.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { Result } from '#/contract/core/result.ts'
 import { callApi, type Wording } from './client.ts'
 import { dropSessionToken, readSessionToken } from './session.server.ts'
 import { transport } from './transport/transport.server.ts'
+
+/** Sessions are listed, and new ones written about, by the browser that they are of. */
+function browser(): { userAgent?: string } {
+  const userAgent = getRequestHeader('user-agent')
+  return userAgent ? { userAgent } : {}
+}
 
 /** Calls the API as the person of this request. A session that no longer holds loses its cookie. */
 export async function api<C extends Call>(
@@ -17,7 +24,7 @@ export async function api<C extends Call>(
     transport,
     call,
     input,
-    { token, locale: getLocale(), ...(devices && { devices }) },
+    { token, locale: getLocale(), ...(devices && { devices }), ...browser() },
     wording,
   )
   if (token && !result.ok && result.error.code === 'not_signed_in') dropSessionToken()

@@ -10,8 +10,8 @@ import { failed, ok } from './result.ts'
 /** Sends a request to the API; rejects when nothing answers within the API timeout. */
 export type Transport = (request: Request) => Promise<Response>
 
-/** `devices`: what this browser keeps of having signed in before. */
-export type Credentials = { token: string | null; locale: string; devices?: readonly string[] }
+/** `devices`: what this browser keeps of having signed in before; `userAgent`: what it says of itself. */
+export type Credentials = { token: string | null; locale: string; devices?: readonly string[]; userAgent?: string }
 
 /** Finds the message in whatever a refused call brought: its parsed body, or a fixed text where there is none [7]. */
 export type Wording = (rejection: unknown) => string
@@ -43,7 +43,7 @@ async function readBody(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.startsWith('text/plain') ? text : JSON.parse(text)
 }
 
-function toRequest(call: Call, input: object, { token, locale, devices }: Credentials): Request {
+function toRequest(call: Call, input: object, { token, locale, devices, userAgent }: Credentials): Request {
   const { params, query, body, upload, idempotencyKey } = input as {
     params?: Record<string, string>
     query?: Record<string, unknown>
@@ -58,6 +58,7 @@ function toRequest(call: Call, input: object, { token, locale, devices }: Creden
   }
   const headers = new Headers({ accept: 'application/json', 'accept-language': locale })
   if (token) headers.set('authorization', token)
+  if (userAgent) headers.set('user-agent', userAgent)
   if (devices?.length) headers.set('x-known-devices', devices.join(' '))
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (upload) {

@@ -50,6 +50,8 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_not_allowed({}, options)
     case 'address_of_owner':
       return m.input_address_of_owner({}, options)
+    case 'second_step_own':
+      return m.input_second_step_own({}, options)
     case 'own_access':
       return m.input_own_access({}, options)
     case 'role_not_grantable':

@@ -24,6 +24,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   address_changed: 'nothing',
   test_mail: 'nothing',
   second_step: 'nothing',
+  second_step_by_admin: 'nothing',
   order_confirm: 'key of guests',
   order_placed: 'key of guests',
   order_shipped: 'key of guests',
@@ -37,6 +38,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   organisation_refused: 'nothing',
   approvals_waiting: 'nothing',
   password_changed: 'nothing',
+  new_device: 'nothing',
 }
 const harmless = /^(plan|calendar|chat|contact)_/
 

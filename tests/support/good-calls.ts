@@ -26,7 +26,7 @@ import {
 } from './people-builders.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
-import { protect, signInStep } from './second-step.ts'
+import { protect, protectedPerson, signInStep } from './second-step.ts'
 import { goodSellerCalls } from './seller-matrix.ts'
 
 /** A call that succeeds, for every route about people and students; made anew each time. */
@@ -139,6 +139,11 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     },
     'POST /api/v1/me/totp/removal': withRecoveryCode('/api/v1/me/totp/removal'),
     'POST /api/v1/me/recovery-codes': withRecoveryCode('/api/v1/me/recovery-codes'),
+    'POST /api/v1/people/:id/second-step/removal': async () => ({
+      token: (await admin()).token,
+      path: `/api/v1/people/${await protectedPerson(api)}/second-step/removal`,
+      body: { reason: 'Telephone and codes are lost', currentPassword: password },
+    }),
     'POST /api/v1/login/second-step': async () => {
       const me = await api.person()
       const { recoveryCodes } = await protect(api, me)

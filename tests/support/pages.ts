@@ -87,6 +87,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'parent', path: '/dashboard/product/list' },
   { role: 'training_center', path: '/training-center/ecommerce' },
   { role: 'training_center', path: '/training-center/ecommerce/list' },
+  { role: 'parent', path: '/second-step' },
   { role: 'parent', path: '/orders' },
   { role: 'parent', path: '/orders/:order' },
   { role: 'admin', path: '/admin/user/list' },

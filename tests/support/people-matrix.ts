@@ -15,6 +15,7 @@ import {
   studentOf,
   studentsCsv,
 } from './people-builders.ts'
+import { protectedPerson } from './second-step.ts'
 
 // Who may call what of people and students, as data.
 
@@ -136,6 +137,12 @@ export const peopleMatrix: Record<string, Row> = {
   'POST /api/v1/me/recovery-codes': {
     allowed: { ...people, status: 422 },
     body: () => ({ currentPassword: password, code: '000000' }),
+  },
+  'POST /api/v1/people/:id/second-step/removal': {
+    allowed: by(204, 'admin'),
+    body: () => ({ reason: 'Telephone and codes are lost', currentPassword: password }),
+    own: ifAllowed(['admin'], ({ api }) => protectedPerson(api)),
+    foreign: stranger,
   },
   'POST /api/v1/login/second-step': {
     allowed: { callers: ['anonymous', ...roles, 'operator'], status: 422 },

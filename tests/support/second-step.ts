@@ -14,6 +14,13 @@ export async function protect(api: TestApi, { token }: { token: string }): Promi
   return { secret: setup.secret, recoveryCodes: confirmed.body.recoveryCodes }
 }
 
+/** Somebody who signs in with an app; answers with their id. */
+export async function protectedPerson(api: TestApi): Promise<string> {
+  const person = await api.person()
+  await protect(api, person)
+  return person.id
+}
+
 /** The code of now, as if none had been typed in these thirty seconds. */
 export async function freshCode(api: TestApi, { id }: Pick<Person, 'id'>, { secret }: Pick<Protected, 'secret'>) {
   await api.db.update(totpSecrets).set({ lastStep: null }).where(eq(totpSecrets.userId, id))

@@ -29,4 +29,5 @@ export type Identity = Pick<
   | 'settings'
   | 'version'
   | 'createdAt'
-> & { memberships: HeldMembership[] }
+  | 'secondStepAskedAt'
+> & { memberships: HeldMembership[]; hasSecondStep: boolean }

@@ -17,7 +17,8 @@ export type Actor = {
 /** Only an approved organisation may invite people. */
 export type ManagedOrganisation = { id: string; kind: 'school' | 'training_center'; approved: boolean }
 
-export const holds = (actor: Actor, ...wanted: Role[]): boolean => actor.roles.some((role) => wanted.includes(role))
+export const holds = (actor: Pick<Actor, 'roles'>, ...wanted: Role[]): boolean =>
+  actor.roles.some((role) => wanted.includes(role))
 
 /** A caller, with what was read of them when their session was checked. */
 export type SignedIn = Actor & { identity: Identity }

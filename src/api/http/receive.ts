@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 import { isActor, type Principal } from './policy.ts'
 import type { Route } from './route.ts'
+import { isHeldBack } from './second-step-duty.ts'
 
 export type Caller = { address: string; userAgent: string; locale: Locale; requestId: string; signal?: AbortSignal }
 type Parts = { params: Record<string, string>; query: Record<string, string> }
@@ -29,7 +30,7 @@ export async function receive(
     if (changes) requireOwnOrigin(request, services.appOrigin)
     const json = call.body ? await readJson(request, limits.bodyBytes) : undefined
     const upload = call.upload ? await readUpload(request, call.upload, limits.bodyBytes) : undefined
-    const principal = await authenticate(request.headers.get('authorization'))
+    const principal = admit(route, await authenticate(request.headers.get('authorization')), services)
     const verdict = policy.judge(principal)
     if (verdict !== 'allowed') throw new ApiError(verdict)
     const actor = isActor(principal) ? principal : null
@@ -65,6 +66,13 @@ export async function receive(
     if (caller.signal?.aborted && error === caller.signal.reason) return new FastResponse(null, { status: 499 })
     return toErrorResponse(error, caller, `${request.method} ${route.call.path}`)
   }
+}
+
+/** Whose days to set up a second step are over reads what is open to all as nobody, and nothing else. */
+function admit(route: Route, principal: Principal, { isDemo }: Services): Principal {
+  if (!isActor(principal) || !isHeldBack(principal, route, isDemo)) return principal
+  if (route.policy.signedIn) throw new ApiError('second_step_required')
+  return null
 }
 
 /** Only a place of ours; anything else counts as none. */

@@ -26,6 +26,8 @@ export type Route = {
   limits: Limits
   /** Whatever is not a GET, and a GET that says so: pages of other sites are refused, and who calls is asked anew. */
   changes: boolean
+  /** Takes part in setting up a second step: open to those whose days for it are over. */
+  opensBeforeSecondStep?: boolean
   handle(context: CallContext<Call, boolean>): Promise<unknown>
 }
 
@@ -39,6 +41,7 @@ export function route<C extends Call, IsSignedIn extends boolean>(
     policy: Policy<IsSignedIn>
     limits: Limits
     changes?: boolean
+    opensBeforeSecondStep?: boolean
     handle(context: CallContext<C, IsSignedIn>): Promise<(C['result'] extends null ? null : CallResult<C>) | Response>
   },
 ): Route {

@@ -41,6 +41,8 @@ export const sessionUser = v.object({
     }),
   ),
   settings: displaySettings,
+  /** `daysLeft`: until nothing else opens, for who has to set one up; null for everybody else. */
+  secondStep: v.object({ isSet: v.boolean(), daysLeft: v.nullable(v.number()) }),
   version: v.number(),
   createdAt: timestamp,
 })

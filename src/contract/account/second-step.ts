@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
-import { currentPassword, timestamp } from '../core/fields.ts'
+import { currentPassword, id, line, timestamp } from '../core/fields.ts'
 
 /** Six digits of an authenticator app, or a recovery code; blanks and hyphens are how people write them. */
 export const secondCode = v.pipe(
@@ -13,6 +13,9 @@ export const passwordInput = v.object({ currentPassword })
 export const secondCodeInput = v.object({ code: secondCode })
 /** For what would take the second step away from its owner. */
 export const secondProofInput = v.object({ currentPassword, code: secondCode })
+
+/** For somebody else, who has lost app and codes. */
+export const secondStepRemoval = v.object({ reason: line(10, 500), currentPassword })
 
 const totpSetup = v.object({ secret: v.string(), uri: v.string() })
 const shownOnce = v.object({ recoveryCodes: v.array(v.string()) })
@@ -59,6 +62,15 @@ export const secondStepCalls = {
     summary: 'Ten new recovery codes; those before open nothing any more',
     body: secondProofInput,
     result: shownOnce,
+  }),
+  removeOf: defineCall({
+    method: 'POST',
+    path: '/api/v1/people/:id/second-step/removal',
+    summary:
+      'For somebody who has lost app and recovery codes: sign in without them from now on. Ends their sessions and writes to them, with the reason',
+    params: v.object({ id }),
+    body: secondStepRemoval,
+    status: 204,
   }),
   signIn: defineCall({
     method: 'POST',

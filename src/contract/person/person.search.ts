@@ -35,8 +35,11 @@ export type PeopleQuery = ReturnType<typeof peopleQueryOf>
 /** Whose profile; one's own without. */
 export const profileSearch = v.object({ person: optionalParam(id) })
 
-/** An admin has asked for another address of the person. */
-export const personEditSearch = v.object({ moved: optionalParam(v.literal(true)) })
+/** What admins do about how somebody else signs in; where no script runs, the page comes back saying which of them was done. */
+export const personForms = ['address', 'second-step'] as const
+export type PersonForm = (typeof personForms)[number]
+
+export const personEditSearch = v.object({ done: optionalParam(v.picklist(personForms)) })
 
 export const accountTabs = ['general', 'security', 'notifications', 'billing', 'privacy', 'display'] as const
 export type AccountTab = (typeof accountTabs)[number]

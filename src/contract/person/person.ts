@@ -125,6 +125,8 @@ export const personDetail = v.object({
   locale: v.nullable(locale),
   socialLinks: v.record(v.string(), v.string()),
   emailVerified: v.boolean(),
+  /** Whether signing in takes one. Admins alone learn it. */
+  secondStep: v.nullable(v.boolean()),
   household: v.array(v.object({ id, first_name: v.string(), last_name: v.string() })),
   /** Only one's own. */
   notifications: v.nullable(v.record(v.string(), v.string())),

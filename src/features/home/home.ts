@@ -4,6 +4,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 
 export type Notice =
   | { kind: 'confirm_address'; email: string }
+  | { kind: 'second_step'; days: number }
   | { kind: 'account_pending' }
   | { kind: 'organisation_suspended'; name: string }
 
@@ -25,12 +26,13 @@ export type Way = {
   link: LinkProps
 }
 
-type Known = Pick<SessionUser, 'email' | 'emailVerified' | 'status' | 'memberships'>
+type Known = Pick<SessionUser, 'email' | 'emailVerified' | 'status' | 'memberships' | 'secondStep'>
 
 /** In the order of their weight; empty when nothing waits. */
-export function noticesFor({ email, emailVerified, status, memberships }: Known): Notice[] {
+export function noticesFor({ email, emailVerified, status, memberships, secondStep }: Known): Notice[] {
   const notices: Notice[] = []
   if (!emailVerified) notices.push({ kind: 'confirm_address', email })
+  if (secondStep.daysLeft !== null) notices.push({ kind: 'second_step', days: secondStep.daysLeft })
   if (status === 'pending' && emailVerified) notices.push({ kind: 'account_pending' })
   for (const { organisation } of memberships) {
     if (organisation.status === 'suspended') notices.push({ kind: 'organisation_suspended', name: organisation.name })

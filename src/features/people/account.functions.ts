@@ -51,6 +51,13 @@ export const moveAddress = createServerFn({ method: 'POST' })
     api(addressCalls.move, { params: { id }, body: { email, reason } }),
   )
 
+/** For somebody who has lost what their second step asks for. */
+export const removeSecondStep = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data: { id = '', reason = '', currentPassword = '' } }) =>
+    api(secondStepCalls.removeOf, { params: { id }, body: { reason, currentPassword } }),
+  )
+
 /** Where one is signed in. */
 export const listSessions = createServerFn().handler(() => api(accountCalls.sessions, {}))
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { AccountForm } from '#/contract/person/person.search.ts'
+import type { AccountForm, PersonForm } from '#/contract/person/person.search.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FormValues } from './account.ts'
@@ -9,7 +9,7 @@ import type { FormValues } from './account.ts'
 export type PostedAccount = { values: FormValues; fields: Record<string, string>; message: string | null }
 
 export type AccountFormOptions<T> = {
-  name: AccountForm
+  name: AccountForm | PersonForm
   /** Tells forms of one name apart, such as those of a list. */
   id?: string
   posted: PostedAccount | undefined

@@ -1,5 +1,5 @@
 // The account's forms where no script runs: each posts to its own page, and the server functions are the scripts' own.
-import type { AccountForm, AccountTab } from '#/contract/person/person.search.ts'
+import type { AccountForm, AccountTab, PersonForm } from '#/contract/person/person.search.ts'
 import type { Result } from '#/contract/core/result.ts'
 import {
   acceptOffer,
@@ -14,6 +14,7 @@ import {
   joinHousehold,
   keepAddress,
   moveAddress,
+  removeSecondStep,
 } from '#/features/people/account.functions.ts'
 import { cancelPlan, changePlan, resumePlan, setBillingAddress } from '#/features/billing/billing.functions.ts'
 import { postInvoicePayment } from '#/features/billing/billing.posts.server.ts'
@@ -68,12 +69,19 @@ export const postAccount = ({ request, next }: Post) =>
     },
   })
 
-/** An admin gives somebody another address, on the page where the person is edited. */
-export const postAddressMove = ({ request, next }: Post) =>
-  handleFormPost({
+const personForms: Record<PersonForm, (values: FormValues) => Promise<Result<unknown>>> = {
+  address: (data) => moveAddress({ data }),
+  'second-step': (data) => removeSecondStep({ data }),
+}
+
+const personFormOf = ({ form }: FormValues): PersonForm => (form === 'second-step' ? form : 'address')
+
+/** What an admin does about how somebody signs in, on the page where the person is edited. */
+export const postPersonKeys = ({ request, next }: Post) =>
+  handleFormPost<unknown>({
     request,
     next,
-    form: 'address-move',
-    submit: (data) => moveAddress({ data }),
-    onSuccess: (_data, { id }) => `/admin/user/${id}/edit?moved=true`,
+    form: 'person-keys',
+    submit: (values) => personForms[personFormOf(values)](values),
+    onSuccess: (_data, values) => `/admin/user/${values.id}/edit?done=${personFormOf(values)}`,
   })

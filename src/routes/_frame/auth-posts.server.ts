@@ -18,12 +18,12 @@ import { safeReturnPath } from '#/lib/return-path.ts'
 type Post = { request: Request; next: () => unknown }
 
 /** The address of a page of ours; what is undefined stays out of it. */
-function address(path: string, search: Record<string, string | undefined>): string {
+export function address(path: string, search: Record<string, string | undefined>): string {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-const redirectOf = (request: Request): string | undefined => {
+export const redirectOf = (request: Request): string | undefined => {
   const path = safeReturnPath(new URL(request.url).searchParams.get('redirect'))
   return path === '/' ? undefined : path
 }

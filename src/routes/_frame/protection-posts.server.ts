@@ -1,6 +1,7 @@
 // The forms of the second step where no script runs: each posts to its own page.
 import type { Result } from '#/contract/core/result.ts'
 import { beginTotp, confirmTotp, removeTotp, renewCodes } from '#/features/auth/second-step.functions.ts'
+import { address, redirectOf } from './auth-posts.server.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 
 type Post = { request: Request; next: () => unknown }
@@ -23,5 +24,8 @@ export const postProtection = ({ request, next }: Post) =>
     form: 'protection',
     submit: (data) => forms[isForm(data.form ?? '') ? (data.form as keyof typeof forms) : 'begin'](data),
     // Recovery codes are for this one answer: no address carries them.
-    onSuccess: (made) => (made ? { shown: { codes: made.recoveryCodes.join(' ') } } : '/second-step'),
+    onSuccess: (made) =>
+      made
+        ? { shown: { codes: made.recoveryCodes.join(' ') } }
+        : address('/second-step', { redirect: redirectOf(request) }),
   })

@@ -1,6 +1,7 @@
 import { createFileRoute, linkOptions, redirect } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { siteLinks } from '#/areas/site.ts'
+import { secondStepSearch } from '#/features/auth/auth.search.ts'
 import { getSecondStep } from '#/features/auth/second-step.functions.ts'
 import { ProtectionScreen } from '#/features/auth/screens/protection-screen.tsx'
 import { currentFormState } from '#/router/form-state.ts'
@@ -11,6 +12,7 @@ import { postProtection } from '../_frame/protection-posts.server.ts'
 import { useSession } from '../_frame/use-session.ts'
 
 export const Route = createFileRoute('/_public/second-step')({
+  validateSearch: secondStepSearch,
   beforeLoad({ context, location }) {
     const { viewer } = context as { viewer?: SessionUser | null }
     if (!viewer) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
@@ -28,5 +30,15 @@ const links = {
 
 function Protection() {
   const session = useSession()
-  return <ProtectionScreen {...Route.useLoaderData()} links={links} onChanged={session.reread} />
+  const { viewer } = Route.useRouteContext() as { viewer?: SessionUser | null }
+  const { redirect: back } = Route.useSearch()
+  return (
+    <ProtectionScreen
+      {...Route.useLoaderData()}
+      daysLeft={viewer?.secondStep.daysLeft ?? null}
+      back={back}
+      links={links}
+      onChanged={session.reread}
+    />
+  )
 }

@@ -58,6 +58,7 @@ eachApi('an account', (start) => {
           themeLayout: 'horizontal',
           themeStretch: true,
         },
+        secondStep: { isSet: false, daysLeft: null },
         version: expect.any(Number),
         createdAt: expect.stringMatching(/Z$/),
       },

@@ -35,7 +35,7 @@ eachApi('passwords', (start) => {
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([false, false])
     expect((await login(email, password)).status).toBe(401)
     expect((await login(email, fresh)).status).toBe(200)
-    expect((await api.mailTo(email)).template).toBe('password_changed')
+    expect((await api.mailTo(email, 'password_changed')).subject).toBe('Your password has been changed')
   })
 
   test('a reset’s link works once, an older one not after it, and one of twenty at once', async () => {

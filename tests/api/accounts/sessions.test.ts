@@ -57,6 +57,18 @@ eachApi('sessions', (start) => {
     }
   })
 
+  test('are listed, and exactly the one that asks is the current one', async () => {
+    const { id, token: first } = await api.person()
+    const tokens = [first, await api.sessionOf(id), await api.sessionOf(id)]
+    await api.person()
+    for (const token of tokens) {
+      const { body } = await api.send('GET', '/api/v1/me/sessions', { token })
+      const current = body.sessions.filter((one: { current: boolean }) => one.current)
+      expect([body.sessions.length, current.length]).toEqual([3, 1])
+      expect(current[0].id).toBe(claimsOf(token).sid)
+    }
+  })
+
   test('end at their time, whatever the token says', async () => {
     const { id, token } = await api.person()
     await api.db

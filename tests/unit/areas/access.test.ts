@@ -8,7 +8,8 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { roles, type Role } from '#/contract/core/role.ts'
 
 const ids = Object.keys(areaRoles) as AreaId[]
-const holding = (...held: Role[]) => ({ roles: held, activeRole: held[0] }) as SessionUser
+const holding = (...held: Role[]) =>
+  ({ roles: held, activeRole: held[0], secondStep: { isSet: false, daysLeft: null } }) as unknown as SessionUser
 
 /** The permission table of the decisions, told once more. */
 const expected: Record<Role, AreaId[]> = {
@@ -51,6 +52,17 @@ describe.each(roles)('%s', (role) => {
 test('rights follow every role a person holds, not only the active one', () => {
   const both = holding('parent', 'teacher')
   expect(areasOf(both).map(({ id }) => id)).toEqual(['dashboard', 'teacher', 'parents'])
+})
+
+test('with no day left for the second step, a guard leads to the page that sets it up, and back', () => {
+  const viewer = (daysLeft: number | null) => ({ ...holding('admin'), secondStep: { isSet: false, daysLeft } })
+  const error = thrown(() => requireArea('admin', viewer(0), { href: '/admin/outbox?before=x' }))
+  expect((error as { options: unknown }).options).toMatchObject({
+    to: '/second-step',
+    search: { redirect: '/admin/outbox?before=x' },
+  })
+  for (const left of [1, 14, null])
+    expect(thrown(() => requireArea('admin', viewer(left), { href: '/admin/outbox' }))).toBeUndefined()
 })
 
 test('signed out, a guard leads to the sign-in page and back', () => {

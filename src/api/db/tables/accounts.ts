@@ -28,6 +28,8 @@ export const users = pgTable(
       .default('en'),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     lastActiveAt: instant('last_active_at'),
+    /** Since when the person has had to set up a second step; null while nobody has to, or has not come yet. */
+    secondStepAskedAt: instant('second_step_asked_at'),
     phone: text('phone'),
     about: text('about'),
     address: jsonb('address').$type<Address>(),

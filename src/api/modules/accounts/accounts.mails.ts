@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { m } from '#/paraglide/messages.js'
 import { newSecret } from '#/lib/ids.ts'
+import { dateFormat } from '#/words/formats.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
@@ -94,4 +95,39 @@ const password_changed: MailTemplate = async (tx, { recipient, locale }, { appOr
   }
 }
 
-export const accountMails = { verify, reset, account_exists, password_changed }
+/** Somebody has signed in where nobody of this account has before. */
+const new_device: MailTemplate = async (tx, { recipient, locale, data }, { appOrigin }) => {
+  const user = await findUserByEmail(tx, recipient)
+  if (!user) return null
+  const options = { locale }
+  const { browser, system } = data
+  const device = browser && system ? m.people_session_device({ browser, system }, options) : null
+  return {
+    subject: m.mail_new_device_subject({}, options),
+    greeting: m.mail_greeting({ name: user.firstName }, options),
+    paragraphs: [
+      m.mail_new_device_text({}, options),
+      m.mail_new_device_when({ time: momentOf(data.at, locale, user.timeZone) }, options),
+      m.mail_new_device_where({ device: device ?? m.people_session_unknown({}, options) }, options),
+      m.mail_new_device_what({}, options),
+    ],
+    action: { label: m.mail_new_device_action({}, options), href: `${appOrigin}/dashboard/user/account?tab=security` },
+    closing: null,
+  }
+}
+
+const momentOf = (at: string | undefined, locale: Locale, timeZone: string | null): string =>
+  dateFormat(
+    {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: timeZone || 'UTC',
+      timeZoneName: 'short',
+    },
+    locale,
+  ).format(new Date(at ?? 0))
+
+export const accountMails = { verify, reset, account_exists, password_changed, new_device }

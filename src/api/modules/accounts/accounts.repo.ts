@@ -83,6 +83,11 @@ export async function updateUser(
   return row
 }
 
+/** From when the days count that somebody has to set up a second step. No edit of the record, whose version stays. */
+export async function setSecondStepAskedAt(db: Queryable, id: string, secondStepAskedAt: Date | null): Promise<void> {
+  await db.update(users).set({ secondStepAskedAt }).where(eq(users.id, id))
+}
+
 export async function insertOrganisation(
   db: Queryable,
   input: { kind: 'school' | 'training_center'; name: string; userId: string; status?: 'pending' | 'approved' },

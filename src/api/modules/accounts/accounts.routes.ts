@@ -30,14 +30,15 @@ export const accountRoutes = [
   route(accountCalls.me, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ actor }) => ({ user: toSessionUser(actor.identity) }),
+    opensBeforeSecondStep: true,
+    handle: async ({ services, actor }) => ({ user: toSessionUser(actor.identity, services.isDemo) }),
   }),
   route(accountCalls.updateMe, {
     policy: signedIn,
     limits: writing,
     async handle({ actor, body, ...context }) {
       await updateProfile(context, actor, body)
-      return { user: await readSessionUser(context.services.db, actor.userId) }
+      return { user: await readSessionUser(context.services, actor.userId) }
     },
   }),
   route(accountCalls.addRole, {
@@ -45,7 +46,7 @@ export const accountRoutes = [
     limits: writing,
     async handle({ actor, body, ...context }) {
       await addRole(context, actor, body)
-      return { user: await readSessionUser(context.services.db, actor.userId) }
+      return { user: await readSessionUser(context.services, actor.userId) }
     },
   }),
   route(accountCalls.login, {
@@ -56,6 +57,7 @@ export const accountRoutes = [
   route(accountCalls.device, {
     policy: signedIn,
     limits: { ...writing, bodyBytes: 0 },
+    opensBeforeSecondStep: true,
     handle: async ({ services, actor }) => ({ device: await issueDeviceToken(services.secret, actor.userId) }),
   }),
   route(accountCalls.register, {
@@ -72,6 +74,7 @@ export const accountRoutes = [
   route(accountCalls.logout, {
     policy: anyone,
     limits: { bodyBytes: 0, rate: [] },
+    opensBeforeSecondStep: true,
     async handle({ services, actor, address, requestId }) {
       if (!actor) return null
       await services.db.transaction(async (tx) => {

@@ -19,6 +19,8 @@ export const identityColumns = {
   settings: users.settings,
   version: users.version,
   createdAt: users.createdAt,
+  secondStepAskedAt: users.secondStepAskedAt,
+  hasSecondStep: sql<boolean>`exists (select from totp_secrets app where app.user_id = users.id and app.confirmed_at is not null)`,
   memberships: sql<HeldMembership[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
       'position', held.position,

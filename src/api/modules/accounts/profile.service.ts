@@ -3,23 +3,26 @@ import * as v from 'valibot'
 import type { ProfilePatch, SessionUser } from '#/contract/account/account.ts'
 import type { Role } from '#/contract/core/role.ts'
 import { displaySettings } from '#/contract/account/settings.ts'
-import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
+import { secondStepStanding } from '../../http/second-step-duty.ts'
+import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { updateUser } from './accounts.repo.ts'
 import type { Identity } from '../../http/identity.ts'
 import { findIdentity } from './identity.repo.ts'
 import type { Context } from '../../http/context.ts'
+import { rightsOf } from './rights.ts'
 
-export async function readSessionUser(db: Queryable, userId: string): Promise<SessionUser> {
+export async function readSessionUser({ db, isDemo }: Services, userId: string): Promise<SessionUser> {
   const identity = await findIdentity(db, userId)
   if (!identity) throw new ApiError('not_signed_in')
-  return toSessionUser(identity)
+  return toSessionUser(identity, isDemo)
 }
 
-export function toSessionUser({ memberships, ...user }: Identity): SessionUser {
+export function toSessionUser(identity: Identity, isDemo: boolean): SessionUser {
+  const { memberships, ...user } = identity
   return {
     id: user.id,
     first_name: user.firstName,
@@ -36,6 +39,7 @@ export function toSessionUser({ memberships, ...user }: Identity): SessionUser {
       .filter(({ isOrganisationDeleted }) => !isOrganisationDeleted)
       .map(({ position, organisation }) => ({ position, organisation })),
     settings: v.parse(displaySettings, { ...emptySettings, ...user.settings }),
+    secondStep: secondStepStanding({ ...rightsOf(identity), identity }, isDemo),
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   }

@@ -1,15 +1,13 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Role } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
 import { shortAddress } from '../../http/address.ts'
 import type { Actor, SignedIn } from '../../http/policy.ts'
-import type { HeldMembership, Identity } from '../../http/identity.ts'
+import type { Identity } from '../../http/identity.ts'
 import { findIdentity, identityColumns } from './identity.repo.ts'
+import { rightsOf } from './rights.ts'
 import { sessionDays, type SessionClaims } from './session-tokens.ts'
-
-type Rights = 'roles' | 'activeRole' | 'organisationIds' | 'managed'
 
 const live = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
 
@@ -70,26 +68,6 @@ export async function findActorOf(
   return { actor: { userId, sessionId: '', ...rightsOf(identity) }, locale: identity.locale }
 }
 
-function rightsOf({ memberships, ...identity }: Identity): Pick<Actor, Rights> {
-  const roles = identity.roles as Role[]
-  const current = memberships.filter(({ isCurrent }) => isCurrent)
-  const isManaged = ({ position, organisation, isOrganisationDeleted }: HeldMembership) =>
-    (position === 'owner' || position === 'administrator') &&
-    roles.includes(organisation.kind) &&
-    organisation.status !== 'suspended' &&
-    !isOrganisationDeleted
-  return {
-    roles,
-    activeRole: identity.activeRole as Role,
-    organisationIds: current.filter(({ position }) => position !== 'family').map(({ organisation }) => organisation.id),
-    managed: current.filter(isManaged).map(({ organisation: { id, kind, status } }) => ({
-      id,
-      kind,
-      approved: status === 'approved',
-    })),
-  }
-}
-
 export async function touchSession(db: Queryable, { userId, sessionId }: SessionClaims): Promise<void> {
   await db
     .update(sessions)
@@ -99,6 +77,12 @@ export async function touchSession(db: Queryable, { userId, sessionId }: Session
     .update(users)
     .set({ lastActiveAt: sql`now()` })
     .where(eq(users.id, userId))
+}
+
+/** Ever, whether it has ended or not. */
+export async function hasSignedIn(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).limit(1)
+  return row !== undefined
 }
 
 export async function listSessions(db: Queryable, userId: string) {

@@ -1,3 +1,4 @@
+import { deviceOf } from '#/lib/device.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import { findUserByEmail, lockUser, type UserRow } from './accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { readDeviceTokens } from './device-tokens.ts'
-import { createSession } from './sessions.repo.ts'
+import { createSession, hasSignedIn } from './sessions.repo.ts'
 
 /** Five tries in a quarter of an hour per account and address; a success forgets them. */
 const placeLimit: RateLimit = {
@@ -55,17 +56,20 @@ export async function signIn(context: Context, input: Input, devices: readonly s
   await rateLimits.clear(placeLimit, keys)
   if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
-  return services.db.transaction(async (tx) => {
+  const result = await services.db.transaction(async (tx): Promise<SignIn> => {
     // Checking takes a while: a password changed meanwhile has ended every session, and must not get a new one.
     const held = await lockUser(tx, user.id)
     if (held?.passwordHash !== user.passwordHash) throw new ApiError('wrong_credentials')
     if (await hasSecondStep(tx, user.id)) return { pending: await issuePending(services.secret, user) }
-    return { token: await beginSession(tx, context, user) }
+    return { token: await beginSession(tx, context, user, device !== undefined) }
   })
+  services.mailer.wake()
+  return result
 }
 
-/** The token of a new session, for whoever has shown all that the account asks for. */
-export async function beginSession(tx: Tx, context: Context, user: UserRow): Promise<string> {
+/** The token of a new session, for whoever has shown all that the account asks for. The person is held. */
+export async function beginSession(tx: Tx, context: Context, user: UserRow, isKnownDevice: boolean): Promise<string> {
+  if (!isKnownDevice && (await hasSignedIn(tx, user.id))) await tellOfDevice(tx, context, user)
   const claims = await createSession(tx, { userId: user.id, ...context })
   await recordAudit(tx, {
     ...context,
@@ -75,4 +79,10 @@ export async function beginSession(tx: Tx, context: Context, user: UserRow): Pro
     entityId: claims.sessionId,
   })
   return context.services.sessionTokens.issue(claims)
+}
+
+/** A budget of its own bounds these mails: whoever fills the mailbox with others does not keep this one out. */
+async function tellOfDevice(tx: Tx, { services, userAgent }: Context, { email, locale }: UserRow): Promise<void> {
+  const data = { at: new Date().toISOString(), ...deviceOf(userAgent) }
+  await services.mailer.queue(tx, { template: 'new_device', recipient: email, locale, data, unasked: 'drop' })
 }

@@ -15,11 +15,14 @@ const backoffMinutes = [1, 5, 30, 120, 360, 720]
 export const unaskedPerHour = 8
 export const unaskedPerDay = 24
 
-/** What lets its owner in has room of its own, which orders, messages and invitations of others do not fill. */
-const waysIn = new Set(['verify', 'reset'])
+/**
+ * What lets its owner in, and what warns of somebody else who came in, has room of its own, which orders, messages and
+ * invitations of others do not fill.
+ */
+const ownRooms: Record<string, string> = { verify: 'in', reset: 'in', new_device: 'device' }
 
 const budgetOf = ({ template, recipient }: Pick<MailRequest, 'template' | 'recipient'>): string =>
-  waysIn.has(template) ? `${mailbox(recipient)} in` : mailbox(recipient)
+  [mailbox(recipient), ownRooms[template]].filter(Boolean).join(' ')
 
 export async function insertMail(
   tx: Tx,

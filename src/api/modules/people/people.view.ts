@@ -3,7 +3,8 @@ import type { Membership, Person, PersonDetail } from '#/contract/person/person.
 import type { Role } from '#/contract/core/role.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Actor } from '../../http/policy.ts'
+import { holds, type Actor } from '../../http/policy.ts'
+import { hasSecondStep } from '../second-steps/second-steps.repo.ts'
 import { listMembershipsOf } from './memberships.repo.ts'
 import { organisationsSeen } from './people.policy.ts'
 import { findPerson, listHousehold, type PersonRow } from './people.repo.ts'
@@ -51,6 +52,7 @@ export async function readPerson(db: Queryable, actor: Actor, id: string): Promi
     locale: isKnown ? row.locale : null,
     socialLinks: row.socialLinks,
     emailVerified: row.emailVerifiedAt !== null,
+    secondStep: holds(actor, 'admin') ? await hasSecondStep(db, id) : null,
     household: isKnown ? await listHousehold(db, row.householdId, id) : [],
     notifications: isOwn ? row.notifications : null,
     quietHours: isOwn ? row.quietHours : null,

@@ -27,4 +27,19 @@ const second_step: MailTemplate = async (tx, { recipient, locale, data }, { appO
   }
 }
 
-export const secondStepMails = { second_step }
+/** An admin has taken it away, for the reason that was given. */
+const second_step_by_admin: MailTemplate = async (tx, { recipient, locale, data }, { appOrigin }) => {
+  const user = await findUserByEmail(tx, recipient)
+  if (!user) return null
+  const options = { locale }
+  return {
+    subject: m.mail_second_step_by_admin_subject({}, options),
+    greeting: m.mail_greeting({ name: user.firstName }, options),
+    paragraphs: [m.mail_second_step_by_admin_text({}, options)],
+    content: data.reason ? [data.reason] : [],
+    action: { label: m.mail_password_changed_action({}, options), href: `${appOrigin}/auth/reset-password` },
+    closing: m.mail_second_step_by_admin_closing({}, options),
+  }
+}
+
+export const secondStepMails = { second_step, second_step_by_admin }

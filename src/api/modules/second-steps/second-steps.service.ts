@@ -113,7 +113,7 @@ export async function finishSignIn(
   const token = await withSecondCode(context, { userId, code, device }, async (tx, by) => {
     const user = requirePending(await lockUser(tx, userId), isOf)
     if (by === 'recovery code') await tell(tx, context, user, 'code_used', null)
-    return beginSession(tx, context, user)
+    return beginSession(tx, context, user, device !== undefined)
   })
   context.services.mailer.wake()
   return token

@@ -41,6 +41,6 @@ export async function beginHouse(context: Context, input: SetupInput): Promise<s
     })
     if (!user) throw refuseFields('invalid', ['email'], 'email_taken', context.locale)
     await recordAudit(tx, { ...context, action: 'account.admin_granted', entity: 'user', entityId: user.id })
-    return beginSession(tx, context, user)
+    return beginSession(tx, context, user, true)
   })
 }

@@ -5,10 +5,10 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { FormActions } from '#/ui/form/form-actions.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 
-type RecoveryCodesProps = { codes: readonly string[]; page: LinkProps; onKept: () => void }
+type RecoveryCodesProps = { codes: readonly string[]; page: LinkProps; back: string | undefined; onKept: () => void }
 
 /** Shown once: to be kept on paper or in a file. */
-export function RecoveryCodes({ codes, page, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, page, back, onKept }: RecoveryCodesProps) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
   return (
     <div className="space-y-5">
@@ -22,9 +22,13 @@ export function RecoveryCodes({ codes, page, onKept }: RecoveryCodesProps) {
       </ul>
       <FormActions>
         <Button asChild size="lg">
-          <Link {...page} onClick={onKept}>
-            {m.auth_codes_kept()}
-          </Link>
+          {back ? (
+            <a href={back}>{m.auth_codes_kept()}</a>
+          ) : (
+            <Link {...page} onClick={onKept}>
+              {m.auth_codes_kept()}
+            </Link>
+          )}
         </Button>
         <Button asChild size="lg" variant="outline">
           <a href={file} download="casa-recovery-codes.txt">

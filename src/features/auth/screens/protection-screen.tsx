@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SecondStep } from '#/contract/account/second-step.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Section } from '#/ui/page/section.tsx'
@@ -13,12 +14,16 @@ import type { PostedForm } from '../use-checked-form.ts'
 export type ProtectionScreenProps = {
   step: SecondStep & { picture: Picture | null }
   posted: PostedForm | undefined
+  /** How long somebody has who must set it up; null for everybody else. */
+  daysLeft: number | null
+  /** Where somebody was going who had no day left. */
+  back: string | undefined
   links: { account: LinkProps; page: LinkProps }
   onChanged: () => Promise<void>
 }
 
 /** What one's account asks for beside the password. */
-export function ProtectionScreen({ step, posted, links, onChanged }: ProtectionScreenProps) {
+export function ProtectionScreen({ step, posted, daysLeft, back, links, onChanged }: ProtectionScreenProps) {
   const [made, setMade] = useState<readonly string[] | null>(posted?.values.codes?.split(' ') ?? null)
   async function show(codes: readonly string[]) {
     setMade(codes)
@@ -27,9 +32,18 @@ export function ProtectionScreen({ step, posted, links, onChanged }: ProtectionS
   return (
     <Container className="max-w-form pb-16 sm:px-8 lg:px-8">
       <PageHeader title={m.auth_protect_title()} lead={m.auth_protect_lead()} />
+      {daysLeft !== null && !made && (
+        <Alert
+          tone="warning"
+          className="mb-8"
+          title={daysLeft === 0 ? m.auth_protect_over() : m.auth_protect_days({ count: daysLeft })}
+        >
+          {daysLeft === 0 ? m.auth_protect_over_text() : m.auth_protect_days_text()}
+        </Alert>
+      )}
       {made ? (
         <Section spacing="panel" title={m.auth_codes_title()}>
-          <RecoveryCodes codes={made} page={links.page} onKept={() => setMade(null)} />
+          <RecoveryCodes codes={made} page={links.page} back={back} onKept={() => setMade(null)} />
         </Section>
       ) : (
         <Section spacing="panel" title={m.auth_app_title()}>

@@ -1,26 +1,44 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
 import type { Notice } from '../home.ts'
 
+type NoticesProps = { notices: readonly Notice[]; secondStep: LinkProps }
+
 /** What waits. */
-export function Notices({ notices }: { notices: readonly Notice[] }) {
+export function Notices({ notices, secondStep }: NoticesProps) {
   return (
     <ul className="space-y-3">
       {notices.map((notice) => (
         <li key={`${notice.kind} ${'name' in notice ? notice.name : ''}`}>
-          <NoticeCard notice={notice} />
+          <NoticeCard notice={notice} secondStep={secondStep} />
         </li>
       ))}
     </ul>
   )
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+function NoticeCard({ notice, secondStep }: { notice: Notice; secondStep: LinkProps }) {
   switch (notice.kind) {
     case 'confirm_address':
       return (
         <Alert tone="warning" title={m.home_confirm_title()}>
           {m.home_confirm_text({ email: notice.email })}
+        </Alert>
+      )
+    case 'second_step':
+      return (
+        <Alert
+          tone="warning"
+          title={m.home_second_step_title({ count: notice.days })}
+          action={
+            <Button asChild variant="outline" size="sm">
+              <Link {...secondStep}>{m.home_second_step_action()}</Link>
+            </Button>
+          }
+        >
+          {m.home_second_step_text()}
         </Alert>
       )
     case 'account_pending':

@@ -28,6 +28,7 @@ export type TodayLinks = {
   card: (board: string, card: string) => LinkProps
   chat: LinkProps
   mail: LinkProps
+  secondStep: LinkProps
 }
 
 type TodayScreenProps = {
@@ -51,7 +52,7 @@ export function TodayScreen({ viewer, roles, links, first, ways }: TodayScreenPr
       <div className="space-y-10">
         {notices.length > 0 && (
           <section aria-label={m.home_waiting()}>
-            <Notices notices={notices} />
+            <Notices notices={notices} secondStep={links.secondStep} />
           </section>
         )}
         {first}

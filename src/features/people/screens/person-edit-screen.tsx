@@ -5,6 +5,7 @@ import type { Queries } from '#/router/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { fullName } from '#/lib/full-name.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
+import type { PersonForm } from '#/contract/person/person.search.ts'
 import { personUpdate, type PersonDetail, type PersonUpdate } from '#/contract/person/person.ts'
 import { formTexts } from '#/words/form.ts'
 import { useRecordForm } from '#/client/record-form/use-record-form.ts'
@@ -16,6 +17,7 @@ import { RecordForm } from '#/ui/form/record-form.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { AddressMove } from '../components/address-move.tsx'
+import { SecondStepRemoval } from '../components/second-step-removal.tsx'
 import type { PostedAccount } from '../use-account-form.ts'
 import {
   AboutField,
@@ -45,14 +47,14 @@ export function PersonEditScreen({ id, ...props }: Omit<PersonEditViewProps, 'pe
 type PersonEditViewProps = {
   viewer: SessionUser
   person: PersonDetail
-  /** What the form that moves an address brought back. */
+  /** What a form about how the person signs in brought back, and which of them was done. */
   posted?: PostedAccount | undefined
-  moved?: boolean
+  done?: PersonForm | undefined
   links: Pick<PeopleLinks, 'profile'>
 }
 
 /** A person's record, with the fields that this viewer may change. */
-function PersonEditView({ viewer, person, posted, moved = false, links }: PersonEditViewProps) {
+function PersonEditView({ viewer, person, posted, done, links }: PersonEditViewProps) {
   const client = useQueryClient()
   const goBack = useReturn(links.profile(person.id))
   const standing = standingTo(viewer, person)
@@ -112,7 +114,12 @@ function PersonEditView({ viewer, person, posted, moved = false, links }: Person
           </FormSection>
         )}
       </RecordForm>
-      {standing === 'admin' && person.emailVerified && <AddressMove id={person.id} posted={posted} done={moved} />}
+      {standing === 'admin' && person.emailVerified && (
+        <AddressMove id={person.id} posted={posted} done={done === 'address'} />
+      )}
+      {standing === 'admin' && (person.secondStep || done === 'second-step') && (
+        <SecondStepRemoval id={person.id} posted={posted} done={!person.secondStep} />
+      )}
     </>
   )
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { noticesFor } from '#/features/home/home.ts'
 
-const settled = { email: 'maria@example.org', emailVerified: true, status: 'active' as const, memberships: [] }
+const settled = {
+  email: 'maria@example.org',
+  emailVerified: true,
+  status: 'active' as const,
+  memberships: [],
+  secondStep: { isSet: false, daysLeft: null },
+}
 const school = (status: 'pending' | 'approved' | 'suspended') => ({
   organisation: { id: status, kind: 'school' as const, name: 'Casa dei Bambini', status },
   position: 'owner',
@@ -10,6 +16,12 @@ const school = (status: 'pending' | 'approved' | 'suspended') => ({
 test('nothing waits for an account in order', () => {
   expect(noticesFor(settled)).toEqual([])
   expect(noticesFor({ ...settled, memberships: [school('approved')] })).toEqual([])
+})
+
+test('who has to set up a second step reads how many days are left', () => {
+  const due = (daysLeft: number | null) => ({ ...settled, secondStep: { isSet: false, daysLeft } })
+  expect(noticesFor(due(3))).toEqual([{ kind: 'second_step', days: 3 }])
+  expect(noticesFor(due(null))).toEqual([])
 })
 
 test('an organisation that is closed is named; one that waits has a card of its own', () => {

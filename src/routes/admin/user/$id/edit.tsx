@@ -3,7 +3,7 @@ import { adminLinks } from '#/areas/admin.ts'
 import { personEditSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { currentFormState } from '#/router/form-state.ts'
-import { postAddressMove } from '../../../_frame/account-posts.server.ts'
+import { postPersonKeys } from '../../../_frame/account-posts.server.ts'
 import { areaHead } from '../../../_frame/page-head.ts'
 import { loadPersonForm, PersonEditScreen } from '#/features/people/screens/person-edit-screen.tsx'
 
@@ -11,18 +11,18 @@ export const Route = createFileRoute('/admin/user/$id/edit')({
   validateSearch: personEditSearch,
   loader: async ({ context, params }) => {
     await loadPersonForm(context.queries, params.id)
-    return { posted: currentFormState('address-move') }
+    return { posted: currentFormState('person-keys') }
   },
   staticData: { crumb: m.record_edit },
   head: () => areaHead(m.record_edit(), m.areas_admin()),
   component: Edit,
-  server: { handlers: { POST: postAddressMove } },
+  server: { handlers: { POST: postPersonKeys } },
 })
 
 function Edit() {
   const { viewer } = Route.useRouteContext()
   const { id } = Route.useParams()
   const { posted } = Route.useLoaderData()
-  const { moved = false } = Route.useSearch()
-  return <PersonEditScreen viewer={viewer} id={id} posted={posted} moved={moved} links={adminLinks.people} />
+  const { done } = Route.useSearch()
+  return <PersonEditScreen viewer={viewer} id={id} posted={posted} done={done} links={adminLinks.people} />
 }
