@@ -1,14 +1,14 @@
-import { getRequestHeader } from '@tanstack/react-start/server'
 import type { Call, CallInput, CallResult } from '#/contract/core/call.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { Result } from '#/contract/core/result.ts'
+import { requestContext } from '#/server/request-context.server.ts'
 import { callApi, type Wording } from './client.ts'
 import { dropSessionToken, readSessionToken } from './session.server.ts'
 import { transport } from './transport/transport.server.ts'
 
 /** Sessions are listed, and new ones written about, by the browser that they are of. */
 function browser(): { userAgent?: string } {
-  const userAgent = getRequestHeader('user-agent')
+  const userAgent = requestContext()?.userAgent
   return userAgent ? { userAgent } : {}
 }
 

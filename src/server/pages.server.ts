@@ -90,6 +90,7 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
   const context: RequestContext = {
     locale: extractLocaleFromRequest(request),
     address: request.ip,
+    userAgent: request.headers.get('user-agent') ?? undefined,
     nonce,
     signal: request.signal,
     mayStream: request.method === 'GET' && runsScripts(request.headers.get('cookie')),

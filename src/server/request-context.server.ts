@@ -8,6 +8,8 @@ export type RequestContext = {
   locale: (typeof appConfig.locales)[number]['code']
   /** Network address of whoever sent the request. */
   address: string | undefined
+  /** What the browser says of itself. */
+  userAgent?: string | undefined
   /** Goes to the Content-Security-Policy and onto every script. Undefined where hashes take its place. */
   nonce: string | undefined
   /** What a form posted without JavaScript brought back, for the page that shows it again. */

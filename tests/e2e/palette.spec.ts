@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts'
+import { askAs, listStudents } from '#tests/support/students.ts'
 
 test('Ctrl+K, a few letters and Enter lead to a page', async ({ page, open }) => {
   await open('/')
@@ -88,4 +89,32 @@ test('it finds people, messages and mails of whoever is signed in, and of nobody
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('practicum')
   await expect(palette.getByText('Nothing with these words.')).toBeVisible()
+})
+
+test('it finds children: a school’s, a guide’s, a parent’s own, and Enter opens the first', async ({
+  page,
+  open,
+  signIn,
+  sessions,
+  server,
+}) => {
+  const palette = page.getByRole('dialog', { name: 'Search pages and settings' })
+  const childrenFound = palette.getByRole('group', { name: 'Children' }).getByRole('option')
+  for (const [role, home, record] of [
+    ['school', '/dashboard/app', '/dashboard/student/profile'],
+    ['teacher', '/teacher/app', '/teacher/student/profile'],
+    ['parent', '/parents', '/dashboard/student/profile'],
+  ] as const) {
+    await signIn(role)
+    const tie = { school: 'manager', teacher: 'guide', parent: 'parent,family' }[role]
+    const [child] = await listStudents(askAs(server, sessions, role), `kind=child&tie=${tie}&limit=1`)
+    await open(home)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(`${child!.first_name} ${child!.last_name}`)
+    await expect(childrenFound.first()).toContainText(child!.last_name)
+    await expect(palette.getByText('Nothing with these words.')).toBeHidden()
+    await expect(palette.getByRole('option', { selected: true })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${record}\\?student=`))
+  }
 })

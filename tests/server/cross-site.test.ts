@@ -191,7 +191,8 @@ describe('the Host header', () => {
     const mails = async () => {
       const { text } = await ask(`${origin}/api/v1/outbox`, { headers: { authorization: people[1]!.token } })
       return JSON.parse(text).mails.filter(
-        ({ recipient, status }: { recipient: string; status: string }) => recipient === email && status === 'kept',
+        ({ recipient, template, status }: { recipient: string; template: string; status: string }) =>
+          recipient === email && template === 'reset' && status === 'kept',
       )
     }
     await expect.poll(async () => (await mails()).length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { Role } from '#/contract/core/role.ts'
 import { callApi } from './call-api.ts'
 import type { Sessions } from './demo.ts'
 
-export type ListedStudent = { id: string; first_name: string; classroom: { id: string } | null }
+export type ListedStudent = { id: string; first_name: string; last_name: string; classroom: { id: string } | null }
 /** As whom the API is asked. */
 export type Asking = { origin: string; token: string }
 

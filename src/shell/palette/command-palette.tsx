@@ -9,7 +9,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import StretchHorizontal from 'lucide-react/icons/stretch-horizontal'
 import Sun from 'lucide-react/icons/sun'
 import { Direction } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { appConfig } from '#app.config'
 import type { DisplaySettings } from '#/contract/account/settings.ts'
 import { fitOfWords } from '#/lib/word-search.ts'
@@ -51,12 +51,19 @@ export function CommandPalette({ open, load }: CommandPaletteProps) {
   const [palette, setPalette] = useState<Palette>()
   const [words, setWords] = useState('')
   const found = useFound(open ? words.trim() : '', palette?.find)
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState('')
   useEffect(() => {
     if (!open) return
     setWords('')
     void load().then(setPalette)
     // oxlint-disable-next-line react/exhaustive-deps -- asked once per opening, whatever renders meanwhile
   }, [open])
+  // What comes late is chosen where nothing is yet, so that Enter opens the first.
+  useEffect(() => {
+    const [group] = found
+    if (group && !list.current?.querySelector('[aria-selected=true]')) setChosen(valueOf(group, group.items[0]!))
+  }, [found])
   return (
     <Direction.Provider dir={themeDirection}>
       <Dialog open={open && palette !== undefined} onOpenChange={(next) => !next && showOverlay(null)}>
@@ -68,7 +75,14 @@ export function CommandPalette({ open, load }: CommandPaletteProps) {
           className="mt-[10dvh] overflow-hidden self-start p-0"
         >
           <DialogTitle className="sr-only">{m.shell_palette()}</DialogTitle>
-          <Command label={m.shell_palette()} loop filter={fitOfWords}>
+          <Command
+            ref={list}
+            label={m.shell_palette()}
+            loop
+            filter={fitOfWords}
+            value={chosen}
+            onValueChange={setChosen}
+          >
             <CommandInput
               value={words}
               onValueChange={setWords}
@@ -76,7 +90,7 @@ export function CommandPalette({ open, load }: CommandPaletteProps) {
               className="h-17 pe-12"
             />
             <CommandList label={m.shell_palette()}>
-              <CommandEmpty>{m.shell_palette_empty()}</CommandEmpty>
+              {found.length === 0 && <CommandEmpty>{m.shell_palette_empty()}</CommandEmpty>}
               <PlaceCommands groups={palette?.pages ?? []} />
               <PlaceCommands groups={found} found />
               <SettingCommands />
@@ -108,6 +122,9 @@ function useFound(words: string, find: Palette['find']): PaletteGroup[] {
   return words === '' ? [] : found
 }
 
+const valueOf = (group: { title: string }, { id, title }: { id: string; title: string }) =>
+  `${group.title} ${title} ${id}`
+
 /** Places to go to. What was found fits the words already, by rules of the API’s own. */
 function PlaceCommands({ groups, found = false }: { groups: PaletteGroup[]; found?: boolean }) {
   const navigate = useNavigate()
@@ -116,7 +133,7 @@ function PlaceCommands({ groups, found = false }: { groups: PaletteGroup[]; foun
       {group.items.map(({ id, title, link }) => (
         <CommandItem
           key={id}
-          value={`${group.title} ${title} ${id}`}
+          value={valueOf(group, { id, title })}
           forceMount={found}
           onSelect={() => {
             showOverlay(null)
