@@ -42,6 +42,7 @@ export const dashboardLinks = {
     edit: (id: string) => linkOptions({ to: '/dashboard/student/$id/edit', params: { id } }),
     profile: (student?: string) => linkOptions({ to: '/dashboard/student/profile', search: { student } }),
     account: (student?: string) => linkOptions({ to: '/dashboard/student/account', search: { student } }),
+    write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
   },
   classrooms: {
     list: linkOptions({ to: '/dashboard/classroom/list' }),

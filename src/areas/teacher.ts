@@ -19,6 +19,7 @@ export const teacherLinks = {
     edit: (id: string) => linkOptions({ to: '/teacher/student/$id/edit', params: { id } }),
     profile: (student?: string) => linkOptions({ to: '/teacher/student/profile', search: { student } }),
     account: (student?: string) => linkOptions({ to: '/teacher/student/account', search: { student } }),
+    write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
   },
 }
 

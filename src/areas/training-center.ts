@@ -34,6 +34,7 @@ export const trainingCenterLinks = {
     edit: (id: string) => linkOptions({ to: '/training-center/student/$id/edit', params: { id } }),
     profile: (student?: string) => linkOptions({ to: '/training-center/student/profile', search: { student } }),
     account: (student?: string) => linkOptions({ to: '/training-center/student/account', search: { student } }),
+    write: (person: string) => linkOptions({ to: '/training-center/chat/$id', params: { id: person }, search: {} }),
   },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/training-center/product/list', search }),

@@ -61,4 +61,13 @@ test('a child arrives in one sitting: names, parents, consent; a parent answers 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/parents')
   await expect(page.getByRole('main')).toContainText('Ida')
+
+  // The record leads on: the school writes to the parent who has answered, and not to the one who has not.
+  await page.context().clearCookies({ name: 'jwt' })
+  await signIn(school)
+  await open('/dashboard/student/list')
+  await page.getByRole('link', { name: 'Ida Moreau', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Write to Nils Åkesson' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Write to Amara Moreau' }).click()
+  await expect(page.getByRole('heading', { name: 'Amara Moreau' })).toBeVisible()
 })

@@ -9,4 +9,6 @@ export type StudentsLinks = {
   profile: (student?: string) => LinkProps
   account: (student?: string) => LinkProps
   edit: (id: string) => LinkProps
+  /** A conversation with somebody around the child. */
+  write: (person: string) => LinkProps
 }

@@ -27,11 +27,13 @@ export function StudentProfileScreen({ viewer, student, links }: Screen) {
   const record = useSuspenseQuery(recordQuery(student, viewer.id)).data
   const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
   if (!record) return <NoRecord links={links} />
+  const standing = standingTo(viewer, record)
   return (
     <StudentProfileView
       key={record.id}
       viewer={viewer.id}
-      isManager={standingTo(viewer, record) === 'manager'}
+      isManager={standing === 'manager'}
+      mayWrite={standing === 'manager' || standing === 'guide'}
       student={record}
       languageNames={languageNames}
       links={links}
@@ -43,6 +45,8 @@ export function StudentProfileScreen({ viewer, student, links }: Screen) {
 type StudentProfileViewProps = {
   viewer: string
   isManager: boolean
+  /** Those who look after the child write to its parents. */
+  mayWrite: boolean
   student: StudentDetail
   languageNames: LanguageNames
   links: StudentsLinks
@@ -50,14 +54,8 @@ type StudentProfileViewProps = {
 }
 
 /** A child, or a trainee: who, where, whom to call, and what only those in charge may read. */
-function StudentProfileView({
-  viewer,
-  isManager,
-  student,
-  languageNames,
-  links,
-  photoAction,
-}: StudentProfileViewProps) {
+function StudentProfileView(props: StudentProfileViewProps) {
+  const { viewer, isManager, mayWrite, student, languageNames, links, photoAction } = props
   const { id, kind, contacts, mayEdit, mayReadAccess, mayReadNotes } = student
   return (
     <div className="pt-6 md:pt-8">
@@ -91,7 +89,7 @@ function StudentProfileView({
           )}
           {(contacts.length > 0 || (mayEdit && kind === 'child')) && (
             <Section spacing="panel" title={m.students_contacts()}>
-              <ContactList contacts={contacts} />
+              <ContactList contacts={contacts} write={mayWrite ? links.write : undefined} />
             </Section>
           )}
         </div>
