@@ -76,6 +76,8 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ allow }) => allow(/status of 422/))
 
   test('an admin decides, and what was typed is kept when it is refused', async ({ page, signIn, newPerson }) => {
+    // Two wait: each card's fields are its own.
+    await newPerson('school')
     const school = await newPerson('school')
     await signIn('admin')
     await page.goto('/admin/app')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePostForm, type Outcome } from '#/client/use-post-form.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { Alert } from '../feedback/alert.tsx'
+import { FormScope } from './field-context.ts'
 
 type Values = Record<string, string>
 type Shown = { values: Values; errors: Record<string, string>; pending: boolean }
@@ -47,7 +48,8 @@ export function PostForm<T>({ name, hidden, posted, submit, onDone, offline, cla
       {Object.entries({ form: name, ...hidden }).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {children({ values, errors, pending })}
+      {/* Two that wait have fields of the same names. */}
+      <FormScope value={[name, hidden.id].filter(Boolean).join('-')}>{children({ values, errors, pending })}</FormScope>
       {message && (
         <Alert tone="danger" role="alert" className="mt-3">
           {message}
