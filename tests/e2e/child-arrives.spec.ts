@@ -10,7 +10,10 @@ test('a child arrives in one sitting: names, parents, consent; a parent answers 
   mailTo,
   server,
   sessions,
+  allow,
 }) => {
+  // Whoever leaves takes the session along, and what listened for news hears so.
+  allow(/status of 401 .*\/stream/)
   const school = await newPerson('school')
   const { approvals } = await callApi<{ approvals: { id: string; applicant: { email: string }; version: number }[] }>(
     server.origin,
