@@ -3,7 +3,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { origin, password, type TestApi } from './api.ts'
 
 type Options = { challenge: string; user?: { id: string } }
-export type Authenticator = ReturnType<typeof newAuthenticator>
 type Person = { token: string }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()

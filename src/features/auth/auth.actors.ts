@@ -9,6 +9,7 @@ import {
   verifyLinkInput,
   type SessionUser,
 } from '#/contract/account/account.ts'
+import { passkeyInput } from '#/contract/account/passkey.ts'
 import { passwordInput, secondCodeInput, secondProofInput } from '#/contract/account/second-step.ts'
 import * as calls from './auth.functions.ts'
 import { accountFormMachine } from './auth.machine.ts'
@@ -19,6 +20,7 @@ const inputs = {
   code: secondCodeInput,
   email: emailInput,
   login: loginInput,
+  passkey: passkeyInput,
   password: passwordInput,
   proof: secondProofInput,
   register: registerInput,
