@@ -31,14 +31,13 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   }
 
   return (
-    <div className="space-y-4 noscript:hidden">
+    <div className="mb-8 space-y-4 noscript:hidden">
       <div role="alert" className="empty:hidden">
         {failure && <Alert tone="danger">{failure}</Alert>}
       </div>
       <Button size="lg" className="w-full" pending={pending} onClick={() => void onClick()}>
         {m.auth_passkeys_use()}
       </Button>
-      <p className="text-center text-small text-muted">{m.auth_passkeys_or()}</p>
     </div>
   )
 }

@@ -95,7 +95,11 @@ function PasskeyRow({ passkey, isLast, posted, onChanged }: PasskeyRowProps) {
         {m.auth_app_on({ day: formatDay(createdAt) })}{' '}
         {lastUsedAt && m.auth_passkeys_used({ day: formatDay(lastUsedAt) })}
       </p>
-      <Disclosure title={m.auth_passkeys_remove({ name })} open={posted?.values.form === form || undefined}>
+      <Disclosure
+        title={m.auth_passkeys_remove({ name })}
+        open={posted?.values.form === form || undefined}
+        className="border-b-0"
+      >
         <div className="space-y-5 pt-1 text-ink">
           <ProtectionForm
             name={form}
