@@ -55,12 +55,17 @@ export const keepPendingStep = (token: string): void =>
 
 export const dropPendingStep = (): void => deleteCookie(cookieName(secondStep), attributes())
 
+/** Good enough to decide what to offer: the API decides what opens. */
+export const pendingHasPasskey = (): boolean => saidIn(readPendingStep()).passkey === true
+
 /** Whose it is, as it says itself: good enough to replace the older one of the same account. */
-function accountIn(token: string): unknown {
+const accountIn = (token: string): unknown => saidIn(token).sub
+
+function saidIn(token: string): { sub?: unknown; passkey?: unknown } {
   try {
-    return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub?: unknown }).sub
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   } catch {
-    return null
+    return {}
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TestApi } from './api.ts'
+import { firstPasskey, withPasskey } from './authenticator.ts'
 import { strangersBoard } from './board-matrix.ts'
 import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
@@ -25,6 +26,7 @@ export async function buildForeign(api: TestApi) {
     offer,
     change,
     classroom,
+    passkey: await passkeyOf(api, head),
     plan: await plannedImport(api, head.token),
     attachment: await strangersFile(api, head.id),
     ...(await strangersCalendar(api, head)),
@@ -35,6 +37,11 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersProducts(api, head)),
     ...(await strangersOrder(api, head)),
   }
+}
+
+async function passkeyOf(api: TestApi, person: { token: string }): Promise<string> {
+  await withPasskey(api, person)
+  return firstPasskey(api, person)
 }
 
 /** The id of the session that a token is for. */

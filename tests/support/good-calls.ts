@@ -1,6 +1,7 @@
 import { buildClassroom } from '#/api/db/seed/organisations.ts'
 import { totpCode } from '#/api/modules/second-steps/totp.ts'
 import { newEmail, password, type TestApi } from './api.ts'
+import { beginPasskey, beginPasskeySignIn, firstPasskey, newAuthenticator, withPasskey } from './authenticator.ts'
 import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
@@ -149,6 +150,40 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       const { recoveryCodes } = await protect(api, me)
       const body = { pending: await signInStep(api, me.email), code: recoveryCodes[0] }
       return { token: me.token, path: '/api/v1/login/second-step', body }
+    },
+    'GET /api/v1/me/passkeys': async () => {
+      const me = await api.person()
+      await withPasskey(api, me)
+      return { token: me.token, path: '/api/v1/me/passkeys' }
+    },
+    'POST /api/v1/me/passkeys/challenge': async () => ({
+      token: (await api.person()).token,
+      path: '/api/v1/me/passkeys/challenge',
+      body: { currentPassword: password },
+    }),
+    'POST /api/v1/me/passkeys': async () => {
+      const me = await api.person()
+      const credential = newAuthenticator().make(await beginPasskey(api, me))
+      return { token: me.token, path: '/api/v1/me/passkeys', body: { name: 'Telephone', credential } }
+    },
+    'POST /api/v1/me/passkeys/:id/removal': async () => {
+      const me = await api.person()
+      const { recoveryCodes } = await withPasskey(api, me)
+      const path = `/api/v1/me/passkeys/${await firstPasskey(api, me)}/removal`
+      return { token: me.token, path, body: { currentPassword: password, code: recoveryCodes[0] } }
+    },
+    'POST /api/v1/login/passkey/challenge': async () => {
+      const me = await api.person()
+      await withPasskey(api, me)
+      const body = { pending: await signInStep(api, me.email) }
+      return { token: me.token, path: '/api/v1/login/passkey/challenge', body }
+    },
+    'POST /api/v1/login/passkey': async () => {
+      const me = await api.person()
+      const { authenticator } = await withPasskey(api, me)
+      const pending = await signInStep(api, me.email)
+      const body = { pending, credential: authenticator.use(await beginPasskeySignIn(api, pending)) }
+      return { token: me.token, path: '/api/v1/login/passkey', body }
     },
     'GET /api/v1/me/offers': simple('/api/v1/me/offers'),
     'POST /api/v1/me/offers/:id': onOffer,

@@ -1,6 +1,7 @@
 import { roles, type Role } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
 import { newEmail, password } from './api.ts'
+import { firstPasskey, newAuthenticator, withPasskey } from './authenticator.ts'
 import { unknown, type Caller, type Row, type Scene } from './matrix.ts'
 import {
   changeOf,
@@ -15,7 +16,7 @@ import {
   studentOf,
   studentsCsv,
 } from './people-builders.ts'
-import { protectedPerson } from './second-step.ts'
+import { protect, protectedPerson } from './second-step.ts'
 
 // Who may call what of people and students, as data.
 
@@ -147,6 +148,30 @@ export const peopleMatrix: Record<string, Row> = {
   'POST /api/v1/login/second-step': {
     allowed: { callers: ['anonymous', ...roles, 'operator'], status: 422 },
     body: () => ({ pending: 'unknown', code: '000000' }),
+  },
+  'GET /api/v1/me/passkeys': { allowed: people },
+  'POST /api/v1/me/passkeys/challenge': { allowed: people, body: () => ({ currentPassword: password }) },
+  'POST /api/v1/me/passkeys': {
+    allowed: { ...people, status: 422 },
+    body: () => ({ name: 'Telephone', credential: newAuthenticator().make({ challenge: 'unknown' }) }),
+  },
+  'POST /api/v1/me/passkeys/:id/removal': {
+    allowed: { ...people, status: 204 },
+    body: () => ({ currentPassword: password }),
+    own: async ({ api, me }) => {
+      await protect(api, me)
+      await withPasskey(api, me)
+      return firstPasskey(api, me)
+    },
+    foreign: ({ foreign }) => foreign.passkey,
+  },
+  'POST /api/v1/login/passkey/challenge': {
+    allowed: { callers: ['anonymous', ...roles, 'operator'], status: 422 },
+    body: () => ({ pending: 'unknown' }),
+  },
+  'POST /api/v1/login/passkey': {
+    allowed: { callers: ['anonymous', ...roles, 'operator'], status: 422 },
+    body: () => ({ pending: 'unknown', credential: newAuthenticator().use({ challenge: 'unknown' }) }),
   },
   'GET /api/v1/me/offers': { allowed: people },
   'POST /api/v1/me/offers/:id': {

@@ -70,6 +70,8 @@ const refusals = {
   invalid: { status: 422, message: m.api_invalid },
   code_wrong: { status: 422, message: m.api_code_wrong },
   second_step_expired: { status: 422, message: m.api_second_step_expired },
+  passkey_impossible: { status: 422, message: m.api_passkey_impossible },
+  passkey_wrong: { status: 422, message: m.api_passkey_wrong },
   link_spent: { status: 422, message: m.api_link_spent },
   password_wrong: { status: 422, message: m.api_password_wrong },
   role_not_held: { status: 422, message: m.api_role_not_held },

@@ -9,6 +9,7 @@ import {
   verifyLinkInput,
   type SessionUser,
 } from '#/contract/account/account.ts'
+import { passkeyInput } from '#/contract/account/passkey.ts'
 import { setupInput } from '#/contract/operator/setup.ts'
 import { passwordInput, secondCodeInput, secondProofInput } from '#/contract/account/second-step.ts'
 import * as calls from './auth.functions.ts'
@@ -20,6 +21,7 @@ const inputs = {
   code: secondCodeInput,
   email: emailInput,
   login: loginInput,
+  passkey: passkeyInput,
   password: passwordInput,
   proof: secondProofInput,
   register: registerInput,

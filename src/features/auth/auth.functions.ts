@@ -8,6 +8,7 @@ import type {
   VerifyEmailInput,
 } from '#/contract/account/account.ts'
 import { addressCalls } from '#/contract/account/address-change.ts'
+import { passkeyCalls, type UsedCredential } from '#/contract/account/passkey.ts'
 import { secondStepCalls } from '#/contract/account/second-step.ts'
 import { accountCalls } from '#/contract/account/account.calls.ts'
 import type { Result } from '#/contract/core/result.ts'
@@ -23,6 +24,7 @@ import {
   keepDevice,
   keepPendingStep,
   keepSessionToken,
+  pendingHasPasskey,
   readDevices,
   readPendingStep,
   readSessionToken,
@@ -78,6 +80,26 @@ export const becomeAdmin = createServerFn({ method: 'POST' })
     const result = await api(setupCalls.begin, { body: data as SetupInput })
     if (!result.ok) return result
     await endSession()
+    return startSession(result.data.token)
+  })
+
+/** Whether the account that the password was right for has a passkey. */
+export const offersPasskey = createServerFn().handler(() => Promise.resolve(pendingHasPasskey()))
+
+/** What the browser signs with a passkey, as the JSON that it reads. */
+export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(async (): Promise<Result<string>> => {
+  const result = await api(passkeyCalls.beginSignIn, { body: { pending: readPendingStep() } })
+  return result.ok ? ok(JSON.stringify(result.data.options)) : result
+})
+
+/** The passkey that comes after the password. */
+export const finishPasskeySignIn = createServerFn({ method: 'POST' })
+  .validator((credential: UsedCredential) => credential)
+  .handler(async ({ data: credential }): Promise<Result<SessionUser>> => {
+    const body = { pending: readPendingStep(), credential }
+    const result = await api(passkeyCalls.signIn, { body }, errorMessage, readDevices())
+    if (!result.ok) return result
+    dropPendingStep()
     return startSession(result.data.token)
   })
 

@@ -7,6 +7,7 @@ export const fieldLabels: Record<string, () => string> = {
   first_name: m.auth_first_name,
   last_name: m.auth_last_name,
   email: m.auth_email,
+  name: m.auth_passkeys_name,
   currentPassword: m.auth_password,
   code: m.auth_second_code,
   password: m.auth_password,

@@ -13,6 +13,9 @@ export type Outcome =
 export const plainOutcome = (result: Result<unknown>): Outcome =>
   result.ok ? { kind: 'accepted' } : { kind: 'refused', failure: result.error }
 
+/** A no of the browser's own, in words. */
+export const failureOutcome = (message: string): Outcome => ({ kind: 'refused', failure: { status: 0, message } })
+
 /** The outcome of a call that may start one: a code signs in, a link confirms and no more. */
 export const sessionOutcome = (result: Result<SessionUser | null>): Outcome =>
   result.ok && result.data ? { kind: 'signedIn', user: result.data } : plainOutcome(result)

@@ -32,9 +32,6 @@ export const changePassword = createServerFn({ method: 'POST' })
 /** The address that the account is about to have. */
 export const getAddressChange = createServerFn().handler(() => api(addressCalls.get, {}))
 
-/** What the account asks for beside the password. */
-export const getSecondStep = createServerFn().handler(() => api(secondStepCalls.get, {}))
-
 /** Writes to both addresses. */
 export const changeAddress = createServerFn({ method: 'POST' })
   .validator(asTyped)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#/router/unwrap.ts'
-import { getAddressChange, getSecondStep, listOffers, listSessions } from './account.functions.ts'
+import { getAddressChange, listOffers, listSessions } from './account.functions.ts'
 import { peopleKey } from './people.queries.ts'
 
 export const sessionsQuery = () =>
@@ -13,12 +13,6 @@ export const addressChangeQuery = () =>
   queryOptions({
     queryKey: [...peopleKey, 'address-change'],
     queryFn: async () => unwrap(await getAddressChange()).change,
-  })
-
-export const secondStepQuery = () =>
-  queryOptions({
-    queryKey: [...peopleKey, 'second-step'],
-    queryFn: async () => unwrap(await getSecondStep()),
   })
 
 export const offersQuery = () =>

@@ -1,6 +1,6 @@
 // The forms of the second step where no script runs: each posts to its own page.
 import type { Result } from '#/contract/core/result.ts'
-import { beginTotp, confirmTotp, removeTotp, renewCodes } from '#/features/auth/second-step.functions.ts'
+import { beginTotp, confirmTotp, removePasskey, removeTotp, renewCodes } from '#/features/auth/second-step.functions.ts'
 import { address, redirectOf } from './auth-posts.server.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 
@@ -17,15 +17,22 @@ const forms = {
 
 const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name)
 
+/** Each passkey has a form of its own, which names it. */
+function submit({ form = '', ...data }: Values): Promise<Result<Made>> {
+  const [, id] = /^passkey-(.+)$/.exec(form) ?? []
+  if (id) return removePasskey({ data: { ...data, id } })
+  return forms[isForm(form) ? form : 'begin'](data)
+}
+
 export const postProtection = ({ request, next }: Post) =>
   handleFormPost<Made>({
     request,
     next,
     form: 'protection',
-    submit: (data) => forms[isForm(data.form ?? '') ? (data.form as keyof typeof forms) : 'begin'](data),
+    submit,
     // Recovery codes are for this one answer: no address carries them.
     onSuccess: (made) =>
-      made
+      made && made.recoveryCodes.length > 0
         ? { shown: { codes: made.recoveryCodes.join(' ') } }
         : address('/second-step', { redirect: redirectOf(request) }),
   })

@@ -12,9 +12,12 @@ type Person = { id: string; token: string }
 /** Open to those whose days are over: what it takes to set up a second step, sign out and read oneself. */
 const open = [
   'GET /api/v1/me',
+  'GET /api/v1/me/passkeys',
   'GET /api/v1/me/second-step',
   'POST /api/v1/logout',
   'POST /api/v1/me/device',
+  'POST /api/v1/me/passkeys',
+  'POST /api/v1/me/passkeys/challenge',
   'POST /api/v1/me/totp',
   'POST /api/v1/me/totp/confirmation',
 ]

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
+import { hasAnyStep } from '../second-steps/second-steps.repo.ts'
 import type { HeldMembership, Identity } from '../../http/identity.ts'
 
 export const identityColumns = {
@@ -20,7 +21,7 @@ export const identityColumns = {
   version: users.version,
   createdAt: users.createdAt,
   secondStepAskedAt: users.secondStepAskedAt,
-  hasSecondStep: sql<boolean>`exists (select from totp_secrets app where app.user_id = users.id and app.confirmed_at is not null)`,
+  hasSecondStep: hasAnyStep(sql`users.id`),
   memberships: sql<HeldMembership[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
       'position', held.position,

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { hasSecondStep } from '../second-steps/second-steps.repo.ts'
+import { listPasskeys } from '../second-steps/passkeys.repo.ts'
 import { issuePending } from '../second-steps/pending-token.ts'
 import type { Tx } from '../../db/client.ts'
 import { findUserByEmail, lockUser, type UserRow } from './accounts.repo.ts'
@@ -60,7 +61,10 @@ export async function signIn(context: Context, input: Input, devices: readonly s
     // Checking takes a while: a password changed meanwhile has ended every session, and must not get a new one.
     const held = await lockUser(tx, user.id)
     if (held?.passwordHash !== user.passwordHash) throw new ApiError('wrong_credentials')
-    if (await hasSecondStep(tx, user.id)) return { pending: await issuePending(services.secret, user) }
+    if (await hasSecondStep(tx, user.id)) {
+      const hasPasskey = (await listPasskeys(tx, user.id)).length > 0
+      return { pending: await issuePending(services.secret, user, hasPasskey) }
+    }
     return { token: await beginSession(tx, context, user, device !== undefined) }
   })
   services.mailer.wake()

@@ -35,7 +35,9 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
       tx,
       sql`select jsonb_build_object('kind', 'app', 'since', t.confirmed_at, 'recovery_codes',
           (select count(*) from recovery_codes r where r.user_id = t.user_id and r.used_at is null)) as row
-        from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null`,
+        from totp_secrets t where t.user_id = ${userId} and t.confirmed_at is not null
+        union all select jsonb_build_object('kind', 'passkey', 'name', p.name, 'since', p.created_at, 'last_used', p.last_used_at)
+        from passkeys p where p.user_id = ${userId}`,
     ),
     children: await lines(
       tx,

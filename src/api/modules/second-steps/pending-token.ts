@@ -14,8 +14,9 @@ const markOf = ({ passwordHash }: Holder) =>
     .update(passwordHash ?? '')
     .digest('base64url')
 
-export const issuePending = (secret: string, user: Holder): Promise<string> =>
-  new SignJWT({ mark: markOf(user) })
+/** `passkey` tells our own pages what to offer; the API decides nothing by it. */
+export const issuePending = (secret: string, user: Holder, passkey: boolean): Promise<string> =>
+  new SignJWT({ mark: markOf(user), passkey })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)
     .setSubject(user.id)

@@ -7,6 +7,7 @@ import { findUser, lockUser, setSecondStepAskedAt } from '../accounts/accounts.r
 import { requirePassword } from '../accounts/password-again.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { dropPasskeys } from './passkeys.repo.ts'
 import { dropRecoveryCodes, dropTotp, hasSecondStep } from './second-steps.repo.ts'
 
 type Removal = { reason: string; currentPassword: string }
@@ -27,6 +28,7 @@ export async function removeSecondStepOf(
     if (!user || user.deletedAt) throw new ApiError('not_found')
     if (!(await hasSecondStep(tx, userId))) throw new ApiError('second_step_missing')
     await dropTotp(tx, userId)
+    await dropPasskeys(tx, userId)
     await dropRecoveryCodes(tx, userId)
     // A new telephone takes a while: whoever has to have a second step gets the days for it anew.
     await setSecondStepAskedAt(tx, userId, null)

@@ -6,7 +6,7 @@ import { refuseFields } from '../../http/edit.ts'
 import type { Context } from '../../http/context.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findTotp, spendRecoveryCode, spendStep } from './second-steps.repo.ts'
+import { countRecoveryCodes, findTotp, putRecoveryCodes, spendRecoveryCode, spendStep } from './second-steps.repo.ts'
 import { unseal } from './sealed.ts'
 import { totpStep } from './totp.ts'
 
@@ -66,3 +66,11 @@ export const newRecoveryCodes = (): string[] =>
 
 /** As people read and write it. */
 export const written = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+/** New ones where none are left, else none: those that somebody has written down go on. */
+export async function firstRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  if ((await countRecoveryCodes(tx, userId)) > 0) return []
+  const codes = newRecoveryCodes()
+  await putRecoveryCodes(tx, userId, codes)
+  return codes.map(written)
+}

@@ -8,6 +8,8 @@ const words = {
   added: [m.mail_second_step_added_subject, m.mail_second_step_added_text],
   removed: [m.mail_second_step_removed_subject, m.mail_second_step_removed_text],
   codes: [m.mail_second_step_codes_subject, m.mail_second_step_codes_text],
+  passkey_added: [m.mail_second_step_passkey_subject, m.mail_second_step_passkey_text],
+  passkey_removed: [m.mail_second_step_passkey_gone_subject, m.mail_second_step_passkey_gone_text],
   code_used: [m.mail_second_step_used_subject, m.mail_second_step_used_text],
 } as const satisfies Record<SecondStepNews, unknown>
 

@@ -1,9 +1,10 @@
 import type { ApiModule } from '../../module.ts'
+import { passkeyRoutes } from './passkeys.routes.ts'
 import { secondStepMails } from './second-steps.mails.ts'
 import { secondStepRoutes } from './second-steps.routes.ts'
 
 export const secondStepsModule: ApiModule = {
   name: 'second-steps',
-  routes: secondStepRoutes,
+  routes: [...secondStepRoutes, ...passkeyRoutes],
   mails: secondStepMails,
 }

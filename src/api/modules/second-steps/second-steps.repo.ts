@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { recoveryCodes, totpSecrets } from '../../db/tables/sign-in.ts'
 
@@ -14,8 +14,14 @@ const isBegun = (userId: string, sessionId: string) =>
     gt(totpSecrets.createdAt, sql`now() - make_interval(mins => ${setupMinutes})`),
   )
 
+/** Whether signing in takes more than the password, as a condition on whoever `userId` is. */
+export const hasAnyStep = (userId: SQL): SQL<boolean> => sql<boolean>`(
+  exists (select from totp_secrets app where app.user_id = ${userId} and app.confirmed_at is not null)
+  or exists (select from passkeys held where held.user_id = ${userId}))`
+
 export async function hasSecondStep(db: Queryable, userId: string): Promise<boolean> {
-  return (await findTotp(db, userId)) !== undefined
+  const { rows } = await db.execute<{ has: boolean }>(sql`select ${hasAnyStep(sql`${userId}::uuid`)} as has`)
+  return rows[0]?.has ?? false
 }
 
 export async function findTotp(db: Queryable, userId: string) {

@@ -11,7 +11,7 @@ import { beginSession } from '../accounts/sign-in.service.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { readPending } from './pending-token.ts'
 import { seal, unseal } from './sealed.ts'
-import { newRecoveryCodes, withSecondCode, written } from './second-code.ts'
+import { firstRecoveryCodes, newRecoveryCodes, withSecondCode, written } from './second-code.ts'
 import {
   confirmSetup,
   countRecoveryCodes,
@@ -19,6 +19,7 @@ import {
   dropTotp,
   findSetup,
   findTotp,
+  hasSecondStep,
   putRecoveryCodes,
   putSetup,
 } from './second-steps.repo.ts'
@@ -59,8 +60,7 @@ export async function confirmTotp(context: Context, actor: Actor, code: string):
   const { db, rateLimits, secret: key } = context.services
   const { userId, sessionId } = actor
   await rateLimits.consume([setupLimit], { address: context.address, userId, body: undefined })
-  const codes = newRecoveryCodes()
-  await db.transaction(async (tx) => {
+  const codes = await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     const setup = await findSetup(tx, userId, sessionId)
     if (!user || !setup) throw new ApiError('second_step_expired')
@@ -68,18 +68,18 @@ export async function confirmTotp(context: Context, actor: Actor, code: string):
     const step = secret === null ? null : totpStep(secret, code)
     if (step === null) throw refuseFields('code_wrong', ['code'], 'second_code_wrong', context.locale)
     await confirmSetup(tx, userId, step)
-    await putRecoveryCodes(tx, userId, codes)
     await tell(tx, context, user, 'added', actor)
+    return firstRecoveryCodes(tx, userId)
   })
   context.services.mailer.wake()
-  return codes.map(written)
+  return codes
 }
 
 export async function removeTotp(context: Context, actor: Actor, { currentPassword, code }: Proof): Promise<void> {
   const user = await requirePassword(context, actor, currentPassword)
   await withSecondCode(context, { userId: user.id, code }, async (tx) => {
     await dropTotp(tx, user.id)
-    await dropRecoveryCodes(tx, user.id)
+    if (!(await hasSecondStep(tx, user.id))) await dropRecoveryCodes(tx, user.id)
     await tell(tx, context, user, 'removed', actor)
   })
   context.services.mailer.wake()
@@ -119,16 +119,22 @@ export async function finishSignIn(
   return token
 }
 
-function requirePending(user: UserRow | undefined, isOf: (user: UserRow) => boolean): UserRow {
+export function requirePending(user: UserRow | undefined, isOf: (user: UserRow) => boolean): UserRow {
   if (!user || user.deletedAt || !isOf(user)) throw new ApiError('second_step_expired')
   if (user.status !== 'active') throw new ApiError('account_suspended')
   return user
 }
 
-export type SecondStepNews = 'added' | 'removed' | 'codes' | 'code_used'
+export type SecondStepNews = 'added' | 'removed' | 'codes' | 'code_used' | 'passkey_added' | 'passkey_removed'
 
 /** The owner hears by mail what happened to the second step, and the log keeps it. */
-async function tell(tx: Tx, context: Context, user: UserRow, what: SecondStepNews, actor: Actor | null): Promise<void> {
+export async function tell(
+  tx: Tx,
+  context: Context,
+  user: UserRow,
+  what: SecondStepNews,
+  actor: Actor | null,
+): Promise<void> {
   await recordAudit(tx, {
     ...context,
     actor: actor ?? { userId: user.id, activeRole: user.activeRole },

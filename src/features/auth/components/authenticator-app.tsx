@@ -5,10 +5,10 @@ import { CodeInput } from '#/ui/form/code-input.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Disclosure } from '#/ui/primitives/disclosure.tsx'
 import { plainOutcome } from '../outcome.ts'
-import { beginTotp, confirmTotp, removeTotp, renewCodes } from '../second-step.functions.ts'
+import { beginTotp, confirmTotp, removeTotp } from '../second-step.functions.ts'
 import type { PostedForm } from '../use-checked-form.ts'
 import { PasswordAgain, ProtectionForm } from './protection-form.tsx'
-import { SecondCodeField } from './second-code-field.tsx'
+import { SecondProof } from './second-proof.tsx'
 
 export type Picture = { size: number; path: string }
 
@@ -21,7 +21,7 @@ type AuthenticatorAppProps = {
 
 /** An app that shows codes: set up in two steps, then in force. */
 export function AuthenticatorApp({ step, ...props }: AuthenticatorAppProps) {
-  if (step.totp) return <InForce {...props} since={step.totp.since} left={step.recoveryCodesLeft} />
+  if (step.totp) return <InForce posted={props.posted} onChanged={props.onChanged} since={step.totp.since} />
   if (step.setup && step.picture) return <Confirm {...props} secret={step.setup.secret} picture={step.picture} />
   return (
     <div className="space-y-5">
@@ -82,32 +82,11 @@ function Confirm({ secret, picture, posted, onCodes }: Part & { secret: string; 
   )
 }
 
-function InForce({ since, left, posted, onChanged, onCodes }: Part & { since: string; left: number }) {
-  const isOpen = (name: string) => posted?.values.form === name || undefined
+function InForce({ since, posted, onChanged }: Omit<Part, 'onCodes'> & { since: string }) {
   return (
     <div>
       <p className="pb-4">{m.auth_app_on({ day: formatDay(since) })}</p>
-      <Disclosure title={m.auth_codes_renew()} open={isOpen('codes')} className="border-t">
-        <div className="space-y-5 pt-1 text-ink">
-          <p className="text-muted">
-            {m.auth_codes_left({ count: left })} {m.auth_codes_renew_text()}
-          </p>
-          <ProtectionForm
-            name="codes"
-            input="proof"
-            posted={posted}
-            submit={m.auth_codes_renew()}
-            send={async (data) => {
-              const result = await renewCodes({ data })
-              if (result.ok) await onCodes(result.data.recoveryCodes)
-              return plainOutcome(result)
-            }}
-          >
-            {proof}
-          </ProtectionForm>
-        </div>
-      </Disclosure>
-      <Disclosure title={m.auth_app_remove()} open={isOpen('remove')}>
+      <Disclosure title={m.auth_app_remove()} open={posted?.values.form === 'remove' || undefined} className="border-t">
         <div className="pt-1 text-ink">
           <ProtectionForm
             name="remove"
@@ -117,17 +96,10 @@ function InForce({ since, left, posted, onChanged, onCodes }: Part & { since: st
             send={async (data) => plainOutcome(await removeTotp({ data }))}
             onDone={onChanged}
           >
-            {proof}
+            {(errors) => <SecondProof errors={errors} />}
           </ProtectionForm>
         </div>
       </Disclosure>
     </div>
   )
 }
-
-const proof = (errors: Record<string, string>) => (
-  <>
-    <PasswordAgain error={errors.currentPassword} />
-    <SecondCodeField error={errors.code} />
-  </>
-)

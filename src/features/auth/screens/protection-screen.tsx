@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Passkey } from '#/contract/account/passkey.ts'
 import type { SecondStep } from '#/contract/account/second-step.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
@@ -8,11 +9,13 @@ import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Section } from '#/ui/page/section.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { AuthenticatorApp, type Picture } from '../components/authenticator-app.tsx'
+import { Passkeys } from '../components/passkeys.tsx'
 import { RecoveryCodes } from '../components/recovery-codes.tsx'
+import { RenewCodes } from '../components/renew-codes.tsx'
 import type { PostedForm } from '../use-checked-form.ts'
 
 export type ProtectionScreenProps = {
-  step: SecondStep & { picture: Picture | null }
+  step: SecondStep & { picture: Picture | null; passkeys: readonly Passkey[]; possible: boolean }
   posted: PostedForm | undefined
   /** How long somebody has who must set it up; null for everybody else. */
   daysLeft: number | null
@@ -26,7 +29,8 @@ export type ProtectionScreenProps = {
 export function ProtectionScreen({ step, posted, daysLeft, back, links, onChanged }: ProtectionScreenProps) {
   const [made, setMade] = useState<readonly string[] | null>(posted?.values.codes?.split(' ') ?? null)
   async function show(codes: readonly string[]) {
-    setMade(codes)
+    // None, where those that the account had go on.
+    if (codes.length > 0) setMade(codes)
     await onChanged()
   }
   return (
@@ -46,9 +50,26 @@ export function ProtectionScreen({ step, posted, daysLeft, back, links, onChange
           <RecoveryCodes codes={made} page={links.page} back={back} onKept={() => setMade(null)} />
         </Section>
       ) : (
-        <Section spacing="panel" title={m.auth_app_title()}>
-          <AuthenticatorApp step={step} posted={posted} onChanged={onChanged} onCodes={show} />
-        </Section>
+        <>
+          <Section spacing="panel" title={m.auth_app_title()}>
+            <AuthenticatorApp step={step} posted={posted} onChanged={onChanged} onCodes={show} />
+          </Section>
+          <Section spacing="panel" title={m.auth_passkeys_title()}>
+            <Passkeys
+              passkeys={step.passkeys}
+              possible={step.possible}
+              alone={!step.totp}
+              posted={posted}
+              onChanged={onChanged}
+              onCodes={show}
+            />
+          </Section>
+          {(step.totp || step.passkeys.length > 0) && (
+            <Section spacing="panel" title={m.auth_codes_title()}>
+              <RenewCodes left={step.recoveryCodesLeft} posted={posted} onCodes={show} />
+            </Section>
+          )}
+        </>
       )}
       <p className="mt-6">
         <Link {...links.account} className={linkClass}>

@@ -6,6 +6,7 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import type { AccountCalls } from '../auth.actors.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { AccountLayout } from '../components/account-layout.tsx'
+import { PasskeyButton } from '../components/passkey-button.tsx'
 import { SecondCodeField } from '../components/second-code-field.tsx'
 import { sessionOutcome, type FormValues, type Outcome } from '../outcome.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -13,6 +14,8 @@ import type { PostedForm } from '../use-checked-form.ts'
 
 export type SecondStepScreenProps = {
   posted?: PostedForm
+  /** The account has one, and takes it in place of the code. */
+  passkey: boolean
   links: { login: LinkProps; contact: LinkProps }
   onSignedIn: (user: SessionUser) => Promise<void>
 }
@@ -22,12 +25,12 @@ async function send(values: FormValues, account: AccountCalls): Promise<Outcome>
 }
 
 /** After the password: the code of the app, or a recovery code. */
-export function SecondStepScreen({ posted, links, onSignedIn }: SecondStepScreenProps) {
+export function SecondStepScreen({ posted, passkey, links, onSignedIn }: SecondStepScreenProps) {
   const form = useAccountForm({ input: 'code', posted, send, next: { signedIn: onSignedIn } })
   return (
     <AccountLayout
       title={m.auth_second_title()}
-      lead={m.auth_second_lead()}
+      lead={passkey ? m.auth_second_lead_passkey() : m.auth_second_lead()}
       caption={m.auth_second_caption()}
       art={<LockedCabinet className="w-full max-w-[440px]" />}
       aside={
@@ -45,6 +48,7 @@ export function SecondStepScreen({ posted, links, onSignedIn }: SecondStepScreen
         </>
       }
     >
+      {passkey && <PasskeyButton onSignedIn={onSignedIn} />}
       <AccountForm form={form} submit={m.auth_second_submit()}>
         <SecondCodeField error={form.errors.code} />
       </AccountForm>

@@ -114,11 +114,13 @@ function PersonEditView({ viewer, person, posted, done, links }: PersonEditViewP
           </FormSection>
         )}
       </RecordForm>
-      {standing === 'admin' && person.emailVerified && (
-        <AddressMove id={person.id} posted={posted} done={done === 'address'} />
-      )}
-      {standing === 'admin' && (person.secondStep || done === 'second-step') && (
-        <SecondStepRemoval id={person.id} posted={posted} done={!person.secondStep} />
+      {standing === 'admin' && (
+        <div className="space-y-8">
+          {person.emailVerified && <AddressMove id={person.id} posted={posted} done={done === 'address'} />}
+          {(person.secondStep || done === 'second-step') && (
+            <SecondStepRemoval id={person.id} posted={posted} done={!person.secondStep} />
+          )}
+        </div>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { secondStepSearch } from '#/features/auth/auth.search.ts'
+import { offersPasskey } from '#/features/auth/auth.functions.ts'
 import { SecondStepScreen } from '#/features/auth/screens/second-step-screen.tsx'
 import { currentFormState } from '#/router/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,7 +12,7 @@ import { useSession } from '../../_frame/use-session.ts'
 export const Route = createFileRoute('/_public/auth/second-step')({
   validateSearch: secondStepSearch,
   beforeLoad: ({ context, search }) => requireSignedOut(context.viewer, search.redirect),
-  loader: () => ({ posted: currentFormState('second-step') }),
+  loader: async () => ({ posted: currentFormState('second-step'), passkey: await offersPasskey() }),
   head: () => pageHead({ title: m.auth_second_title(), noindex: true }),
   component: SecondStep,
   server: { handlers: { POST: postSecondStep } },

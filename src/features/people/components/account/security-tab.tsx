@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { FormSection } from '#/ui/form/form-section.tsx'
@@ -7,7 +6,6 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { roleWords } from '../../people.words.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
-import { secondStepQuery } from '../../account.queries.ts'
 import { AddressForm } from './address-form.tsx'
 import { PasswordForm, type NewPasswordField } from './password-form.tsx'
 import { RoleForm } from './role-form.tsx'
@@ -39,7 +37,7 @@ export function SecurityTab({ viewer, posted, NewPassword, secondStep, onViewerC
         <PasswordForm email={email} posted={posted} NewPassword={NewPassword} />
       </FormSection>
       <FormSection title={m.people_second()} lead={m.people_second_lead()}>
-        <SecondStep link={secondStep} />
+        <SecondStep isSet={viewer.secondStep.isSet} link={secondStep} />
       </FormSection>
       <FormSection title={m.people_sessions()} lead={m.people_sessions_lead()}>
         <SessionList posted={posted} />
@@ -58,13 +56,12 @@ export function SecurityTab({ viewer, posted, NewPassword, secondStep, onViewerC
   )
 }
 
-function SecondStep({ link }: { link: LinkProps }) {
-  const { totp } = useSuspenseQuery(secondStepQuery()).data
+function SecondStep({ isSet, link }: { isSet: boolean; link: LinkProps }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <Badge tone={totp ? 'success' : 'warning'}>{totp ? m.people_second_on() : m.people_second_off()}</Badge>
+      <Badge tone={isSet ? 'success' : 'warning'}>{isSet ? m.people_second_on() : m.people_second_off()}</Badge>
       <Button asChild variant="outline">
-        <Link {...link}>{totp ? m.people_second_change() : m.people_second_set()}</Link>
+        <Link {...link}>{isSet ? m.people_second_change() : m.people_second_set()}</Link>
       </Button>
     </div>
   )
