@@ -45,13 +45,17 @@ test('a child arrives in one sitting: names, parents, consent; a parent answers 
   await expect(still).toContainText('A parent who has not answered the invitation')
   await expect(still.getByRole('link', { name: 'Date of birth' })).toBeVisible()
   await still.getByRole('link', { name: 'Consent to photographs' }).click()
+  // What is being written beside it stays.
+  await page.getByRole('button', { name: 'Add a contact' }).click()
+  await page.getByRole('group', { name: 'Contact 2' }).getByLabel('Name').fill('Oma Greta')
   await page.getByText('Invite somebody by e-mail').click()
   const father = newEmail()
   await page.getByLabel('First name').fill('Nils')
   await page.getByLabel('Last name').fill('Åkesson')
   await page.getByLabel('E-mail address').fill(father)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('group', { name: 'Contact 2' })).toContainText('Nils Åkesson')
+  await expect(page.getByRole('group', { name: 'Contact 3' })).toContainText('Nils Åkesson')
+  await expect(page.getByRole('group', { name: 'Contact 2' }).getByLabel('Name')).toHaveValue('Oma Greta')
   await mailTo(father, 'invitation')
 
   const { link } = await mailTo(mother, 'invitation')

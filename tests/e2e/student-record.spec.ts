@@ -109,7 +109,7 @@ test('the school connects a parent’s account with a child', async ({ page, ope
   await open(`/dashboard/student/account?student=${child.id}`)
   await page.getByLabel('Add somebody with an account').fill('akesson')
   await page.getByRole('button', { name: /^Nils Åkesson/ }).click()
-  await page.getByLabel('Relation').selectOption({ label: 'Father' })
+  await page.getByRole('group', { name: 'Contact 1' }).getByLabel('Relation').selectOption({ label: 'Father' })
   await page.getByRole('button', { name: 'Save the contacts' }).click()
   await expect(page.getByText('The contacts are saved.')).toBeVisible()
   await page.reload()

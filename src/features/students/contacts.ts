@@ -41,3 +41,13 @@ export const areSameContacts = (a: readonly StudentContact[], b: readonly Studen
     JSON.stringify(contactsOf(contacts.map((contact) => ({ ...contact, phone: contact.phone ?? '' }))))
   return told(a) === told(b)
 }
+
+type Kept = { version: number; contacts: readonly StudentContact[] }
+
+/** Contacts that have come to a record since, where nothing else of its contacts has changed. */
+export function addedSince(base: Kept, stored: Kept): StudentContact[] {
+  if (stored.version <= base.version) return []
+  const isOld = ({ id }: StudentContact) => base.contacts.some((contact) => contact.id === id)
+  const old = stored.contacts.filter(isOld)
+  return areSameContacts(old, base.contacts) ? stored.contacts.filter((contact) => !isOld(contact)) : []
+}

@@ -8,7 +8,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { FormActions } from '#/ui/form/form-actions.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { accessesOf, areSameContacts, contactsOf, rowsOf, type ContactRow } from '../contacts.ts'
+import { accessesOf, addedSince, areSameContacts, contactsOf, rowsOf, type ContactRow } from '../contacts.ts'
 import { putContacts } from '../students.functions.ts'
 import { studentsKey } from '../students.queries.ts'
 import type { Standing } from '../students.ts'
@@ -26,6 +26,13 @@ export function ContactsEditor({ student, viewer, standing, findPeople }: Contac
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState(false)
+
+  // Somebody was invited beside the editor: they are in it, and what is being written stays.
+  const added = addedSince(base, student)
+  if (added.length > 0) {
+    setBase({ version: student.version, contacts: student.contacts })
+    setRows([...rows, ...rowsOf(added, standing, viewer)])
+  }
 
   const change = (id: string, patch: Partial<ContactRow>) =>
     setRows((before) => before.map((row) => (row.id === id ? { ...row, ...patch } : row)))

@@ -77,13 +77,7 @@ function StudentAccountView(props: StudentAccountViewProps) {
         <FormSection title={m.students_contacts()} lead={contactsLead(isChild, standing)()}>
           {standing ? (
             <>
-              <ContactsEditor
-                key={student.version}
-                student={student}
-                viewer={viewer.id}
-                standing={standing}
-                findPeople={findPeople}
-              />
+              <ContactsEditor student={student} viewer={viewer.id} standing={standing} findPeople={findPeople} />
               {standing === 'manager' && isChild && mayInvite && <GuardianInvitation student={id} />}
             </>
           ) : (

@@ -1,7 +1,7 @@
 import type { WorkCycle } from '#/contract/calendar/calendar.ts'
 import { type Viewer } from '#/contract/account/viewer.ts'
 import { expect, test } from 'vitest'
-import { areSameContacts, contactsOf, rowsOf } from '#/features/students/contacts.ts'
+import { addedSince, areSameContacts, contactsOf, rowsOf } from '#/features/students/contacts.ts'
 import { readNewStudent, readStudent } from '#/features/students/student-form.ts'
 import { daysToBirthday } from '#/features/students/birthdays.ts'
 import { ageInMonths, classroomsOf, mayDecidePhotos, standingTo } from '#/features/students/students.ts'
@@ -119,4 +119,22 @@ test('a birthday is counted from today, over the turn of the year, and on 1 Marc
   expect(daysToBirthday('2022-01-02', '2026-12-30')).toBe(3)
   expect(daysToBirthday('2020-02-29', '2027-02-27')).toBe(2)
   expect(daysToBirthday('2020-02-29', '2028-02-27')).toBe(2)
+})
+
+test('who is invited beside the editor joins it; any other change is left to the editor’s question', () => {
+  const contact = {
+    id: '1',
+    user: null,
+    name: 'Greta',
+    phone: null,
+    relation: 'grandparent',
+    access: 'pickup',
+  } as const
+  const greta = { ...contact, isInvited: false }
+  const nils = { ...greta, id: '2', name: 'Nils', isInvited: true }
+  const base = { version: 1, contacts: [greta] }
+  expect(addedSince(base, { version: 2, contacts: [nils, greta] })).toEqual([nils])
+  expect(addedSince(base, { version: 2, contacts: [nils, { ...greta, name: 'Grete' }] })).toEqual([])
+  expect(addedSince(base, { version: 2, contacts: [nils] })).toEqual([])
+  expect(addedSince({ version: 2, contacts: [nils, greta] }, base)).toEqual([])
 })
