@@ -99,7 +99,7 @@ export function defineList<Q extends ListQuery, Facet extends FilterName<Q> = ne
 
 type AnySorts = Record<string, SortKey> | 'newest first' | Order
 
-function orderOf(sorts: AnySorts, id: SQL, { sort, q }: ListQuery): Order {
+export function orderOf(sorts: AnySorts, id: SQL, { sort, q }: ListQuery): Order {
   if (sorts === 'newest first') return { key: id, kind: 'id', descending: true }
   return isOrder(sorts) ? sorts : orderBy(sorts, sort ?? '', q)
 }

@@ -31,11 +31,16 @@ const casts = {
 
 const [lowestId, highestId] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
+/** With and without matches at the beginning first, rows stand at different positions. */
+const sortOf = ({ prefix }: Pick<Order, 'prefix'>, sort: string) => (prefix ? `${sort} prefix` : sort)
+
+/** The cursor of a row that no page has shown. */
+export const cursorOf = (order: Order, sort: string, row: KeyedRow): string => encodeCursor(sortOf(order, sort), row)
+
 /** What the queries of one page share. */
 export function startPage({ kind, descending = false, prefix }: Omit<Order, 'key'>, request: PageRequest) {
   const backward = !request.after && Boolean(request.before)
-  // With and without matches at the beginning first, rows stand at different positions.
-  const sort = prefix ? `${request.sort} prefix` : request.sort
+  const sort = sortOf({ prefix }, request.sort)
   const cursor = decodeCursor(backward ? request.before : request.after, sort, kind)
   const falling = descending !== backward
   const cursorAt = (at: Cursor | undefined) => (at ? encodeCursor(sort, at) : null)

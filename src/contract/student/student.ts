@@ -222,6 +222,12 @@ export const studentFilter = {
 export const studentSearch = v.object({ ...studentFilter, ...pageQuery })
 export type StudentSearch = v.InferOutput<typeof studentSearch>
 
+/** The neighbours of a student: the list's own filters and order, of which only the place in it is meant. */
+export const neighboursSearch = v.omit(v.object(studentFilter), ['bin'])
+const neighbour = v.nullable(v.object({ id, first_name: v.string(), last_name: v.string() }))
+export const studentNeighbours = v.object({ previous: neighbour, next: neighbour })
+export type StudentNeighbours = v.InferOutput<typeof studentNeighbours>
+
 /** A child as its family's first page shows it. */
 export const ownChild = v.object({
   ...student.entries,

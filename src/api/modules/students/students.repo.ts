@@ -4,7 +4,8 @@ import type { Queryable } from '../../db/client.ts'
 import { studentNotes, students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
-import { defineList, isEqualTo, isOneOf } from '../../lists/list.ts'
+import { defineList, isEqualTo, isOneOf, type TableList } from '../../lists/list.ts'
+import { defineNeighbours } from '../../lists/neighbours.ts'
 import { walkOrGather } from '../../lists/plans/walk-or-gather.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import {
@@ -26,7 +27,7 @@ export type StudentFilter = Pick<
   'q' | 'tie' | 'kind' | 'status' | 'level' | 'classroom' | 'organisation' | 'bin'
 >
 
-const listIds = defineList<StudentSearch>({
+const studentList: TableList<StudentSearch> = {
   from: sql`students`,
   id: sql`students.id`,
   search: sql`students.search`,
@@ -46,7 +47,10 @@ const listIds = defineList<StudentSearch>({
     bin: () => undefined,
   },
   plan: walkOrGather('students'),
-})
+}
+
+const listIds = defineList(studentList)
+const neighbourIds = defineNeighbours(studentList)
 
 /** The bin holds what the actor may delete, and so restore. An admin sees everybody. */
 function scopeOf(actor: Actor, { bin, tie = [] }: StudentFilter): SQL | undefined {
@@ -95,6 +99,21 @@ export async function listStudents(db: Queryable, actor: Actor, search: StudentS
     .from(students)
     .where(sql`students.id = ${idsIn(ids)}`)
   return { rows: inOrderOf(ids, rows), ...page }
+}
+
+/** Who stands before and after a student in a list; undefined for whom the actor may not see. */
+export async function listNeighbours(db: Queryable, actor: Actor, id: string, search: StudentSearch) {
+  const row = sql`students.deleted_at is null and ${visibleStudents(actor)}`
+  const beside = await neighbourIds(db, search, id, { row, scope: scopeOf(actor, search) })
+  if (!beside) return undefined
+  const ids = [beside.previous, beside.next].filter((one) => one !== null)
+  if (ids.length === 0) return { previous: null, next: null }
+  const rows = await db
+    .select({ id: students.id, first_name: students.firstName, last_name: students.lastName })
+    .from(students)
+    .where(sql`students.id = ${idsIn(ids)}`)
+  const find = (one: string | null) => rows.find((row) => row.id === one) ?? null
+  return { previous: find(beside.previous), next: find(beside.next) }
 }
 
 /** Everybody's own children, with who guides their classrooms. */

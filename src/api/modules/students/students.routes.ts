@@ -1,5 +1,6 @@
 import { appConfig } from '#app.config'
 import { studentCalls } from '#/contract/student/student.calls.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { putContacts } from './contacts.service.ts'
@@ -9,7 +10,7 @@ import { listReaders } from './readers.service.ts'
 import { deleteStudent, restoreStudent } from './students.bin.ts'
 import { changeStudents } from './students.bulk.ts'
 import { exportStudents } from './students.export.ts'
-import { listOwnChildren, listStudents } from './students.repo.ts'
+import { listNeighbours, listOwnChildren, listStudents } from './students.repo.ts'
 import { createStudent, updateStudentRecord } from './students.save.ts'
 import { readSaved, readStudent, toStudent } from './students.view.ts'
 
@@ -47,6 +48,15 @@ export const studentRoutes = [
     policy: signedIn,
     limits: reading,
     handle: async ({ services, actor, params }) => ({ student: await readStudent(services.db, actor, params.id) }),
+  }),
+  route(studentCalls.neighbours, {
+    policy: signedIn,
+    limits: reading,
+    async handle({ services, actor, params, query }) {
+      const beside = await listNeighbours(services.db, actor, params.id, { ...query, bin: false, limit: 1 })
+      if (!beside) throw new ApiError('not_found')
+      return beside
+    },
   }),
   route(studentCalls.create, {
     policy: staff,
