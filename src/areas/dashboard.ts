@@ -4,7 +4,7 @@ import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
-import type { StudentsListSearch } from '#/contract/student/student.search.ts'
+import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { SellerSearch } from '#/contract/seller/seller.search.ts'
@@ -40,9 +40,11 @@ export const dashboardLinks = {
     cards: (search: StudentsListSearch = {}) => linkOptions({ to: '/dashboard/student/cards', search }),
     new: linkOptions({ to: '/dashboard/student/new' }),
     edit: (id: string) => linkOptions({ to: '/dashboard/student/$id/edit', params: { id } }),
-    profile: (student?: string) => linkOptions({ to: '/dashboard/student/profile', search: { student } }),
+    profile: (student?: string, from?: StudentsListSearch) =>
+      linkOptions({ to: '/dashboard/student/profile', search: profileSearchOf(student, from) }),
     account: (student?: string) => linkOptions({ to: '/dashboard/student/account', search: { student } }),
     write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
+    event: (event: string) => linkOptions({ to: '/dashboard/calendar', search: { event } }),
   },
   classrooms: {
     list: linkOptions({ to: '/dashboard/classroom/list' }),

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
-import type { StudentsListSearch } from '#/contract/student/student.search.ts'
+import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { dashboardPlaces } from './dashboard.ts'
@@ -17,9 +17,11 @@ export const teacherLinks = {
     cards: (search: StudentsListSearch = {}) => linkOptions({ to: '/teacher/student/cards', search }),
     new: linkOptions({ to: '/teacher/student/new' }),
     edit: (id: string) => linkOptions({ to: '/teacher/student/$id/edit', params: { id } }),
-    profile: (student?: string) => linkOptions({ to: '/teacher/student/profile', search: { student } }),
+    profile: (student?: string, from?: StudentsListSearch) =>
+      linkOptions({ to: '/teacher/student/profile', search: profileSearchOf(student, from) }),
     account: (student?: string) => linkOptions({ to: '/teacher/student/account', search: { student } }),
     write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
+    event: (event: string) => linkOptions({ to: '/teacher/calendar', search: { event } }),
   },
 }
 

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
-import type { StudentsListSearch } from '#/contract/student/student.search.ts'
+import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { SellerSearch } from '#/contract/seller/seller.search.ts'
@@ -32,9 +32,11 @@ export const trainingCenterLinks = {
     cards: (search: StudentsListSearch = {}) => linkOptions({ to: '/training-center/student/cards', search }),
     new: linkOptions({ to: '/training-center/student/new' }),
     edit: (id: string) => linkOptions({ to: '/training-center/student/$id/edit', params: { id } }),
-    profile: (student?: string) => linkOptions({ to: '/training-center/student/profile', search: { student } }),
+    profile: (student?: string, from?: StudentsListSearch) =>
+      linkOptions({ to: '/training-center/student/profile', search: profileSearchOf(student, from) }),
     account: (student?: string) => linkOptions({ to: '/training-center/student/account', search: { student } }),
     write: (person: string) => linkOptions({ to: '/training-center/chat/$id', params: { id: person }, search: {} }),
+    event: (event: string) => linkOptions({ to: '/training-center/calendar', search: { event } }),
   },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/training-center/product/list', search }),

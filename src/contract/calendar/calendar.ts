@@ -31,6 +31,8 @@ export const calendar = v.object({
   kind: v.picklist(calendarKinds),
   name: v.string(),
   color,
+  /** Whose calendar it is, of `organisation`. */
+  organisationId: v.nullable(id),
   isDefault: v.boolean(),
   mayWrite: v.boolean(),
   mayManage: v.boolean(),

@@ -46,3 +46,27 @@ export type StudentsQuery = Partial<ReturnType<typeof studentsQueryOf>> & { limi
 
 /** Whose record; a trainee's own without. */
 export const recordSearch = v.object({ student: optionalParam(id) })
+
+/** Which list one came from: it has neighbours. Pages and columns are no matter here. */
+const place = v.omit(studentsListSearch, ['kind', 'after', 'before', 'bin', 'columns'])
+type StudentsPlace = v.InferOutput<typeof place>
+
+export const profileSearch = v.object({ ...recordSearch.entries, ...place.entries })
+export type ProfileSearch = v.InferOutput<typeof profileSearch>
+
+/** The address of a record, opened from a list or by itself. */
+export const profileSearchOf = (student: string | undefined, from: StudentsListSearch = {}): ProfileSearch => ({
+  student,
+  ...placeIn(from),
+})
+
+function placeIn({ q, status, level, classroom, organisation, sort }: StudentsPlace): StudentsPlace {
+  return { q, status, level, classroom, organisation, sort }
+}
+
+/** What the API answers a record's neighbours to. */
+export const neighboursQueryOf = (search: ProfileSearch, circle: StudentsCircle) => ({
+  ...placeIn(search),
+  tie: circle.tie?.join(','),
+})
+export type NeighboursQuery = ReturnType<typeof neighboursQueryOf>

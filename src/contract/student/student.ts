@@ -222,8 +222,9 @@ export const studentFilter = {
 export const studentSearch = v.object({ ...studentFilter, ...pageQuery })
 export type StudentSearch = v.InferOutput<typeof studentSearch>
 
-/** The neighbours of a student: the list's own filters and order, of which only the place in it is meant. */
-export const neighboursSearch = v.omit(v.object(studentFilter), ['bin'])
+/** Who stands beside a student in a list of its kind, with these filters and in this order. */
+export const neighboursSearch = v.omit(v.object(studentFilter), ['bin', 'kind'])
+export type NeighboursSearch = v.InferOutput<typeof neighboursSearch>
 const neighbour = v.nullable(v.object({ id, first_name: v.string(), last_name: v.string() }))
 export const studentNeighbours = v.object({ previous: neighbour, next: neighbour })
 export type StudentNeighbours = v.InferOutput<typeof studentNeighbours>

@@ -12,7 +12,7 @@ import type {
 } from '#/contract/calendar/calendar.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
-import { isAhead } from './ahead.ts'
+import { aheadOfChildren, isAhead, type ChildAround } from './ahead.ts'
 
 type Id = { id: string }
 type Scope = (typeof seriesScopes)[number]
@@ -29,6 +29,19 @@ export const listAhead = createServerFn()
   .handler(async ({ data }) => {
     const found = await api(calendarCalls.meetings, { query: data })
     return found.ok ? ok({ events: found.data.events.filter((event) => isAhead(event, Date.now())) }) : found
+  })
+
+/** The same of each of some children, as far as one sees it. */
+export const listAheadOfChildren = createServerFn()
+  .validator((query: { from: string; to: string; children: ChildAround[] }) => query)
+  .handler(async ({ data: { children, ...range } }) => {
+    const [found, seen] = await Promise.all([
+      api(calendarCalls.meetings, { query: range }),
+      api(calendarCalls.calendars, {}),
+    ])
+    if (!found.ok) return found
+    if (!seen.ok) return seen
+    return ok({ events: aheadOfChildren(found.data.events, children, seen.data.calendars, Date.now()) })
   })
 
 export const getMeeting = createServerFn()

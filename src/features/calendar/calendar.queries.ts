@@ -6,11 +6,13 @@ import {
   getAvailability,
   getMeeting,
   listAhead,
+  listAheadOfChildren,
   listCalendars,
   listGuests,
   listMeetings,
   listWorkCycles,
 } from './calendar.functions.ts'
+import type { ChildAround } from './ahead.ts'
 import { calendarKey } from './calendar.live.ts'
 
 export const meetingsKey = [...calendarKey, 'meetings'] as const
@@ -28,6 +30,20 @@ export const aheadQuery = (range: { from: string; to: string }) =>
     queryKey: [...calendarKey, 'ahead', range],
     queryFn: async () => unwrap(await listAhead({ data: range })).events,
   })
+
+const dayMs = 86_400_000
+const weeksAhead = 4
+
+/** What the coming four weeks hold for each of some children. */
+export function aheadOfChildrenQuery(children: readonly ChildAround[]) {
+  const midnight = Math.floor(Date.now() / dayMs) * dayMs
+  const [from, to] = [midnight - dayMs, midnight + (weeksAhead * 7 + 1) * dayMs].map((at) => new Date(at).toISOString())
+  return queryOptions({
+    queryKey: [...calendarKey, 'ahead-of', children, from],
+    queryFn: async () =>
+      unwrap(await listAheadOfChildren({ data: { from: from!, to: to!, children: [...children] } })).events,
+  })
+}
 
 /** One event, also where it lies outside of what is shown. Null where there is none, or none any more. */
 export const meetingQuery = (eventId: string) =>

@@ -16,3 +16,16 @@ export const staffQuery = () =>
     queryKey: [...classroomsKey, 'staff'],
     queryFn: async () => unwrap(await listStaff()).people,
   })
+
+/** The work cycles of classrooms, and when they were read: a page wakes with the clock of the server that made it. */
+export const cyclesQuery = () =>
+  queryOptions({
+    queryKey: [...classroomsKey, 'cycles'],
+    queryFn: async () => {
+      const { classrooms } = unwrap(await listClassrooms())
+      return {
+        at: Date.now(),
+        classrooms: classrooms.map(({ id, workCycles, timeZone }) => ({ id, workCycles, timeZone })),
+      }
+    },
+  })

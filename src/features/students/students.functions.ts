@@ -9,7 +9,7 @@ import type {
   StudentUpdate,
 } from '#/contract/student/student.ts'
 import { studentCalls } from '#/contract/student/student.calls.ts'
-import type { StudentsQuery } from '#/contract/student/student.search.ts'
+import type { NeighboursQuery, StudentsQuery } from '#/contract/student/student.search.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }
@@ -25,6 +25,10 @@ export const listOwnChildren = createServerFn().handler(() => api(studentCalls.o
 export const getStudent = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(studentCalls.get, { params: data }))
+
+export const getNeighbours = createServerFn()
+  .validator((query: Id & NeighboursQuery) => query)
+  .handler(({ data: { id, ...query } }) => api(studentCalls.neighbours, { params: { id }, query }))
 
 export const createStudent = createServerFn({ method: 'POST' })
   .validator((body: StudentInput) => body)

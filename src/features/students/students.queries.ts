@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StudentsQuery } from '#/contract/student/student.search.ts'
+import type { NeighboursQuery, StudentsQuery } from '#/contract/student/student.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getStudent, listLooks, listOwnChildren, listReaders, listStudents } from './students.functions.ts'
+import {
+  getNeighbours,
+  getStudent,
+  listLooks,
+  listOwnChildren,
+  listReaders,
+  listStudents,
+} from './students.functions.ts'
 
 /** All that is known of students; invalidate it after a change. */
 export const studentsKey = ['students'] as const
@@ -27,6 +34,19 @@ export const recordQuery = (student: string | undefined, viewerId: string) =>
       const id = student ?? (await findOwnRecord(viewerId))
       if (!id) return null
       return unwrap(await getStudent({ data: { id } })).student
+    },
+  })
+
+const none = { previous: null, next: null }
+
+/** Who stands beside a record in the list that one came from. A record is whole without. */
+export const neighboursQuery = (student: string | undefined, query: NeighboursQuery) =>
+  queryOptions({
+    queryKey: [...studentsKey, 'beside', student, query],
+    queryFn: async () => {
+      if (!student) return none
+      const result = await getNeighbours({ data: { id: student, ...query } })
+      return result.ok ? result.data : none
     },
   })
 

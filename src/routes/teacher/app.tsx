@@ -4,6 +4,7 @@ import { homeProps } from '#/areas/today.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../_frame/page-head.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
+import { cyclesQuery } from '#/features/classrooms/classrooms.queries.ts'
 import { ClassroomFaces } from '#/features/students/components/classroom-faces.tsx'
 import { facesQuery } from '#/features/students/students.queries.ts'
 
@@ -11,7 +12,8 @@ const faceLinks = { profile: teacherLinks.students.profile, list: teacherLinks.s
 
 export const Route = createFileRoute('/teacher/app')({
   staticData: { crumb: m.areas_today },
-  loader: ({ context }) => Promise.all([loadToday(context.queries), context.queries.ensure(facesQuery())]),
+  loader: ({ context: { queries } }) =>
+    Promise.all([loadToday(queries), queries.defer(cyclesQuery()), queries.ensure(facesQuery())]),
   head: () => areaHead(m.areas_today(), m.areas_teacher()),
   component: TeacherToday,
 })

@@ -26,6 +26,7 @@ const toCalendar = (row: SeenCalendar, locale: Locale): Calendar => ({
   kind: row.ownerId ? 'personal' : 'organisation',
   name: row.name || m.api_calendar_own({}, { locale }),
   color: row.color,
+  organisationId: row.organisationId,
   isDefault: row.isDefault,
   mayWrite: row.access === 'write',
   mayManage: row.mayManage,

@@ -88,7 +88,7 @@ export async function readLayer(context: Context, actor: Actor, eventId: string)
   return asCycle(cycle, context.locale)
 }
 
-const layer = { isDefault: false, mayWrite: false, mayManage: false } satisfies Partial<Calendar>
+const layer = { organisationId: null, isDefault: false, mayWrite: false, mayManage: false } satisfies Partial<Calendar>
 
 export async function listLayerCalendars(db: Queryable, actor: Actor, locale: Locale): Promise<Calendar[]> {
   const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${visibleRooms(actor)}`)

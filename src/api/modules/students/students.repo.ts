@@ -1,5 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { ownChildrenAtMost, type OwnChild, type StudentSearch } from '#/contract/student/student.ts'
+import {
+  ownChildrenAtMost,
+  type NeighboursSearch,
+  type OwnChild,
+  type StudentSearch,
+} from '#/contract/student/student.ts'
 import type { Queryable } from '../../db/client.ts'
 import { studentNotes, students } from '../../db/tables/students.ts'
 import { holds, type Actor } from '../../http/policy.ts'
@@ -102,9 +107,14 @@ export async function listStudents(db: Queryable, actor: Actor, search: StudentS
 }
 
 /** Who stands before and after a student in a list; undefined for whom the actor may not see. */
-export async function listNeighbours(db: Queryable, actor: Actor, id: string, search: StudentSearch) {
+export async function listNeighbours(db: Queryable, actor: Actor, id: string, search: NeighboursSearch) {
   const row = sql`students.deleted_at is null and ${visibleStudents(actor)}`
-  const beside = await neighbourIds(db, search, id, { row, scope: scopeOf(actor, search) })
+  const query = { ...search, kind: undefined, bin: false, limit: 1 }
+  const scope = and(
+    scopeOf(actor, query),
+    sql`students.kind = (select one.kind from students one where one.id = ${id})`,
+  )
+  const beside = await neighbourIds(db, query, id, { row, scope })
   if (!beside) return undefined
   const ids = [beside.previous, beside.next].filter((one) => one !== null)
   if (ids.length === 0) return { previous: null, next: null }

@@ -53,7 +53,7 @@ export const studentRoutes = [
     policy: signedIn,
     limits: reading,
     async handle({ services, actor, params, query }) {
-      const beside = await listNeighbours(services.db, actor, params.id, { ...query, bin: false, limit: 1 })
+      const beside = await listNeighbours(services.db, actor, params.id, query)
       if (!beside) throw new ApiError('not_found')
       return beside
     },

@@ -6,8 +6,8 @@ import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { aheadQuery } from '#/features/calendar/calendar.queries.ts'
 import type { Zone } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { agendaDays } from '../agenda.ts'
-import { dayWords, hoursWords } from '../agenda.words.ts'
+import { agendaDays } from '#/features/calendar/agenda.ts'
+import { dayWords, hoursWords } from '#/features/calendar/agenda.words.ts'
 import { QueryPanel } from '#/ui/panel/query-panel.tsx'
 import { DayCard } from './day-card.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
@@ -70,7 +70,7 @@ function AgendaLink({ event, zone, link }: { event: CalendarEvent; zone: Zone; l
       <span className="min-w-0 font-medium wrap-anywhere">
         {event.isBusy ? m.calendar_busy() : event.title}
         {event.rsvp === 'pending' && (
-          <span className="mx-2 text-small font-normal text-muted">{m.home_rsvp_pending()}</span>
+          <span className="mx-2 text-small font-normal text-muted">{m.calendar_rsvp_unanswered()}</span>
         )}
       </span>
     </Link>

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#/contract/account/account.ts'
 import { aheadQuery } from '#/features/calendar/calendar.queries.ts'
-import { stretchAround } from '../agenda.ts'
+import { stretchAround } from '#/features/calendar/agenda.ts'
 import type { Queries } from '#/router/queries.ts'
 import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'

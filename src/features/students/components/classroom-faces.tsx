@@ -9,6 +9,7 @@ import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { daysToBirthday } from '../birthdays.ts'
 import { facesQuery } from '../students.queries.ts'
+import { ClassroomCycles } from './classroom-cycles.tsx'
 import { StudentAvatar } from './student-avatar.tsx'
 
 type ClassroomFacesProps = { links: { profile: (student: string) => LinkProps; list: LinkProps } }
@@ -31,7 +32,7 @@ export function ClassroomFaces({ links }: ClassroomFacesProps) {
   return (
     <div className="space-y-4">
       {[...rooms.values()].map((children) => (
-        <Classroom key={children[0]!.classroom?.id ?? ''} name={children[0]!.classroom?.name} links={links}>
+        <Classroom key={children[0]!.classroom?.id ?? ''} {...children[0]!.classroom} links={links}>
           {children}
         </Classroom>
       ))}
@@ -44,9 +45,9 @@ export function ClassroomFaces({ links }: ClassroomFacesProps) {
   )
 }
 
-type ClassroomProps = ClassroomFacesProps & { name: string | undefined; children: readonly Student[] }
+type ClassroomProps = ClassroomFacesProps & Partial<Student['classroom'] & object> & { children: readonly Student[] }
 
-function Classroom({ name = '', links, children }: ClassroomProps) {
+function Classroom({ id, name = '', links, children }: ClassroomProps) {
   const today = useToday()
   const allergic = children.filter(({ hasAllergies }) => hasAllergies).length
   const celebrated = children.filter(
@@ -67,6 +68,7 @@ function Classroom({ name = '', links, children }: ClassroomProps) {
               .join(' · ')}
           </p>
         </div>
+        {id && <ClassroomCycles classroom={id} />}
         <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-2 gap-y-5">
           {children.map((child) => (
             <li key={child.id}>

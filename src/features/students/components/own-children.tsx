@@ -1,13 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { SessionUser } from '#/contract/account/account.ts'
 import type { OwnChild } from '#/contract/student/student.ts'
+import { NextEvents } from '#/features/calendar/components/next-events.tsx'
+import { aheadOfChildrenQuery } from '#/features/calendar/calendar.queries.ts'
 import { PersonAvatar } from '#/features/people/components/person-avatar.tsx'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
+import type { Queries } from '#/router/queries.ts'
+import { QueryPanel } from '#/ui/panel/query-panel.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
+import { Skeleton } from '#/ui/primitives/skeleton.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
+import { ownChildAround } from '../child-around.ts'
 import { consentOf } from '../record.words.ts'
 import { ownChildrenQuery } from '../students.queries.ts'
 import { ageWord, levelWord } from '../students.words.ts'
@@ -17,13 +24,25 @@ export type OwnChildrenLinks = {
   profile: (student: string) => LinkProps
   account: (student: string) => LinkProps
   write: (person: string) => LinkProps
+  event: (id: string) => LinkProps
 }
 
-type OwnChildrenProps = { links: OwnChildrenLinks; email: string }
+type OwnChildrenProps = { links: OwnChildrenLinks; viewer: SessionUser }
+
+/** The children, and what the calendars hold for each of them, which comes in panels. */
+export async function loadOwnChildren(queries: Queries, viewer: SessionUser): Promise<void> {
+  await queries.ensure(ownChildrenQuery())
+  const children = queries.client().getQueryData(ownChildrenQuery().queryKey) ?? []
+  if (children.length > 0) await queries.defer(aheadQueryOf(viewer, children))
+}
+
+const aheadQueryOf = (viewer: SessionUser, children: readonly OwnChild[]) =>
+  aheadOfChildrenQuery(children.map((child) => ownChildAround(viewer, child)))
 
 /** The children of the reader: where each is, whom to write to, and what the family has still to decide. */
-export function OwnChildren({ links, email }: OwnChildrenProps) {
+export function OwnChildren({ links, viewer }: OwnChildrenProps) {
   const children = useSuspenseQuery(ownChildrenQuery()).data
+  const ahead = aheadQueryOf(viewer, children)
   return (
     <section aria-labelledby="own-children">
       <h2 id="own-children" className="text-title">
@@ -32,13 +51,15 @@ export function OwnChildren({ links, email }: OwnChildrenProps) {
       {children.length === 0 ? (
         <Card className="mt-4 p-6">
           <p className="font-semibold">{m.students_own_none()}</p>
-          <p className="mt-1 max-w-prose wrap-anywhere text-muted">{m.students_own_none_text({ email })}</p>
+          <p className="mt-1 max-w-prose wrap-anywhere text-muted">
+            {m.students_own_none_text({ email: viewer.email })}
+          </p>
         </Card>
       ) : (
         <ul className="mt-4 grid gap-4 lg:grid-cols-2">
           {children.map((child) => (
             <li key={child.id} className="contents">
-              <OwnChildCard child={child} links={links} />
+              <OwnChildCard child={child} ahead={ahead} links={links} />
             </li>
           ))}
         </ul>
@@ -47,7 +68,9 @@ export function OwnChildren({ links, email }: OwnChildrenProps) {
   )
 }
 
-function OwnChildCard({ child, links }: { child: OwnChild; links: OwnChildrenLinks }) {
+type OwnChildCardProps = { child: OwnChild; ahead: ReturnType<typeof aheadQueryOf>; links: OwnChildrenLinks }
+
+function OwnChildCard({ child, ahead, links }: OwnChildCardProps) {
   const { id, preferredName, first_name, birthDate, classroom, level, organisation, guide } = child
   const told = [birthDate && ageWord(birthDate), classroom?.name, level && levelWord(level)].filter(Boolean)
   return (
@@ -81,6 +104,16 @@ function OwnChildCard({ child, links }: { child: OwnChild; links: OwnChildrenLin
             </Button>
           </div>
         )}
+        <div className="mt-4 border-t border-line pt-4">
+          <p className="text-small text-muted">{m.students_next_event()}</p>
+          <div className="in-data-streamed:h-15">
+            <QueryPanel query={ahead} skeleton={<Skeleton className="my-3 w-3/5" />}>
+              {(events) => (
+                <NextEvents events={events[id] ?? []} atMost={1} link={links.event} none={m.students_ahead_none()} />
+              )}
+            </QueryPanel>
+          </div>
+        </div>
         {child.mayEdit && <Decisions child={child} account={links.account(id)} profile={links.profile(id)} />}
       </article>
     </Card>

@@ -1,5 +1,6 @@
 import { fullName } from '#/lib/full-name.ts'
 import { Link } from '@tanstack/react-router'
+import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { Student } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
@@ -11,10 +12,11 @@ import { ageWord, levelWord } from '../students.words.ts'
 import { RestoreStudent } from './restore-student.tsx'
 import { StudentAvatar } from './student-avatar.tsx'
 
-type StudentCardProps = { student: Student; links: Pick<StudentsLinks, 'profile' | 'edit'>; bin: boolean }
+type StudentCardProps = { student: Student; links: Pick<StudentsLinks, 'profile' | 'edit'>; search: StudentsListSearch }
 
 /** A child or a trainee at a glance: who it is, how old, where; of a trainee, how far. */
-export function StudentCard({ student, links, bin }: StudentCardProps) {
+export function StudentCard({ student, links, search }: StudentCardProps) {
+  const bin = search.bin ?? false
   const { preferredName, birthDate, classroom, level, kind, hoursRequired, hoursLogged } = student
   const name = fullName(student)
   return (
@@ -26,7 +28,7 @@ export function StudentCard({ student, links, bin }: StudentCardProps) {
           {bin ? (
             name
           ) : (
-            <Link {...links.profile(student.id)} className="hover:underline">
+            <Link {...links.profile(student.id, search)} className="hover:underline">
               {name}
             </Link>
           )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { StatusBadge } from '../students-columns.tsx'
 import { ageWord, levelWord } from '../students.words.ts'
 import { StudentAvatar } from './student-avatar.tsx'
@@ -35,6 +36,13 @@ export function StudentHeader({ student, photoAction, actions }: StudentHeaderPr
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-[28px] leading-tight font-bold tracking-[-0.02em]">{fullName(student)}</h1>
             <StatusBadge status={status} />
+            {/* Comes only to those who may read what it is. */}
+            {student.hasAllergies && (
+              <a href="#notes" className="inline-flex items-center gap-1.5 text-small font-semibold hover:underline">
+                <LineIcon name="warning" className="size-4.5 text-warning" />
+                {m.students_allergy_noted()}
+              </a>
+            )}
           </div>
           <p className="mt-1 text-muted">{told.join(' · ')}</p>
           <p className="text-small text-muted">{organisation.name}</p>

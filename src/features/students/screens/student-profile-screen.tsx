@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account/account.ts'
+import { neighboursQueryOf, type ProfileSearch, type StudentsCircle } from '#/contract/student/student.search.ts'
 import { NoRecord } from '../components/no-record.tsx'
 import { StudentPhotoAction } from '../components/student-photo-action.tsx'
 import { languagesQuery, type LanguageNames } from '../languages.ts'
@@ -13,6 +14,9 @@ import { Section } from '#/ui/page/section.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { ContactList } from '../components/contact-list.tsx'
 import { LooksLog } from '../components/looks-log.tsx'
+import { RecordAhead } from '../components/record-ahead.tsx'
+import { RecordNeighbours } from '../components/record-neighbours.tsx'
+import { hasEvents } from '../child-around.ts'
 import { ReaderList } from '../components/reader-list.tsx'
 import { RestrictedNotes } from '../components/restricted-notes.tsx'
 import { StudentFacts, TrainingFacts } from '../components/student-facts.tsx'
@@ -21,24 +25,38 @@ import { StudentHeader } from '../components/student-header.tsx'
 import { standingTo } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
 
-type Screen = Pick<StudentProfileViewProps, 'links'> & { viewer: SessionUser; student: string | undefined }
+type Screen = Pick<StudentProfileViewProps, 'links'> & {
+  viewer: SessionUser
+  search: ProfileSearch
+  circle: StudentsCircle
+}
 
-export function StudentProfileScreen({ viewer, student, links }: Screen) {
+export function StudentProfileScreen({ viewer, search, circle, links }: Screen) {
+  const { student } = search
   const record = useSuspenseQuery(recordQuery(student, viewer.id)).data
   const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
   if (!record) return <NoRecord links={links} />
   const standing = standingTo(viewer, record)
   return (
-    <StudentProfileView
-      key={record.id}
-      viewer={viewer.id}
-      isManager={standing === 'manager'}
-      mayWrite={standing === 'manager' || standing === 'guide'}
-      student={record}
-      languageNames={languageNames}
-      links={links}
-      photoAction={<StudentPhotoAction student={record} />}
-    />
+    <>
+      {/* Outside of what changes with the record, so that the focus stays where it leads on. */}
+      <RecordNeighbours
+        student={student}
+        query={neighboursQueryOf(search, circle)}
+        link={(id) => links.profile(id, search)}
+      />
+      <StudentProfileView
+        key={record.id}
+        viewer={viewer.id}
+        isManager={standing === 'manager'}
+        mayWrite={standing === 'manager' || standing === 'guide'}
+        student={record}
+        languageNames={languageNames}
+        links={links}
+        photoAction={<StudentPhotoAction student={record} />}
+        ahead={hasEvents(viewer, record) && <RecordAhead viewer={viewer} record={record} link={links.event} />}
+      />
+    </>
   )
 }
 
@@ -51,14 +69,16 @@ type StudentProfileViewProps = {
   languageNames: LanguageNames
   links: StudentsLinks
   photoAction?: ReactNode
+  /** What the calendars hold for the child. */
+  ahead?: ReactNode
 }
 
 /** A child, or a trainee: who, where, whom to call, and what only those in charge may read. */
 function StudentProfileView(props: StudentProfileViewProps) {
-  const { viewer, isManager, mayWrite, student, languageNames, links, photoAction } = props
+  const { viewer, isManager, mayWrite, student, languageNames, links, photoAction, ahead } = props
   const { id, kind, contacts, mayEdit, mayReadAccess, mayReadNotes } = student
   return (
-    <div className="pt-6 md:pt-8">
+    <div>
       <StudentHeader
         student={student}
         photoAction={photoAction}
@@ -97,6 +117,11 @@ function StudentProfileView(props: StudentProfileViewProps) {
           <Section spacing="panel" title={m.students_about()}>
             <StudentFacts student={student} languageNames={languageNames} />
           </Section>
+          {ahead && (
+            <Section spacing="panel" title={m.students_ahead()}>
+              {ahead}
+            </Section>
+          )}
           {mayReadAccess && (
             <Section spacing="panel" title={m.students_readers()} lead={m.students_readers_lead()}>
               <ReaderList student={id} />

@@ -23,7 +23,7 @@ function StudentsCardsView(props: StudentsCardsViewProps) {
       >
         {page.students.map((student) => (
           <li key={student.id} className="contents">
-            <StudentCard student={student} links={links} bin={search.bin ?? false} />
+            <StudentCard student={student} links={links} search={search} />
           </li>
         ))}
       </ul>

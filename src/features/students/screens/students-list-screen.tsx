@@ -51,7 +51,7 @@ function StudentsListView(props: StudentsListViewProps) {
           title: m.record_name(),
           sort: sortLinks(search, links.list, 'name', 'name'),
           cell: (student) => (
-            <StudentCell student={student} link={search.bin ? undefined : links.profile(student.id)} />
+            <StudentCell student={student} link={search.bin ? undefined : links.profile(student.id, search)} />
           ),
         }}
         columns={studentsColumns(search, kind, links.list)}

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { recordSearch } from '#/contract/student/student.search.ts'
+import { studentsCircle } from '#/areas/students.ts'
+import { profileSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 import { StudentProfileScreen } from '#/features/students/screens/student-profile-screen.tsx'
-import { loadRecord } from '#/features/students/student-record.ts'
+import { loadProfile } from '#/features/students/student-record.ts'
 
 export const Route = createFileRoute('/dashboard/student/profile')({
-  validateSearch: recordSearch,
-  loaderDeps: ({ search: { student } }) => ({ student }),
-  loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
+  validateSearch: profileSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    loadProfile(context.queries, deps, studentsCircle('dashboard', context.viewer), context.viewer),
   staticData: { crumb: m.record_profile },
   head: () => areaHead(m.record_profile(), m.areas_children(), m.areas_dashboard()),
   component: Profile,
@@ -17,6 +19,8 @@ export const Route = createFileRoute('/dashboard/student/profile')({
 
 function Profile() {
   const { viewer } = Route.useRouteContext()
-  const { student } = Route.useSearch()
-  return <StudentProfileScreen viewer={viewer} student={student} links={dashboardLinks.students} />
+  const circle = studentsCircle('dashboard', viewer)
+  return (
+    <StudentProfileScreen viewer={viewer} search={Route.useSearch()} circle={circle} links={dashboardLinks.students} />
+  )
 }

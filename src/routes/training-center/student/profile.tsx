@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { recordSearch } from '#/contract/student/student.search.ts'
+import { studentsCircle } from '#/areas/students.ts'
+import { profileSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 import { StudentProfileScreen } from '#/features/students/screens/student-profile-screen.tsx'
-import { loadRecord } from '#/features/students/student-record.ts'
+import { loadProfile } from '#/features/students/student-record.ts'
 
 export const Route = createFileRoute('/training-center/student/profile')({
-  validateSearch: recordSearch,
-  loaderDeps: ({ search: { student } }) => ({ student }),
-  loader: ({ context, deps }) => loadRecord(context.queries, deps.student, context.viewer),
+  validateSearch: profileSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    loadProfile(context.queries, deps, studentsCircle('training-center', context.viewer), context.viewer),
   staticData: { crumb: m.record_profile },
   head: () => areaHead(m.record_profile(), m.areas_trainees(), m.areas_training_center()),
   component: Profile,
@@ -17,6 +19,13 @@ export const Route = createFileRoute('/training-center/student/profile')({
 
 function Profile() {
   const { viewer } = Route.useRouteContext()
-  const { student } = Route.useSearch()
-  return <StudentProfileScreen viewer={viewer} student={student} links={trainingCenterLinks.students} />
+  const circle = studentsCircle('training-center', viewer)
+  return (
+    <StudentProfileScreen
+      viewer={viewer}
+      search={Route.useSearch()}
+      circle={circle}
+      links={trainingCenterLinks.students}
+    />
+  )
 }

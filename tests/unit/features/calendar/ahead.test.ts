@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAhead } from '#/features/calendar/ahead.ts'
-import { agendaDays, dueTasks } from '#/features/home/agenda.ts'
+import { agendaDays, dueTasks } from '#/features/calendar/agenda.ts'
 import { dayIn } from '#/words/dates.ts'
 import type { Zone } from '#/words/dates.ts'
 import { anEvent } from '#tests/support/calendar.ts'

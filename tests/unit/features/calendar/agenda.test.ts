@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
-import { agendaDays, dueTasks } from '#/features/home/agenda.ts'
+import { agendaDays, dueTasks } from '#/features/calendar/agenda.ts'
 import { dayIn } from '#/words/dates.ts'
 import { anEvent } from '#tests/support/calendar.ts'
 

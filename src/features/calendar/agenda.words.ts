@@ -21,8 +21,11 @@ export function dayWords(day: string, today: string): string {
 }
 
 /** "8:30 – 9:15", or that it takes the whole day. */
-export function hoursWords({ allDay, start, end }: CalendarEvent, zone: Zone): string {
-  if (allDay) return m.home_all_day()
+export function hoursWords(
+  { allDay, start, end }: Pick<CalendarEvent, 'allDay' | 'start' | 'end'>,
+  zone: Zone,
+): string {
+  if (allDay) return m.calendar_all_day()
   const format = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: zone })
   // Servers and browsers set different spaces around a dash; a page must not change as it wakes.
   return format.formatRange(new Date(start), new Date(end)).replaceAll(/\s/g, ' ')
