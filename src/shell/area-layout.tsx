@@ -64,7 +64,7 @@ export function AreaLayout({ children, ...frame }: AreaFrame & { children: React
         ) : (
           <main id="main" tabIndex={-1} className="overflow-x-clip pb-20 outline-none">
             <Container stretch={themeStretch} className={cn('lg:px-10', !themeStretch && 'max-w-[1200px]')}>
-              <div className="pt-5 lg:pt-6 print:hidden">
+              <div className="pt-5 lg:pt-6 print:hidden [main:has([data-list-head])_&]:not-focus-within:sr-only">
                 <Breadcrumbs area={frame} />
               </div>
               {children}

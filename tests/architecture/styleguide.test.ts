@@ -14,6 +14,7 @@ const imported = new Map(
 
 /** Parts that have no specimen, and why. */
 const absent: Record<string, string> = {
+  'src/ui/data-table/list-head.tsx': 'holds the first heading of a page, and the guide has its own',
   'src/ui/feedback/toaster-slot.tsx': 'stands in the shell, around the style guide too; a second would say all twice',
   'src/ui/materials/served-art.tsx': 'shows nothing of its own: it keeps what the server has drawn',
   'src/ui/panel/query-panel.tsx':

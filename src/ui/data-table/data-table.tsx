@@ -25,7 +25,7 @@ export type DataTableProps<Row extends { id: string }> = {
   selection?: { store: Selection; rowLabel: (row: Row) => string; allLabel: () => string } | undefined
 }
 
-/** Quiet rows, one line each; on a phone every row becomes a card. Roles are written out, since cards are no table to CSS. */
+/** Quiet rows, one line each; on a phone every row becomes a card of few lines. Roles are written out, since cards are no table to CSS. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, head, columns, actions, selection } = props
   return (
@@ -73,9 +73,9 @@ function Row<Row extends { id: string }>({
       aria-selected={selection ? selected.has(row.id) : undefined}
       className={cn(
         'group border-b border-line transition-colors duration-150 last:border-0 hover:bg-ink/3 aria-selected:bg-tint',
-        // Cells count their place from the end of the row, since the choice before them may be missing.
-        'max-md:grid max-md:items-center max-md:gap-x-3 max-md:p-4',
-        selection ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-md:grid-cols-[minmax(0,1fr)_auto]',
+        // On a phone who it is about, with the choice and the actions, is one line, and what is known of them flows below it.
+        'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-2.5',
+        'max-md:before:order-2 max-md:before:basis-full',
       )}
     >
       {selection && (
@@ -87,7 +87,7 @@ function Row<Row extends { id: string }>({
         role="rowheader"
         scope="row"
         // Where the window is narrow for a table, the first cell takes what the others leave, and cuts its texts off.
-        className="h-16 min-w-56 px-4 py-2 text-start font-normal max-md:h-auto max-md:p-0 md:max-lg:w-full md:max-lg:max-w-0 md:max-lg:min-w-44"
+        className="h-14 min-w-56 px-4 py-2 text-start font-normal max-md:h-auto max-md:min-w-0 max-md:flex-1 max-md:p-0 md:max-lg:w-full md:max-lg:max-w-0 md:max-lg:min-w-44"
       >
         {head.cell(row)}
       </th>
@@ -97,7 +97,7 @@ function Row<Row extends { id: string }>({
         </Cell>
       ))}
       {actions && (
-        <td role="cell" className="px-4 py-2 max-md:-col-start-2 max-md:row-start-1 max-md:p-0">
+        <td role="cell" className="px-4 py-2 max-md:order-1 max-md:p-0">
           {actions.cell(row)}
         </td>
       )}
@@ -105,19 +105,19 @@ function Row<Row extends { id: string }>({
   )
 }
 
-/** On a card the column's title stands before its value, and a cell that says nothing takes no room. */
+/** On a card the column's title stands before its value, one after the other; a cell that says nothing takes no room. */
 function Cell({ title, numeric, children }: { title: string; numeric?: boolean; children: ReactNode }) {
   return (
     <td
       role="cell"
       className={cn(
-        'px-4 py-2 whitespace-nowrap md:max-lg:px-2.5 max-md:col-[-3/-1] max-md:flex max-md:min-h-8 max-md:items-center max-md:gap-3 max-md:p-0 max-md:pt-1.5 max-md:empty:hidden',
+        'px-4 py-1.5 whitespace-nowrap md:max-lg:px-2.5 max-md:order-3 max-md:flex max-md:min-h-7 max-md:max-w-full max-md:items-center max-md:gap-2 max-md:p-0 max-md:empty:hidden',
         numeric && 'md:text-end',
       )}
     >
       {children != null && (
         <>
-          <span className="w-28 shrink-0 text-small text-muted md:hidden">{title}</span>
+          <span className="shrink-0 text-small text-muted md:hidden">{title}</span>
           {/* A cell laid out as a row of a card is no block of text any more: this is. */}
           <div className="min-w-0 [unicode-bidi:plaintext]">{children}</div>
         </>
@@ -134,7 +134,7 @@ function SelectRow<Row extends { id: string }>({ row, store, rowLabel, checked }
       aria-label={rowLabel(row)}
       checked={checked}
       onChange={(event) => store.choose(row.id, event.currentTarget.checked)}
-      className="block noscript:hidden"
+      className="noscript:hidden"
     />
   )
 }
@@ -154,7 +154,7 @@ function SelectAll({ rows, store, label }: { rows: readonly { id: string }[]; st
             event.currentTarget.checked,
           )
         }
-        className="block noscript:hidden"
+        className="noscript:hidden"
       />
     </th>
   )

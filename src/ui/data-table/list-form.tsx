@@ -1,3 +1,4 @@
+import { cn } from '#/lib/cn.ts'
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 
 type Search = Readonly<Record<string, unknown>>
@@ -8,14 +9,26 @@ export type ListFormProps = {
   search: Search
   /** Gets the fields that are filled in; a change of any of them begins the list anew. */
   onChange: (fields: Record<string, string>) => void
+  /** Of a whole list: the field for words. Its filters stand beside it, and in a line that is moved sideways on a phone. */
+  field?: ReactNode
   className?: string
   children: ReactNode
 }
 
+const barClass = [
+  'flex w-full flex-wrap items-center gap-2',
+  'pointer-fine:[&_:is([type=search],select)]:h-9 pointer-fine:[&_:is([type=search],select)]:text-[0.9375rem]',
+  'pointer-fine:[&_button[popovertarget]]:min-h-9 pointer-fine:[&_button[popovertarget]]:py-1',
+]
+const lineClass = [
+  'md:contents max-md:-mx-5 max-md:flex max-md:basis-[calc(100%+2.5rem)] max-md:gap-2 max-md:overflow-x-auto max-md:px-5',
+  'max-md:py-0.5 max-md:[scrollbar-width:none] sm:max-md:-mx-8 sm:max-md:basis-[calc(100%+4rem)] sm:max-md:px-8',
+]
+
 const typingPauseMs = 200
 
 /** Search, filters and order of a list. Without scripts it is sent by its button, with them at every change. */
-export function ListForm({ label, search, onChange, className, children }: ListFormProps) {
+export function ListForm({ label, search, onChange, field, className, children }: ListFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -48,9 +61,10 @@ export function ListForm({ label, search, onChange, className, children }: ListF
         event.preventDefault()
         send()
       }}
-      className={className}
+      className={cn(field ? barClass : undefined, className)}
     >
-      {children}
+      {field}
+      {field ? <div className={cn(lineClass)}>{children}</div> : children}
     </form>
   )
 }

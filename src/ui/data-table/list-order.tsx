@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListTexts } from '#/words/list.ts'
 import { NoScript } from '../form/no-script.tsx'
 import { Button } from '../primitives/button.tsx'
@@ -12,13 +13,15 @@ export type ListOrderProps = {
   /** The list is that of the bin, and stays so. */
   bin: boolean
   texts: ListTexts
+  /** The same rows in another form. */
+  views?: ReactNode
 }
 
 /** The end of a list's form: columns, order, and the button that sends it where no script does. */
-export function ListOrder({ sort, sorts, columns, bin, texts }: ListOrderProps) {
+export function ListOrder({ sort, sorts, columns, bin, texts, views }: ListOrderProps) {
   return (
     <>
-      <div className="flex flex-wrap gap-2.5 sm:ms-auto">
+      <div className="flex gap-2 md:flex-wrap md:ms-auto">
         {columns && (
           <FilterMenu
             name="columns"
@@ -29,13 +32,14 @@ export function ListOrder({ sort, sorts, columns, bin, texts }: ListOrderProps) 
             className="max-md:hidden"
           />
         )}
-        <NativeSelect name="sort" aria-label={texts.sort} defaultValue={sort}>
+        <NativeSelect name="sort" aria-label={texts.sort} defaultValue={sort} className="shrink-0">
           {sorts.map(({ value, word }) => (
             <option key={value} value={value}>
               {word()}
             </option>
           ))}
         </NativeSelect>
+        {views}
       </div>
       {bin && <input type="hidden" name="bin" value="true" />}
       <NoScript>

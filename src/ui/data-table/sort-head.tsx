@@ -17,7 +17,7 @@ export function SortHead({ title, sort, numeric }: SortHeadProps) {
       scope="col"
       aria-sort={sort ? (sort.current ?? 'none') : undefined}
       className={cn(
-        'h-12 px-4 text-small font-semibold whitespace-nowrap text-muted md:max-lg:px-2.5',
+        'h-7.5 px-4 text-small font-semibold whitespace-nowrap text-muted md:max-lg:px-2.5',
         numeric ? 'text-end' : 'text-start',
       )}
     >
@@ -26,7 +26,7 @@ export function SortHead({ title, sort, numeric }: SortHeadProps) {
           {...sort.link}
           replace
           resetScroll={false}
-          className="inline-flex min-h-11 items-center gap-1.5 hover:text-ink"
+          className="inline-flex min-h-7.5 items-center gap-1.5 hover:text-ink pointer-coarse:min-h-11"
         >
           {title}
           <SortMark current={sort.current} />

@@ -9,7 +9,7 @@ export type ViewSwitchProps = {
 /** The same rows in another form. */
 export function ViewSwitch({ label, views }: ViewSwitchProps) {
   return (
-    <nav aria-label={label} className="flex rounded border border-line bg-card p-1">
+    <nav aria-label={label} className="flex shrink-0 rounded border border-line bg-card p-0.5">
       {views.map(({ id, label: word, link, current }) => (
         <Link
           key={id}
@@ -17,7 +17,7 @@ export function ViewSwitch({ label, views }: ViewSwitchProps) {
           replace
           aria-current={current ? 'page' : undefined}
           className={cn(
-            'flex min-h-9 items-center rounded-[6px] px-3.5 text-small font-medium [unicode-bidi:plaintext] pointer-coarse:min-h-11',
+            'flex min-h-7.5 items-center rounded-[6px] px-3 text-small font-medium [unicode-bidi:plaintext] pointer-coarse:min-h-11',
             current ? 'bg-tint text-ink' : 'text-muted hover:text-ink',
           )}
         >

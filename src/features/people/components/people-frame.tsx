@@ -4,19 +4,27 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { waitsForApproval } from '#/contract/account/viewer.ts'
 import type { peoplePage } from '#/contract/person/person.ts'
-import { peopleListSearch, type PeopleCircle, type PeopleListSearch } from '#/contract/person/person.search.ts'
+import {
+  peopleListSearch,
+  peopleQueryOf,
+  type PeopleCircle,
+  type PeopleListSearch,
+} from '#/contract/person/person.search.ts'
 import { WaitingButton } from '#/features/organisations/components/waiting-button.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
+import { filePaths } from '#/lib/file-paths.ts'
+import { listTexts } from '#/words/list.ts'
+import { ListFoot } from '#/ui/data-table/list-foot.tsx'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
+import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { canDeletePeople, canInvite } from '../people.ts'
 import type { PeopleLinks } from '../people.links.ts'
 import { PeopleFilters } from './people-filters.tsx'
-import { PeopleFoot } from './people-foot.tsx'
 import { PeopleToolbar } from './people-toolbar.tsx'
 
 export type PeopleFrameProps = {
@@ -50,11 +58,30 @@ export function PeopleFrame(props: PeopleFrameProps) {
     const next = v.parse(peopleListSearch, { ...fields, bin })
     void navigate({ ...links[view](next), replace: true, resetScroll: false })
   }
+  const withBin = canDeletePeople(viewer)
+  const first = fromStart(search)
+  const views = (
+    <ViewSwitch
+      label={m.list_views()}
+      views={[
+        { id: 'list', label: m.list_view_list(), link: links.list(search), current: view === 'list' },
+        { id: 'cards', label: m.list_view_cards(), link: links.cards(search), current: view === 'cards' },
+      ]}
+    />
+  )
   return (
     <>
-      <PageHeader
+      <ListHead
         title={bin ? m.list_bin() : title()}
         lead={bin ? m.people_bin_lead() : lead()}
+        count={m.people_count(countedUpTo(page.count))}
+        csv={filePaths.peopleCsv(peopleQueryOf(first, circle))}
+        bin={
+          withBin
+            ? { label: bin ? m.people_title() : m.list_bin(), link: links.list(bin ? {} : { bin: true }) }
+            : undefined
+        }
+        texts={listTexts()}
         actions={
           canInvite(viewer, circle) &&
           !bin && (
@@ -71,38 +98,26 @@ export function PeopleFrame(props: PeopleFrameProps) {
           )
         }
       />
-      <div className="space-y-4">
-        {circle !== 'household' && (
+      <div className="space-y-1.5">
+        {circle === 'household' ? (
+          <div className="flex justify-end">{views}</div>
+        ) : (
           <>
             <PeopleToolbar
               search={search}
               onChange={change}
               organisations={organisations}
               withColumns={view === 'list'}
+              views={views}
             />
             <PeopleFilters search={search} organisations={organisations} link={links[view]} />
           </>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-small text-muted tabular-nums">
-            {m.people_count(countedUpTo(page.count))}
-          </p>
-          <ViewSwitch
-            label={m.list_views()}
-            views={[
-              { id: 'list', label: m.list_view_list(), link: links.list(search), current: view === 'list' },
-              { id: 'cards', label: m.list_view_cards(), link: links.cards(search), current: view === 'cards' },
-            ]}
-          />
-        </div>
         {page.people.length > 0 ? children : <NoPeople filtered={filtered} bin={bin ?? false} />}
-        <PeopleFoot
-          page={page}
-          search={search}
-          circle={circle}
-          link={links[view]}
-          home={links.list}
-          withBin={canDeletePeople(viewer)}
+        <ListFoot
+          previous={page.previous ? links[view]({ ...first, before: page.previous }) : undefined}
+          next={page.next ? links[view]({ ...first, after: page.next }) : undefined}
+          texts={listTexts()}
         />
       </div>
     </>

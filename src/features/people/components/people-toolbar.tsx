@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { personColumns, personColumnsShown, type PeopleListSearch } from '#/contract/person/person.search.ts'
 import { personStatuses } from '#/contract/person/person.ts'
 import { positions } from '#/contract/person/position.ts'
@@ -19,20 +20,28 @@ export type PeopleToolbarProps = {
   organisations: readonly { id: string; name: string }[]
   /** Cards have no columns. */
   withColumns?: boolean
+  /** The same rows in another form. */
+  views?: ReactNode
 }
 
 const options = <T extends string>(values: readonly T[], words: Record<T, () => string>) =>
   values.map((value) => ({ value, label: words[value]() }))
 
-export function PeopleToolbar({ search, onChange, organisations, withColumns }: PeopleToolbarProps) {
+export function PeopleToolbar({ search, onChange, organisations, withColumns, views }: PeopleToolbarProps) {
   return (
     <ListForm
       label={m.people_filters()}
       search={{ ...search, sort: search.sort ?? 'name', columns: search.columns ?? personColumnsShown }}
       onChange={onChange}
-      className="flex flex-wrap items-center gap-2.5"
+      field={
+        <SearchField
+          name="q"
+          label={m.people_search()}
+          value={search.q}
+          className="grow max-md:basis-full md:max-w-60"
+        />
+      }
     >
-      <SearchField name="q" label={m.people_search()} value={search.q} className="grow max-sm:w-full sm:max-w-90" />
       <FilterMenu name="role" label={m.people_role()} value={search.role} options={options(roles, roleWords)} />
       <FilterMenu
         name="position"
@@ -66,6 +75,7 @@ export function PeopleToolbar({ search, onChange, organisations, withColumns }: 
         }
         bin={search.bin ?? false}
         texts={listTexts()}
+        views={views}
       />
     </ListForm>
   )

@@ -25,14 +25,15 @@ export function ProductsToolbar({ search, onChange, sellers }: ProductsToolbarPr
       label={m.selling_products_filters()}
       search={{ ...search, sort }}
       onChange={onChange}
-      className="flex flex-wrap items-center gap-2.5"
+      field={
+        <SearchField
+          name="q"
+          label={m.selling_products_search()}
+          value={search.q}
+          className="grow max-md:basis-full md:max-w-60"
+        />
+      }
     >
-      <SearchField
-        name="q"
-        label={m.selling_products_search()}
-        value={search.q}
-        className="grow max-sm:w-full sm:max-w-90"
-      />
       <FilterMenu
         kind="one"
         name="publish"

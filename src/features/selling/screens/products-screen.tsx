@@ -18,12 +18,12 @@ import { m } from '#/paraglide/messages.js'
 import { filePaths } from '#/lib/file-paths.ts'
 import { listTexts } from '#/words/list.ts'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { useSelectionOf } from '#/ui/data-table/selection.ts'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { TableActions } from '#/ui/primitives/table.tsx'
 import { ProductCell } from '../components/product-cell.tsx'
@@ -82,9 +82,12 @@ function ProductsListView({ viewer, page, search, sellers, links }: ProductsList
     void navigate({ ...links.list(v.parse(ownProductSearch, fields)), replace: true, resetScroll: false })
   return (
     <>
-      <PageHeader
+      <ListHead
         title={m.areas_products()}
         lead={m.selling_products_lead()}
+        count={m.selling_products_count(countedUpTo(page.count))}
+        csv={filePaths.productsCsv(first)}
+        texts={listTexts()}
         actions={
           waitsForApproval(viewer) ? (
             <WaitingButton label={m.selling_product_new()} />
@@ -95,12 +98,9 @@ function ProductsListView({ viewer, page, search, sellers, links }: ProductsList
           )
         }
       />
-      <div className="space-y-4">
+      <div className="space-y-1.5">
         <ProductsToolbar search={search} onChange={change} sellers={sellers} />
         <ProductsFilters search={search} sellers={sellers} link={links.list} />
-        <p role="status" className="text-small text-muted tabular-nums">
-          {m.selling_products_count(countedUpTo(page.count))}
-        </p>
         {page.products.length > 0 ? (
           <DataTable
             label={m.areas_products()}
@@ -123,7 +123,6 @@ function ProductsListView({ viewer, page, search, sellers, links }: ProductsList
         <ListFoot
           previous={page.previous ? links.list({ ...first, before: page.previous }) : undefined}
           next={page.next ? links.list({ ...first, after: page.next }) : undefined}
-          csv={filePaths.productsCsv(first)}
           texts={listTexts()}
         />
         {chosen.size > 0 && (

@@ -21,7 +21,8 @@ import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { NoScript } from '#/ui/form/no-script.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
+import { listTexts } from '#/words/list.ts'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { ListPages } from '../components/list-pages.tsx'
@@ -67,9 +68,11 @@ function SalesListView({ page, search, sellers, links }: SalesListViewProps) {
   const tab = tabOf(search)
   return (
     <>
-      <PageHeader
+      <ListHead
         title={m.selling_orders()}
         lead={m.selling_orders_lead()}
+        count={m.selling_orders_count(countedUpTo(page.count))}
+        texts={listTexts()}
         actions={
           <>
             <Button asChild variant="outline">
@@ -84,7 +87,7 @@ function SalesListView({ page, search, sellers, links }: SalesListViewProps) {
           </>
         }
       />
-      <div className="space-y-4">
+      <div className="space-y-2">
         <TabLinks
           label={m.selling_orders_tabs()}
           tabs={salesTabs.map((id) => ({
@@ -95,9 +98,6 @@ function SalesListView({ page, search, sellers, links }: SalesListViewProps) {
           }))}
         />
         <Toolbar search={search} sellers={sellers} links={links} />
-        <p role="status" className="text-small text-muted tabular-nums">
-          {m.selling_orders_count(countedUpTo(page.count))}
-        </p>
         {page.orders.length > 0 ? (
           <DataTable
             label={m.selling_orders()}
@@ -124,9 +124,15 @@ function Toolbar({ search, sellers, links }: Omit<SalesListViewProps, 'page'>) {
       label={m.selling_orders_filters()}
       search={{ q, organisation, status }}
       onChange={change}
-      className="flex flex-wrap items-center gap-2.5"
+      field={
+        <SearchField
+          name="q"
+          label={m.selling_orders_search()}
+          value={q}
+          className="grow max-md:basis-full md:max-w-60"
+        />
+      }
     >
-      <SearchField name="q" label={m.selling_orders_search()} value={q} className="grow max-sm:w-full sm:max-w-90" />
       {sellers.length > 1 && (
         <FilterMenu
           kind="one"

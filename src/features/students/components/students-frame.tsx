@@ -7,23 +7,26 @@ import type { Classroom } from '#/contract/classroom/classroom.ts'
 import {
   kindIn,
   studentsListSearch,
+  studentsQueryOf,
   type StudentsCircle,
   type StudentsListSearch,
 } from '#/contract/student/student.search.ts'
 import type { studentsPage } from '#/contract/student/student.ts'
 import { countedUpTo } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
+import { filePaths } from '#/lib/file-paths.ts'
+import { listTexts } from '#/words/list.ts'
+import { ListFoot } from '#/ui/data-table/list-foot.tsx'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
+import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
-import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { canChoose, canEnter, classroomsOf, type Kind } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { kindWords } from '../students.words.ts'
 import { StudentsFilters } from './students-filters.tsx'
-import { StudentsFoot } from './students-foot.tsx'
 import { StudentsToolbar } from './students-toolbar.tsx'
 
 export type StudentsFrameProps = {
@@ -55,11 +58,34 @@ export function StudentsFrame(props: StudentsFrameProps) {
     const next = v.parse(studentsListSearch, { ...fields, kind: search.kind, bin })
     void navigate({ ...links[view](next), replace: true, resetScroll: false })
   }
+  const first = fromStart(search)
   return (
     <>
-      <PageHeader
+      <ListHead
         title={bin ? m.list_bin() : title}
         lead={bin ? m.students_bin_lead() : leadOf(viewer, kind, isHosted)}
+        count={countWords[kind](countedUpTo(page.count))}
+        csv={filePaths.studentsCsv(studentsQueryOf(first, circle))}
+        bin={
+          canChoose(viewer)
+            ? { label: bin ? title : m.list_bin(), link: links.list(bin ? {} : { bin: true }) }
+            : undefined
+        }
+        texts={listTexts()}
+        kinds={
+          circle.kinds.length > 1 &&
+          !bin && (
+            <ViewSwitch
+              label={m.students_kind()}
+              views={circle.kinds.map((one) => ({
+                id: one,
+                label: kindWords[one](),
+                link: links[view]({ kind: one === circle.kinds[0] ? undefined : one }),
+                current: one === kind,
+              }))}
+            />
+          )
+        }
         actions={
           canEnter(viewer, classrooms) &&
           !isHosted &&
@@ -73,18 +99,7 @@ export function StudentsFrame(props: StudentsFrameProps) {
           )
         }
       />
-      <div className="space-y-4">
-        {circle.kinds.length > 1 && !bin && (
-          <TabLinks
-            label={m.students_kind()}
-            tabs={circle.kinds.map((one) => ({
-              id: one,
-              label: kindWords[one](),
-              link: links[view]({ kind: one === circle.kinds[0] ? undefined : one }),
-              current: one === kind,
-            }))}
-          />
-        )}
+      <div className="space-y-1.5">
         <StudentsToolbar
           search={search}
           onChange={change}
@@ -92,33 +107,26 @@ export function StudentsFrame(props: StudentsFrameProps) {
           organisations={organisations}
           classrooms={rooms}
           withColumns={view === 'list'}
+          views={
+            <ViewSwitch
+              label={m.list_views()}
+              views={[
+                { id: 'list', label: m.list_view_list(), link: links.list(search), current: view === 'list' },
+                { id: 'cards', label: m.list_view_cards(), link: links.cards(search), current: view === 'cards' },
+              ]}
+            />
+          }
         />
         <StudentsFilters search={search} organisations={organisations} classrooms={classrooms} link={links[view]} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-small text-muted tabular-nums">
-            {countWords[kind](countedUpTo(page.count))}
-          </p>
-          <ViewSwitch
-            label={m.list_views()}
-            views={[
-              { id: 'list', label: m.list_view_list(), link: links.list(search), current: view === 'list' },
-              { id: 'cards', label: m.list_view_cards(), link: links.cards(search), current: view === 'cards' },
-            ]}
-          />
-        </div>
         {page.students.length > 0 ? (
           children
         ) : (
           <NoStudents filtered={filtered} bin={bin ?? false} text={emptyTextOf(viewer, kind, isHosted)} />
         )}
-        <StudentsFoot
-          page={page}
-          search={search}
-          link={links[view]}
-          home={links.list}
-          withBin={canChoose(viewer)}
-          title={title}
-          circle={circle}
+        <ListFoot
+          previous={page.previous ? links[view]({ ...first, before: page.previous }) : undefined}
+          next={page.next ? links[view]({ ...first, after: page.next }) : undefined}
+          texts={listTexts()}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { levels } from '#/contract/core/level.ts'
 import { studentColumns, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import { studentStatuses } from '#/contract/student/student.ts'
@@ -23,19 +24,27 @@ export type StudentsToolbarProps = {
   classrooms: readonly Named[]
   /** Cards have no columns. */
   withColumns: boolean
+  /** The same rows in another form. */
+  views?: ReactNode
 }
 
 export function StudentsToolbar(props: StudentsToolbarProps) {
-  const { search, onChange, kind, organisations, classrooms, withColumns } = props
+  const { search, onChange, kind, organisations, classrooms, withColumns, views } = props
   const columns = search.columns ?? columnsShown[kind]
   return (
     <ListForm
       label={m.students_filters()}
       search={{ ...search, sort: search.sort ?? 'name', columns }}
       onChange={onChange}
-      className="flex flex-wrap items-center gap-2.5"
+      field={
+        <SearchField
+          name="q"
+          label={m.students_search()}
+          value={search.q}
+          className="grow max-md:basis-full md:max-w-60"
+        />
+      }
     >
-      <SearchField name="q" label={m.students_search()} value={search.q} className="grow max-sm:w-full sm:max-w-90" />
       {classrooms.length > 1 && (
         <FilterMenu
           kind="one"
@@ -78,6 +87,7 @@ export function StudentsToolbar(props: StudentsToolbarProps) {
         }
         bin={search.bin ?? false}
         texts={listTexts()}
+        views={views}
       />
     </ListForm>
   )

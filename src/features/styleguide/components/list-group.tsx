@@ -48,12 +48,7 @@ export function ListGroup() {
         )}
       </Specimen>
       <Specimen name="ListFoot" className="block">
-        <ListFoot
-          previous={previous && worksLink(previous)}
-          next={next && worksLink(next)}
-          csv={csvOf(found)}
-          texts={listTexts()}
-        />
+        <ListFoot previous={previous && worksLink(previous)} next={next && worksLink(next)} texts={listTexts()} />
       </Specimen>
       <Specimen name="RestoreButton">
         <WorksBin
@@ -81,11 +76,4 @@ function WorkCards({ rows }: { rows: readonly Work[] }) {
       ))}
     </ul>
   )
-}
-
-/** What is found, as a file made here: no server knows this shelf. */
-function csvOf(works: readonly Work[]): string {
-  const lines = works.map((work) => [workName(work), productAreaWords[work.area](), work.ages, work.pieces])
-  const head = [m.styleguide_name(), m.styleguide_area(), m.styleguide_level(), m.styleguide_pieces()]
-  return `data:text/csv;charset=utf-8,${encodeURIComponent([head, ...lines].map((line) => line.join()).join('\r\n'))}`
 }

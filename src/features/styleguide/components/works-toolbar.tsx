@@ -29,9 +29,15 @@ export function WorksToolbar({ search }: { search: WorksSearch }) {
       label={m.styleguide_filter()}
       search={{ ...search, sort, columns }}
       onChange={change}
-      className="flex w-full flex-wrap items-center gap-2.5"
+      field={
+        <SearchField
+          name="q"
+          label={m.styleguide_search()}
+          value={search.q}
+          className="grow max-md:basis-full md:max-w-60"
+        />
+      }
     >
-      <SearchField name="q" label={m.styleguide_search()} value={search.q} className="grow max-sm:w-full sm:max-w-72" />
       <FilterMenu
         name="area"
         label={m.styleguide_area()}

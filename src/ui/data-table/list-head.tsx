@@ -1,0 +1,56 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ListTexts } from '#/words/list.ts'
+import { linkClass } from '../primitives/link-class.ts'
+
+export type ListHeadProps = {
+  title: string
+  /** One sentence on what the list is about. */
+  lead: string
+  /** How many rows there are, in words. */
+  count: string
+  /** The address of what is filtered, as a file. */
+  csv?: string
+  /** The way into the bin, or out of it. */
+  bin?: { label: string; link: LinkProps } | undefined
+  /** Switches between lists that belong together. */
+  kinds?: ReactNode
+  /** One primary action, and what belongs beside it. */
+  actions?: ReactNode
+  texts: Pick<ListTexts, 'export'>
+}
+
+/**
+ * The head of a list in one line, so that its rows stand high: what it is, how much of it there is, and what can be had of all
+ * of it. The path above it says no more than the title does, and steps back (`data-list-head`).
+ */
+export function ListHead({ title, lead, count, csv, bin, kinds, actions, texts }: ListHeadProps) {
+  return (
+    <header
+      data-list-head
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 pb-2 lg:pt-1.5 lg:pb-1 max-md:*:order-2"
+    >
+      <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em] max-md:order-none!">{title}</h1>
+      {kinds}
+      <p role="status" className="text-small whitespace-nowrap text-muted tabular-nums">
+        {count}
+      </p>
+      {csv && (
+        <a href={csv} download className={`${linkClass} text-small`}>
+          {texts.export}
+        </a>
+      )}
+      {bin && (
+        <Link {...bin.link} className={`${linkClass} text-small`}>
+          {bin.label}
+        </Link>
+      )}
+      <p className="min-w-0 text-small text-muted max-md:sr-only md:max-xl:order-1 md:max-xl:basis-full">{lead}</p>
+      {actions && (
+        <div className="ms-auto flex flex-wrap gap-2 max-md:order-1! pointer-fine:[&_:is(a,button)]:min-h-9 pointer-fine:[&_:is(a,button)]:px-4 pointer-fine:[&_:is(a,button)]:py-1">
+          {actions}
+        </div>
+      )}
+    </header>
+  )
+}
