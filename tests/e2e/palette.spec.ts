@@ -118,3 +118,28 @@ test('it finds children: a school’s, a guide’s, a parent’s own, and Enter 
     await expect(page).toHaveURL(new RegExp(`${record}\\?student=`))
   }
 })
+
+test('a parent finds the own children and nobody else’s, on a phone too', async ({
+  page,
+  open,
+  signIn,
+  sessions,
+  server,
+}) => {
+  const own = await listStudents(askAs(server, sessions, 'parent'), 'kind=child&tie=parent,family')
+  const ownIds = new Set(own.map(({ id }) => id))
+  const all = await listStudents(askAs(server, sessions, 'school'), 'kind=child&limit=100')
+  const foreign = all.find(({ id, first_name }) => !ownIds.has(id) && own.every((one) => one.first_name !== first_name))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('parent')
+  await open('/parents')
+  const palette = page.getByRole('dialog', { name: 'Search pages and settings' })
+  const children = palette.getByRole('group', { name: 'Children' }).getByRole('option')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(own[0]!.last_name)
+  await expect(children).toHaveCount(own.filter(({ last_name }) => last_name === own[0]!.last_name).length)
+  await page.getByRole('combobox').fill(`${foreign!.first_name} ${foreign!.last_name}`)
+  await expect(children).toHaveCount(0)
+  const box = await palette.boundingBox()
+  expect([box!.x, box!.x + box!.width].every((edge) => edge >= 0 && edge <= 390)).toBe(true)
+})

@@ -16,6 +16,12 @@ const panels = [
   { what: 'figures', held: 'readFigures', path: '/dashboard/sales', main: 'Sales' },
   { what: 'reviews', held: 'listReviews', path: '/shop/pink-tower', main: 'About it' },
   { what: 'what goes with a product', held: 'listRelatedIds', path: '/shop/pink-tower', main: 'About it' },
+  {
+    what: 'what is ahead of a child',
+    held: 'listInTurn',
+    path: '/dashboard/student/profile',
+    main: 'Restricted notes',
+  },
   { what: 'looks at notes', held: 'listLooks', path: '/dashboard/student/profile', main: 'Restricted notes' },
 ]
 

@@ -26,13 +26,83 @@ test('a look at the notes is logged, and the guardian sees it', async ({ page, o
   await expect(log).toContainText('Ingrid Falk changed them')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Hazelnuts')
 
+  await open(address)
+  const noted = page.getByRole('link', { name: 'Allergy noted' })
+  await noted.click()
+  await expect(page).toHaveURL(/#notes$/)
   await signIn('parent')
   await open(address)
+  await expect(noted).toBeVisible()
   await expect(log).toContainText('Ingrid Falk looked')
   await page.getByRole('button', { name: 'Show the restricted notes' }).click()
   await expect(page.getByLabel('Allergies')).toHaveValue('Hazelnuts')
   await expect(page.getByLabel('Custody')).toHaveCount(0)
   await expect(log).toContainText('Amara Lindqvist looked')
+})
+
+test('a record leads to the next of the list that it was opened from, by keyboard', async ({ page, open, signIn }) => {
+  await signIn('school')
+  await open('/dashboard/student/list?q=lindqvist&status=enrolled')
+  const names = await page.getByRole('rowheader').getByRole('link').allInnerTexts()
+  expect(names.length).toBeGreaterThan(2)
+  await page.getByRole('link', { name: names[0]!, exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  const beside = page.getByRole('navigation', { name: 'Neighbouring records' })
+  await expect(heading).toHaveText(names[0]!)
+  await expect(beside.getByRole('link')).toHaveText([names[1]!])
+  await beside.getByRole('link').focus()
+  for (const name of names.slice(1)) {
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(name)
+    if (name !== names.at(-1)) await expect(beside.getByRole('link', { name: /^Next/ })).toBeFocused()
+  }
+  await beside.getByRole('link', { name: `Before: ${names.at(-2)}` }).click()
+  await expect(heading).toHaveText(names.at(-2)!)
+  await expect(page).toHaveURL(/q=lindqvist/)
+})
+
+test('what is ahead of a child is what concerns it, and nothing of the staff’s', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const [elodie] = await listStudents(askAs(server, sessions, 'school'), 'q=elodie%20lindqvist')
+  for (const role of ['teacher', 'parent', 'school'] as const) {
+    await signIn(role)
+    await open(`/dashboard/student/profile?student=${elodie!.id}`)
+    const ahead = page.getByRole('region', { name: 'What is ahead' })
+    await expect(
+      ahead.getByRole('link', { name: /evening|Going out|Open morning|Talk with Amara/ }).first(),
+    ).toBeVisible()
+    await expect(ahead).not.toContainText('Staff meeting')
+  }
+  await signIn('admin')
+  await open(`/dashboard/student/profile?student=${elodie!.id}`)
+  await expect(page.getByRole('region', { name: 'What is ahead' })).toHaveCount(0)
+})
+
+test('a guide’s first page shows the work cycles, a parent’s each child’s next event', async ({
+  page,
+  open,
+  signIn,
+}) => {
+  await signIn('teacher')
+  await open('/teacher/app')
+  const room = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }), hasText: /work cycle/i })
+  await expect(room.getByText(/^(Work cycle now|Next work cycle)$/).first()).toBeVisible()
+  await expect(room.getByText(/8:30/).first()).toBeVisible()
+  await signIn('parent')
+  await open('/parents')
+  for (const name of ['Élodie Lindqvist', 'Elias Lindqvist']) {
+    const child = page.getByRole('article', { name })
+    await expect(child.getByText('Next event')).toBeVisible()
+    await expect(child).not.toContainText('Staff meeting')
+    await child.getByRole('link', { name: /evening|Going out|Open morning|Talk with Amara|Garden days/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/calendar\?event=/)
+    await open('/parents')
+  }
 })
 
 test('a parent sees who sees the record, without scripts as well', async ({

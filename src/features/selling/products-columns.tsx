@@ -45,11 +45,13 @@ export const productsColumns = (
   {
     id: 'madeOf',
     title: m.selling_made_of(),
+    isSpare: true,
     cell: ({ madeOf }) => <span className="block max-w-48 truncate">{madeOf}</span>,
   },
   {
     id: 'changed',
     title: m.selling_changed(),
+    isSpare: true,
     sort: sortBy('-updatedAt', search, link),
     cell: ({ updatedAt }) => <span className="text-muted">{formatDay(updatedAt)}</span>,
   },

@@ -13,13 +13,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their cell. */
   numeric?: boolean
+  /** Left out where a row is a card on a phone. */
+  isSpare?: boolean
 }
 
 export type DataTableProps<Row extends { id: string }> = {
   label: string
   rows: readonly Row[]
   /** Whom or what a row is about: the first cell, and the row's header. */
-  head: Omit<Column<Row>, 'id' | 'numeric'>
+  head: Omit<Column<Row>, 'id' | 'numeric' | 'isSpare'>
   columns: readonly Column<Row>[]
   actions?: { title: string; cell: (row: Row) => ReactNode }
   selection?: { store: Selection; rowLabel: (row: Row) => string; allLabel: () => string } | undefined
@@ -91,8 +93,8 @@ function Row<Row extends { id: string }>({
       >
         {head.cell(row)}
       </th>
-      {columns.map(({ id, title, cell, numeric }) => (
-        <Cell key={id} title={title} numeric={numeric}>
+      {columns.map(({ id, title, cell, numeric, isSpare }) => (
+        <Cell key={id} title={title} numeric={numeric} className={isSpare && 'max-md:hidden'}>
           {cell(row)}
         </Cell>
       ))}
@@ -105,14 +107,20 @@ function Row<Row extends { id: string }>({
   )
 }
 
+type CellProps = Pick<Column<never>, 'title' | 'numeric'> & {
+  className: string | false | undefined
+  children: ReactNode
+}
+
 /** On a card the column's title stands before its value, one after the other; a cell that says nothing takes no room. */
-function Cell({ title, numeric, children }: { title: string; numeric?: boolean; children: ReactNode }) {
+function Cell({ title, numeric, className, children }: CellProps) {
   return (
     <td
       role="cell"
       className={cn(
-        'px-4 py-1.5 whitespace-nowrap md:max-lg:px-2.5 max-md:order-3 max-md:flex max-md:min-h-7 max-md:max-w-full max-md:items-center max-md:gap-2 max-md:p-0 max-md:empty:hidden',
+        'px-4 py-1.5 whitespace-nowrap md:max-lg:px-2.5 max-md:order-3 max-md:flex max-md:min-h-6 max-md:max-w-full max-md:items-center max-md:gap-1.5 max-md:p-0 max-md:text-small max-md:empty:hidden',
         numeric && 'md:text-end',
+        className,
       )}
     >
       {children != null && (

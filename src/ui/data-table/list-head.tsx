@@ -26,31 +26,39 @@ export type ListHeadProps = {
  */
 export function ListHead({ title, lead, count, csv, bin, kinds, actions, texts }: ListHeadProps) {
   return (
-    <header
-      data-list-head
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 pb-2 lg:pt-1.5 lg:pb-1 max-md:*:order-2"
-    >
-      <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em] max-md:order-none!">{title}</h1>
-      {kinds}
-      <p role="status" className="text-small whitespace-nowrap text-muted tabular-nums">
-        {count}
-      </p>
-      {csv && (
-        <a href={csv} download className={`${linkClass} text-small`}>
-          {texts.export}
-        </a>
-      )}
-      {bin && (
-        <Link {...bin.link} className={`${linkClass} text-small`}>
-          {bin.label}
-        </Link>
-      )}
-      <p className="min-w-0 text-small text-muted max-md:sr-only md:max-xl:order-1 md:max-xl:basis-full">{lead}</p>
-      {actions && (
-        <div className="ms-auto flex flex-wrap gap-2 max-md:order-1! pointer-fine:[&_:is(a,button)]:min-h-9 pointer-fine:[&_:is(a,button)]:px-4 pointer-fine:[&_:is(a,button)]:py-1">
-          {actions}
-        </div>
-      )}
-    </header>
+    <div className="@container">
+      <header
+        data-list-head
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 pb-2 lg:pt-1.5 lg:pb-1 max-md:*:order-2 max-md:after:order-1 max-md:after:basis-full"
+      >
+        <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em] max-md:order-none!">{title}</h1>
+        {kinds}
+        <p role="status" className="text-small whitespace-nowrap text-muted tabular-nums">
+          {count}
+        </p>
+        {csv && (
+          <a href={csv} download className={`${linkClass} text-small`}>
+            {texts.export}
+          </a>
+        )}
+        {bin && (
+          <Link {...bin.link} className={`${linkClass} text-small`}>
+            {bin.label}
+          </Link>
+        )}
+        {/* Beside the rest where there is room for it, and below where there is not. */}
+        <p
+          title={lead}
+          className="min-w-0 text-small text-muted max-md:sr-only md:order-1 md:basis-full @min-[80rem]:order-none @min-[80rem]:flex-1 @min-[80rem]:basis-0 @min-[80rem]:truncate"
+        >
+          {lead}
+        </p>
+        {actions && (
+          <div className="ms-auto flex flex-wrap gap-2 max-md:order-1! pointer-fine:[&_:is(a,button)]:min-h-9 pointer-fine:[&_:is(a,button)]:px-4 pointer-fine:[&_:is(a,button)]:py-1">
+            {actions}
+          </div>
+        )}
+      </header>
+    </div>
   )
 }
