@@ -76,7 +76,7 @@ function Row<Row extends { id: string }>({
       className={cn(
         'group border-b border-line transition-colors duration-150 last:border-0 hover:bg-ink/3 aria-selected:bg-tint',
         // On a phone who it is about, with the choice and the actions, is one line, and what is known of them flows below it.
-        'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-2.5',
+        'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-2',
         'max-md:before:order-2 max-md:before:basis-full',
       )}
     >

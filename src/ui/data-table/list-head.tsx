@@ -54,7 +54,7 @@ export function ListHead({ title, lead, count, csv, bin, kinds, actions, texts }
           {lead}
         </p>
         {actions && (
-          <div className="ms-auto flex flex-wrap gap-2 max-md:order-1! pointer-fine:[&_:is(a,button)]:min-h-9 pointer-fine:[&_:is(a,button)]:px-4 pointer-fine:[&_:is(a,button)]:py-1">
+          <div className="ms-auto flex flex-wrap justify-end gap-2 max-md:order-1! max-md:[&_:is(a,button)]:px-3.5 pointer-fine:[&_:is(a,button)]:min-h-9 pointer-fine:[&_:is(a,button)]:px-4 pointer-fine:[&_:is(a,button)]:py-1">
             {actions}
           </div>
         )}

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import type { Person } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { RowMenu } from '#/ui/data-table/row-menu.tsx'
 import { useSelectionOf } from '#/ui/data-table/selection.ts'
 import { fromStart, sortLinks } from '#/ui/data-table/sort-links.ts'
 import { TableActions } from '#/ui/primitives/table.tsx'
@@ -85,12 +86,21 @@ function RestoreAction({ person }: { person: Person }) {
 function EditAction({ person, links }: { person: Person } & Pick<PeopleListViewProps, 'links'>) {
   if (!person.mayEdit) return null
   return (
-    <TableActions>
-      <Button asChild variant="outline" size="sm">
-        <Link {...links.edit(person.id)} aria-label={m.record_edit_named({ name: fullName(person) })}>
-          {m.record_edit()}
-        </Link>
-      </Button>
-    </TableActions>
+    <div className="flex items-center justify-end gap-1">
+      <TableActions className="max-md:hidden">
+        <Button asChild variant="outline" size="sm">
+          <Link {...links.edit(person.id)} aria-label={m.record_edit_named({ name: fullName(person) })}>
+            {m.record_edit()}
+          </Link>
+        </Button>
+      </TableActions>
+      <RowMenu
+        label={m.list_row_menu({ name: fullName(person) })}
+        entries={[
+          { id: 'open', label: m.record_profile(), link: links.profile(person.id) },
+          { id: 'edit', label: m.record_edit(), link: links.edit(person.id) },
+        ]}
+      />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { kindIn } from '#/contract/student/student.search.ts'
 import type { Student } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { RowMenu } from '#/ui/data-table/row-menu.tsx'
 import { useSelectionOf } from '#/ui/data-table/selection.ts'
 import { fromStart, sortLinks } from '#/ui/data-table/sort-links.ts'
 import { TableActions } from '#/ui/primitives/table.tsx'
@@ -82,12 +83,26 @@ function RowAction({ student, links, bin }: RowActionProps) {
     )
   }
   return (
-    <TableActions>
-      <Button asChild variant="outline" size="sm">
-        <Link {...links.edit(student.id)} aria-label={m.record_edit_named({ name: fullName(student) })}>
-          {m.record_edit()}
-        </Link>
-      </Button>
-    </TableActions>
+    <div className="flex items-center justify-end gap-1">
+      <TableActions className="max-md:hidden">
+        <Button asChild variant="outline" size="sm">
+          <Link {...links.edit(student.id)} aria-label={m.record_edit_named({ name: fullName(student) })}>
+            {m.record_edit()}
+          </Link>
+        </Button>
+      </TableActions>
+      <RowMenu
+        label={m.list_row_menu({ name: fullName(student) })}
+        entries={[
+          { id: 'open', label: m.record_profile(), link: links.profile(student.id) },
+          { id: 'edit', label: m.record_edit(), link: links.edit(student.id) },
+          {
+            id: 'account',
+            label: student.kind === 'trainee' ? m.students_account_trainee() : m.students_account(),
+            link: links.account(student.id),
+          },
+        ]}
+      />
+    </div>
   )
 }

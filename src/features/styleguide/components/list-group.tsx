@@ -3,6 +3,7 @@ import { listTexts } from '#/words/list.ts'
 import { productAreaWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
+import { RowMenu } from '#/ui/data-table/row-menu.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { ProductArt } from '#/ui/materials/product-art.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
@@ -46,6 +47,12 @@ export function ListGroup() {
         ) : (
           <WorksTable rows={rows} search={search} onChange={change} />
         )}
+      </Specimen>
+      <Specimen name="RowMenu">
+        <RowMenu
+          label={m.list_row_menu({ name: workName(firstWorks[0]!) })}
+          entries={[{ id: 'cards', label: m.list_view_cards(), link: worksLink({ ...search, view: 'cards' }) }]}
+        />
       </Specimen>
       <Specimen name="ListFoot" className="block">
         <ListFoot previous={previous && worksLink(previous)} next={next && worksLink(next)} texts={listTexts()} />
