@@ -31,7 +31,7 @@ eachApi('neighbours of a student', (start) => {
     'are those of the list: %s',
     async (filters) => {
       const { token } = schools.people.head
-      const { students } = await get(`/api/v1/students?limit=100&${filters}`, token)
+      const { students } = await get(`/api/v1/students?limit=100&kind=child&${filters}`, token)
       expect(students.length).toBeGreaterThan(1)
       for (const [n, { id }] of students.entries()) {
         const { previous, next } = await beside(id, filters, token)
@@ -42,7 +42,7 @@ eachApi('neighbours of a student', (start) => {
 
   test('stand around whoever is not in the list as well', async () => {
     const { token } = schools.people.head
-    const { students } = await get('/api/v1/students?limit=100&q=nea', token)
+    const { students } = await get('/api/v1/students?limit=100&kind=child&q=nea', token)
     const waiting = students.find(
       ({ last_name, status }: Named & { status: string }) => last_name === 'Berg' && status === 'waitlist',
     )
