@@ -31,7 +31,7 @@ export function NextEvents({ events, atMost, link, none }: NextEventsProps) {
               <span className="block truncate font-medium">
                 <bdi>{event.title}</bdi>
               </span>
-              <span className="block truncate text-small text-muted tabular-nums">
+              <span className="line-clamp-2 text-small text-muted tabular-nums sm:line-clamp-1">
                 {[dayWords(day, today), hoursWords(event, zone), event.location].filter(Boolean).join(' · ')}
                 {event.rsvp === 'pending' && <> · {m.calendar_rsvp_unanswered()}</>}
               </span>

@@ -28,7 +28,7 @@ function Cycles({ at, classroom }: CyclesProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 text-small leading-6">
       {cycles.map((cycle) => (
-        <li key={cycle.start} className="flex items-center gap-2 tabular-nums">
+        <li key={cycle.start} className="flex flex-wrap items-center gap-x-2 tabular-nums">
           <StateMark isNow={cycle.isNow} />
           <span className="font-semibold">{cycle.isNow ? m.students_cycle_now() : m.students_cycle_next()}</span>
           <span className="text-muted">{whenOf(cycle, today)}</span>

@@ -106,7 +106,7 @@ function OwnChildCard({ child, ahead, links }: OwnChildCardProps) {
         )}
         <div className="mt-4 border-t border-line pt-4">
           <p className="text-small text-muted">{m.students_next_event()}</p>
-          <div className="in-data-streamed:h-15">
+          <div className="in-data-streamed:h-20 sm:in-data-streamed:h-15">
             <QueryPanel query={ahead} skeleton={<Skeleton className="my-3 w-3/5" />}>
               {(events) => (
                 <NextEvents events={events[id] ?? []} atMost={1} link={links.event} none={m.students_ahead_none()} />

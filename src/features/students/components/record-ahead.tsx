@@ -18,7 +18,7 @@ const shown = 3
 export function RecordAhead({ viewer, record, link }: RecordAheadProps) {
   const { data: readers } = useQuery({ ...readersQuery(record.id), enabled: record.mayReadAccess })
   return (
-    <div className="in-data-streamed:h-47">
+    <div className="in-data-streamed:h-61 sm:in-data-streamed:h-47">
       <QueryPanel
         query={aheadOfChildrenQuery([childAround(viewer, record, readers)])}
         skeleton={<Skeleton className="my-3 w-3/5" />}

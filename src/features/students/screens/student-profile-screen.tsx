@@ -100,7 +100,7 @@ function StudentProfileView(props: StudentProfileViewProps) {
       {isManager && kind === 'child' && student.status === 'enrolled' && (
         <StillOpenCard student={student} links={links} />
       )}
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           {kind === 'trainee' && (
             <Section spacing="panel" title={m.students_training()}>
@@ -112,16 +112,16 @@ function StudentProfileView(props: StudentProfileViewProps) {
               <ContactList contacts={contacts} write={mayWrite ? links.write : undefined} />
             </Section>
           )}
-        </div>
-        <div>
-          <Section spacing="panel" title={m.students_about()}>
-            <StudentFacts student={student} languageNames={languageNames} />
-          </Section>
           {ahead && (
             <Section spacing="panel" title={m.students_ahead()}>
               {ahead}
             </Section>
           )}
+        </div>
+        <div>
+          <Section spacing="panel" title={m.students_about()}>
+            <StudentFacts student={student} languageNames={languageNames} />
+          </Section>
           {mayReadAccess && (
             <Section spacing="panel" title={m.students_readers()} lead={m.students_readers_lead()}>
               <ReaderList student={id} />
