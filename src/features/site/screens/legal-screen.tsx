@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
@@ -24,12 +24,10 @@ export function LegalScreen({ page: { title, lead, sections }, operator, withFac
           {(withFacts || !operator.name) && <OperatorFacts operator={operator} />}
           <Prose>
             {sections.map(({ id, title: heading, text }) => (
-              <section key={id} aria-labelledby={id}>
-                <h2 id={id} className="scroll-mt-24">
-                  {heading()}
-                </h2>
+              <Fragment key={id}>
+                <h2 id={id}>{heading()}</h2>
                 {paragraphs(text())}
-              </section>
+              </Fragment>
             ))}
             <p>{m.legal_as_of()}</p>
           </Prose>
