@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/imprint')({
+  staticData: { shared: true },
   loader: () => readOperator(),
   head: () => pageHead({ title: m.legal_imprint(), description: m.legal_imprint_lead(), path: '/imprint' }),
   component: Imprint,

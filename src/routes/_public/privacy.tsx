@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/privacy')({
+  staticData: { shared: true },
   loader: () => readOperator(),
   head: () => pageHead({ title: m.legal_privacy(), description: m.legal_privacy_lead(), path: '/privacy' }),
   component: Privacy,

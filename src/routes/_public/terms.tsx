@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { pageHead } from '../_frame/page-head.ts'
 
 export const Route = createFileRoute('/_public/terms')({
+  staticData: { shared: true },
   loader: () => readOperator(),
   head: () => pageHead({ title: m.legal_terms(), description: m.legal_terms_lead(), path: '/terms' }),
   component: Terms,
