@@ -7,8 +7,8 @@ import { accessWords, relationWords } from '../record.words.ts'
 
 type ContactListProps = {
   contacts: readonly StudentContact[]
-  /** A conversation with one of the parents, for those who may begin it. */
-  write?: ((person: string) => LinkProps) | undefined
+  /** A conversation with one of the parents, for those who may begin it; `self` writes to nobody there. */
+  write?: { self: string; to: (person: string) => LinkProps } | undefined
 }
 
 /** Who belongs to the child, and what each of them may do, in words. */
@@ -31,8 +31,12 @@ export function ContactList({ contacts, write }: ContactListProps) {
             )}
           </div>
           <div className="flex items-center gap-4">
-            {write && user && access === 'parent' && !isInvited && (
-              <Link {...write(user)} aria-label={m.students_write_to({ name })} className={`${linkClass} text-small`}>
+            {write && user && user !== write.self && access === 'parent' && !isInvited && (
+              <Link
+                {...write.to(user)}
+                aria-label={m.students_write_to({ name })}
+                className={`${linkClass} text-small`}
+              >
                 {m.students_write()}
               </Link>
             )}

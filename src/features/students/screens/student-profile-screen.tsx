@@ -109,7 +109,7 @@ function StudentProfileView(props: StudentProfileViewProps) {
           )}
           {(contacts.length > 0 || (mayEdit && kind === 'child')) && (
             <Section spacing="panel" title={m.students_contacts()}>
-              <ContactList contacts={contacts} write={mayWrite ? links.write : undefined} />
+              <ContactList contacts={contacts} write={mayWrite ? { self: viewer, to: links.write } : undefined} />
             </Section>
           )}
           {ahead && (
