@@ -16,9 +16,6 @@ export const siteLinks = {
   comingSoon: linkOptions({ to: '/coming-soon' }),
   components: linkOptions({ to: '/components' }),
   api: linkOptions({ to: '/api' }),
-  privacy: linkOptions({ to: '/privacy' }),
-  terms: linkOptions({ to: '/terms' }),
-  imprint: linkOptions({ to: '/imprint' }),
   login: linkOptions({ to: '/auth/login' }),
   register: linkOptions({ to: '/auth/register' }),
   secondStep: linkOptions({ to: '/second-step' }),
@@ -72,9 +69,6 @@ export const furtherPlaces: readonly Place[] = [
   { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
   { id: 'components', title: m.areas_components, link: siteLinks.components },
   { id: 'api', title: m.areas_api, link: siteLinks.api },
-  { id: 'privacy', title: m.legal_privacy, link: siteLinks.privacy },
-  { id: 'terms', title: m.legal_terms, link: siteLinks.terms },
-  { id: 'imprint', title: m.legal_imprint, link: siteLinks.imprint },
 ]
 
 /** Public pages that help whoever is at work. */

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { contactCalls } from '#/contract/contact/contact.ts'
 import { api } from '#/gateway/api.server.ts'
-import { operatorFacts } from '#/gateway/operator.server.ts'
 
 // Inputs are checked by the API, whose answer names what is wrong with each field in the person's language.
 type Fields = Record<string, string>
@@ -14,6 +13,3 @@ export const sendMessage = createServerFn({ method: 'POST' })
 export const requestNotice = createServerFn({ method: 'POST' })
   .validator(asFields)
   .handler(({ data }) => api(contactCalls.notify, { body: data as never }))
-
-/** Who runs this server, for the pages that have to say it. */
-export const readOperator = createServerFn().handler(() => operatorFacts())

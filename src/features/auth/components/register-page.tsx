@@ -24,7 +24,7 @@ export type RegisterPageProps = {
   posted?: PostedForm
   /** Chosen already, at one of the doors of the home page. */
   role?: string
-  links: { login: LinkProps; terms: LinkProps; privacy: LinkProps }
+  links: { login: LinkProps }
   onRegistered: (email: string) => Promise<void>
   /** A failed registration ends the session there was. */
   onRefused: () => void
@@ -54,24 +54,12 @@ export function RegisterPage({ posted, role: given, links, onRegistered, onRefus
         </ServedArt>
       }
       aside={
-        <>
-          <p>
-            {m.auth_register_known()}{' '}
-            <Link {...links.login} className={linkClass}>
-              {m.auth_register_login()}
-            </Link>
-          </p>
-          <p className="text-small">
-            {m.legal_register()}{' '}
-            <Link {...links.terms} className={linkClass}>
-              {m.legal_terms()}
-            </Link>
-            {' · '}
-            <Link {...links.privacy} className={linkClass}>
-              {m.legal_privacy()}
-            </Link>
-          </p>
-        </>
+        <p>
+          {m.auth_register_known()}{' '}
+          <Link {...links.login} className={linkClass}>
+            {m.auth_register_login()}
+          </Link>
+        </p>
       }
     >
       <AccountForm form={form} submit={m.auth_register_submit()}>

@@ -1,4 +1,0 @@
-import { env } from '#/process/env.ts'
-
-/** Who runs this server, as they have said. */
-export const operatorFacts = () => env().operator
