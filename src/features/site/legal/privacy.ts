@@ -4,7 +4,7 @@ import type { LegalPage } from './legal.ts'
 
 const { cookies, settings } = appConfig
 
-/** By name, as a browser shows them. tests/unit/features/site/legal.test.ts compares them with those of app.config.ts. */
+/** By name, as a browser shows them. */
 const cookieTerms = [
   { names: [cookies.session], text: m.legal_privacy_cookie_session },
   { names: [cookies.secondStep], text: m.legal_privacy_cookie_step },

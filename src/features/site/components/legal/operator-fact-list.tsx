@@ -23,7 +23,6 @@ const isMail = (value: string) => /^\S+@\S+$/.test(value)
 export function OperatorFactList({ names, says }: { names: readonly FactName[]; says: OperatorSays }) {
   return (
     <DefinitionList
-      className="border-y border-line"
       items={names.map((name) => ({
         key: name,
         term: <span className="inline-block first-letter:uppercase">{factLabels[name]()}</span>,
