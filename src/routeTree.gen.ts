@@ -34,11 +34,14 @@ import { Route as PublicComponentsRouteImport } from './routes/_public/component
 import { Route as PublicConfirmAddressRouteImport } from './routes/_public/confirm-address'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
 import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
+import { Route as PublicImprintRouteImport } from './routes/_public/imprint'
 import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
 import { Route as PublicPaymentRouteImport } from './routes/_public/payment'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicSecondStepRouteImport } from './routes/_public/second-step'
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
@@ -311,6 +314,11 @@ const PublicFaqsRoute = PublicFaqsRouteImport.update({
   path: '/faqs',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicImprintRoute = PublicImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicMaintenanceRoute = PublicMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
@@ -326,6 +334,11 @@ const PublicPricingRoute = PublicPricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicSecondStepRoute = PublicSecondStepRouteImport.update({
   id: '/second-step',
   path: '/second-step',
@@ -334,6 +347,11 @@ const PublicSecondStepRoute = PublicSecondStepRouteImport.update({
 const PublicSettingsRoute = PublicSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
@@ -1138,11 +1156,14 @@ export interface FileRoutesByFullPath {
   '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
+  '/imprint': typeof PublicImprintRoute
   '/maintenance': typeof PublicMaintenanceRoute
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
+  '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -1294,11 +1315,14 @@ export interface FileRoutesByTo {
   '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
   '/faqs': typeof PublicFaqsRoute
+  '/imprint': typeof PublicImprintRoute
   '/maintenance': typeof PublicMaintenanceRoute
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
+  '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -1473,11 +1497,14 @@ export interface FileRoutesById {
   '/_public/confirm-address': typeof PublicConfirmAddressRoute
   '/_public/contact-us': typeof PublicContactUsRoute
   '/_public/faqs': typeof PublicFaqsRoute
+  '/_public/imprint': typeof PublicImprintRoute
   '/_public/maintenance': typeof PublicMaintenanceRoute
   '/_public/payment': typeof PublicPaymentRoute
   '/_public/pricing': typeof PublicPricingRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/second-step': typeof PublicSecondStepRoute
   '/_public/settings': typeof PublicSettingsRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -1654,11 +1681,14 @@ export interface FileRouteTypes {
     | '/confirm-address'
     | '/contact-us'
     | '/faqs'
+    | '/imprint'
     | '/maintenance'
     | '/payment'
     | '/pricing'
+    | '/privacy'
     | '/second-step'
     | '/settings'
+    | '/terms'
     | '/verify-email'
     | '/admin/app'
     | '/admin/outbox'
@@ -1810,11 +1840,14 @@ export interface FileRouteTypes {
     | '/confirm-address'
     | '/contact-us'
     | '/faqs'
+    | '/imprint'
     | '/maintenance'
     | '/payment'
     | '/pricing'
+    | '/privacy'
     | '/second-step'
     | '/settings'
+    | '/terms'
     | '/verify-email'
     | '/admin/app'
     | '/admin/outbox'
@@ -1988,11 +2021,14 @@ export interface FileRouteTypes {
     | '/_public/confirm-address'
     | '/_public/contact-us'
     | '/_public/faqs'
+    | '/_public/imprint'
     | '/_public/maintenance'
     | '/_public/payment'
     | '/_public/pricing'
+    | '/_public/privacy'
     | '/_public/second-step'
     | '/_public/settings'
+    | '/_public/terms'
     | '/_public/verify-email'
     | '/admin/app'
     | '/admin/outbox'
@@ -2337,6 +2373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicFaqsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/imprint': {
+      id: '/_public/imprint'
+      path: '/imprint'
+      fullPath: '/imprint'
+      preLoaderRoute: typeof PublicImprintRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/maintenance': {
       id: '/_public/maintenance'
       path: '/maintenance'
@@ -2358,6 +2401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPricingRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/second-step': {
       id: '/_public/second-step'
       path: '/second-step'
@@ -2370,6 +2420,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof PublicSettingsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/verify-email': {
@@ -3417,11 +3474,14 @@ interface PublicRouteRouteChildren {
   PublicConfirmAddressRoute: typeof PublicConfirmAddressRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
   PublicFaqsRoute: typeof PublicFaqsRoute
+  PublicImprintRoute: typeof PublicImprintRoute
   PublicMaintenanceRoute: typeof PublicMaintenanceRoute
   PublicPaymentRoute: typeof PublicPaymentRoute
   PublicPricingRoute: typeof PublicPricingRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicSecondStepRoute: typeof PublicSecondStepRoute
   PublicSettingsRoute: typeof PublicSettingsRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicAuthLoginRoute: typeof PublicAuthLoginRoute
@@ -3451,11 +3511,14 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicConfirmAddressRoute: PublicConfirmAddressRoute,
   PublicContactUsRoute: PublicContactUsRoute,
   PublicFaqsRoute: PublicFaqsRoute,
+  PublicImprintRoute: PublicImprintRoute,
   PublicMaintenanceRoute: PublicMaintenanceRoute,
   PublicPaymentRoute: PublicPaymentRoute,
   PublicPricingRoute: PublicPricingRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
   PublicSecondStepRoute: PublicSecondStepRoute,
   PublicSettingsRoute: PublicSettingsRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicAuthLoginRoute: PublicAuthLoginRoute,

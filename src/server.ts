@@ -8,6 +8,7 @@ import { setupLink } from './api/modules/setup/setup.service.ts'
 import { answerOpenApi, openApiPath } from './gateway/openapi.server.ts'
 import { answerStream, streamPath } from './gateway/stream.server.ts'
 import { env } from './process/env.ts'
+import { log } from './process/log.ts'
 import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
 import { answerPage, readyPage } from './server/pages.server.ts'
 import { renderPage } from './server/render-page.server.ts'
@@ -45,6 +46,9 @@ export const boot = async (): Promise<void> => {
   const { services } = await getApi()
   const local = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   services.database.announce({ origin: `http://${local}:${port}` })
+  const { missingSettings } = services.operator
+  if (services.isDemo || missingSettings.length === 0) return
+  log('warn', `The legal pages lack facts about the operator. Not set: ${missingSettings.join(', ')}`)
 }
 
 /** Where the first admin begins, as long as this house has none. */

@@ -21,6 +21,7 @@ export type StartEnv = Pick<
   | 'trustedProxies'
   | 'backupDir'
   | 'backupKeep'
+  | 'operator'
   | 'demo'
   | 'loopback'
 >

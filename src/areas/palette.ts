@@ -2,7 +2,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { navOf, type Place } from './area.ts'
 import { ownAreas } from './areas.ts'
-import { furtherPlaces, siteLinks, sitePlaces } from './site.ts'
+import { furtherPlaces, legalPlaces, siteLinks, sitePlaces } from './site.ts'
 
 const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
 
@@ -16,7 +16,7 @@ export const palettePages = (viewer: SessionUser | null) => [
     title: m.areas_site(),
     items: [
       { id: 'home', title: m.areas_home(), link: siteLinks.home },
-      ...[...sitePlaces, ...furtherPlaces].map(shown),
+      ...[...sitePlaces, ...furtherPlaces, ...legalPlaces].map(shown),
       ...(viewer
         ? []
         : [

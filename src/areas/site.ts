@@ -16,6 +16,9 @@ export const siteLinks = {
   comingSoon: linkOptions({ to: '/coming-soon' }),
   components: linkOptions({ to: '/components' }),
   api: linkOptions({ to: '/api' }),
+  privacy: linkOptions({ to: '/privacy' }),
+  terms: linkOptions({ to: '/terms' }),
+  imprint: linkOptions({ to: '/imprint' }),
   login: linkOptions({ to: '/auth/login' }),
   register: linkOptions({ to: '/auth/register' }),
   secondStep: linkOptions({ to: '/second-step' }),
@@ -71,6 +74,13 @@ export const furtherPlaces: readonly Place[] = [
   { id: 'api', title: m.areas_api, link: siteLinks.api },
 ]
 
+/** Who runs this and on what terms, in a line of its own. */
+export const legalPlaces: readonly Place[] = [
+  { id: 'imprint', title: m.areas_imprint, link: siteLinks.imprint },
+  { id: 'privacy', title: m.areas_privacy, link: siteLinks.privacy },
+  { id: 'terms', title: m.areas_terms, link: siteLinks.terms },
+]
+
 /** Public pages that help whoever is at work. */
 export const helpPlaces: readonly Place[] = [questions, montessori, contact]
 
@@ -81,6 +91,7 @@ export const siteFrame = (viewer: SessionUser | null) => ({
   viewer,
   nav: sitePlaces.map(shown),
   further: (viewer ? [orders, ...furtherPlaces] : furtherPlaces).map(shown),
+  legal: legalPlaces.map(shown),
   links: { home: siteLinks.home, login: siteLinks.login, register: siteLinks.register },
   area: viewer && linkOptions({ to: homePath(viewer.activeRole) }),
 })

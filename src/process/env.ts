@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { OperatorError } from './operator-error.ts'
+import { operatorOf, operatorVariables } from './operator-facts.ts'
 
 const yesOrNo = v.picklist(['', '0', '1', 'false', 'true'], 'must be 0 or 1')
 const isYes = (value: string) => value === '1' || value === 'true'
@@ -100,6 +101,7 @@ export const variables = v.object({
   TRUSTED_PROXIES: v.pipe(proxies, means('How many reverse proxies in front may name addresses and request ids')),
   BACKUP_DIR: v.pipe(text, means('Where a backup is written each day, on another disk; without it there is none')),
   BACKUP_KEEP: v.pipe(count(1, 999, '14'), means('How many of those are kept')),
+  ...operatorVariables,
   MAINTENANCE: v.pipe(flag, means('1 answers every page with 503 and a friendly face')),
   DEMO: v.pipe(
     choice,
@@ -150,6 +152,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     trustedProxies: values.TRUSTED_PROXIES,
     backupDir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
     backupKeep: values.BACKUP_KEEP,
+    operator: operatorOf(values),
     maintenance: values.MAINTENANCE,
     demo: values.DEMO,
   }

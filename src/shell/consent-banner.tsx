@@ -1,9 +1,11 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
 import { consentCookie, consentGiven } from './consent.ts'
 
+const privacy = { to: '/privacy' } satisfies LinkProps
 const action = '/consent' satisfies LinkProps['to']
 
 /** Shown until it is accepted [2]; without scripts the form's answer sets the cookie. */
@@ -22,7 +24,7 @@ export function ConsentBanner() {
       <section
         data-consent
         aria-label={m.shell_consent_label()}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card print:hidden"
       >
         <form
           method="post"
@@ -31,7 +33,12 @@ export function ConsentBanner() {
           className="mx-auto flex max-w-page flex-col gap-4 px-5 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8 sm:px-8 lg:px-16"
         >
           <p className="text-[0.9375rem] leading-6">{m.shell_consent_text()}</p>
-          <Button type="submit">{m.shell_consent_accept()}</Button>
+          <p className="flex shrink-0 items-center justify-between gap-6">
+            <Link {...privacy} className={linkClass}>
+              {m.shell_consent_more()}
+            </Link>
+            <Button type="submit">{m.shell_consent_accept()}</Button>
+          </p>
         </form>
       </section>
     </>

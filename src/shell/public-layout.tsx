@@ -12,6 +12,8 @@ export type PublicFrame = {
   nav: readonly NavLink[]
   /** Pages that only the footer names. */
   further: readonly NavLink[]
+  /** Who runs this and on what terms: the footer's last line. */
+  legal: readonly NavLink[]
   links: { home: LinkProps; login: LinkProps; register: LinkProps }
   /** The way to the cart. */
   cart: ReactNode

@@ -76,6 +76,7 @@ const matrix: Record<string, Row> = {
   ...orderMatrix,
   ...calendarMatrix,
   'GET /api/openapi.json': { allowed: everyone },
+  'GET /api/v1/operator-facts': { allowed: everyone },
   'GET /api/v1/sitemap': { allowed: everyone, query: () => '?kind=products' },
 }
 

@@ -75,6 +75,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodApprovalCalls(api),
+    'GET /api/v1/operator-facts': simple('/api/v1/operator-facts'),
     'GET /api/v1/sitemap': simple('/api/v1/sitemap?kind=products'),
     'GET /api/v1/people': simple('/api/v1/people?sort=-created&limit=2'),
     'GET /api/v1/people/export.csv': simple('/api/v1/people/export.csv'),

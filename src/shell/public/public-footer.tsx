@@ -11,9 +11,9 @@ const linkClass =
   'inline-flex min-h-8 items-center text-small text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:text-ink pointer-coarse:min-h-11'
 
 /** The shelf that every page stands on. */
-export function PublicFooter({ nav, further }: Pick<PublicFrame, 'nav' | 'further'>) {
+export function PublicFooter({ nav, further, legal }: Pick<PublicFrame, 'nav' | 'further' | 'legal'>) {
   return (
-    <footer className="pt-16">
+    <footer className="pt-16 print:hidden">
       <Container>
         <Shelf />
         <div className="grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_auto] lg:py-14">
@@ -34,6 +34,17 @@ export function PublicFooter({ nav, further }: Pick<PublicFrame, 'nav' | 'furthe
                 <li>
                   <SettingsLink className={linkClass}>{m.shell_settings()}</SettingsLink>
                 </li>
+              </ul>
+            </nav>
+            <nav aria-label={m.shell_footer_legal()}>
+              <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:justify-end">
+                {legal.map(({ id, title, link }) => (
+                  <li key={id}>
+                    <Link {...link} className={linkClass}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
               </ul>
             </nav>
             <ul aria-label={m.shell_language()} className="flex flex-wrap gap-x-6">

@@ -25,7 +25,7 @@ const iconClass = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-m
 export function PublicHeader({ viewer, nav, links, area, cart }: PublicFrame) {
   return (
     // Not shown before all of it has come in: what stands at its end would move with each part.
-    <header className="[&:not(:has(~*))]:invisible">
+    <header className="print:hidden [&:not(:has(~*))]:invisible">
       <Container className="flex h-16 items-center gap-2 lg:h-22">
         <HomeLink link={links.home} />
         <nav aria-label={m.shell_site_nav()} className="ms-auto hidden lg:block">

@@ -1,6 +1,8 @@
 import { backupChore, type Backups } from '../../backup/schedule.ts'
 import type { FileStore } from '../../files/store.ts'
+import type { Env } from '#/process/env.ts'
 import type { ApiModule } from '../../module.ts'
+import { operatorFactsRoutes } from './operator-facts.routes.ts'
 import { operatorRoutes } from './operator.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 
@@ -10,14 +12,17 @@ declare module '../../services.ts' {
     store: FileStore
     /** Null where the operator takes backups in another way. */
     backups: Backups | null
+    /** Who answers for this installation. */
+    operator: Env['operator']
   }
 }
 
 export const operatorModule: ApiModule = {
   name: 'operator',
-  routes: [...operatorRoutes, ...platformRoutes],
-  services: ({ env: { backupDir: directory, backupKeep: keep }, store, services: { db } }) => ({
+  routes: [...operatorRoutes, ...operatorFactsRoutes, ...platformRoutes],
+  services: ({ env: { backupDir: directory, backupKeep: keep, operator }, store, services: { db } }) => ({
     store,
+    operator,
     backups: directory ? backupChore({ db, store }, { directory, keep }) : null,
   }),
   chores: ({ backups }) => (backups ? [backups] : []),

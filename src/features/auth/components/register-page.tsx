@@ -7,6 +7,7 @@ import { ServedArt } from '#/ui/materials/served-art.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import type { AccountCalls } from '../auth.actors.ts'
+import { AcceptTerms, type AcceptTermsLinks } from './accept-terms.tsx'
 import { ChosenRoleArt } from './account-art.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -24,7 +25,7 @@ export type RegisterPageProps = {
   posted?: PostedForm
   /** Chosen already, at one of the doors of the home page. */
   role?: string
-  links: { login: LinkProps }
+  links: { login: LinkProps } & AcceptTermsLinks
   onRegistered: (email: string) => Promise<void>
   /** A failed registration ends the session there was. */
   onRefused: () => void
@@ -76,6 +77,7 @@ export function RegisterPage({ posted, role: given, links, onRegistered, onRefus
           </div>
           <EmailField value={values.email} error={errors.email} help={m.auth_register_email_help()} />
           <NewPasswordField label={m.auth_password()} error={errors.password} />
+          <AcceptTerms links={links} />
         </div>
       </AccountForm>
     </AccountLayout>
