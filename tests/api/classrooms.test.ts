@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClassroom, buildMember } from '#/api/db/seed/organisations.ts'
 import { classroomsAtMost } from '#/contract/classroom/classroom.ts'
@@ -39,6 +40,19 @@ eachApi('classrooms', (start) => {
     await buildMember(api.db, both.id, schools.organisations.linden, 'family')
     const refused = await open(head.token, { name: 'Wrens', guide: both.id })
     expect(refused).toMatchObject({ status: 422, body: { fields: { guide: expect.any(String) } } })
+  })
+
+  test('whose membership is over leads no classroom, and cannot be chosen', async () => {
+    const { head } = schools.people
+    const gone = await api.person({ roles: ['teacher'], firstName: 'Vera', lastName: 'Vogel' })
+    await buildMember(api.db, gone.id, schools.organisations.linden, 'guide')
+    const { id } = (await open(head.token, { name: 'Swifts', guide: gone.id, assistants: [gone.id] })).body.classroom
+    await api.db.execute(sql`update memberships set ends_on = current_date - 1 where user_id = ${gone.id}`)
+    const { classrooms } = (await api.send('GET', '/api/v1/classrooms', { token: head.token })).body
+    expect(classrooms.find((room: { id: string }) => room.id === id)).toMatchObject({ guide: null, assistants: [] })
+    const { people } = (await api.send('GET', '/api/v1/classrooms/staff', { token: head.token })).body
+    expect(people.map(({ name }: { name: string }) => name)).not.toContain('Vera Vogel')
+    expect((await open(head.token, { name: 'Terns', guide: gone.id })).status).toBe(422)
   })
 
   test('a name is given once in a school, also when two give it at once', async () => {

@@ -27,7 +27,7 @@ eachApi('the first admin', (start) => {
     expect((await api.send('POST', '/api/v1/platform/test-mail', { token: session })).status).toBe(204)
     expect((await api.mailTo(me.body.user.email, 'test_mail')).text).toContain('Nora')
     const { platform } = (await api.send('GET', '/api/v1/platform', { token: session })).body
-    expect(platform.missing).toEqual(expect.arrayContaining(['mail', 'backup']))
+    expect(platform.missing).toEqual(expect.arrayContaining(['mail', 'backup', 'operator']))
   })
 
   test('a demo has an admin of its own, and no link', async () => {

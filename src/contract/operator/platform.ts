@@ -12,7 +12,7 @@ export const platform = v.object({
   /** Null where none is written by the platform itself; `at` of the newest. */
   backup: v.nullable(v.object({ at: v.nullable(timestamp) })),
   /** What a server for others lacks; nothing of a demo. */
-  missing: v.array(v.picklist(['mail', 'backup', 'address'])),
+  missing: v.array(v.picklist(['mail', 'backup', 'address', 'operator'])),
 })
 export type Platform = v.InferOutput<typeof platform>
 

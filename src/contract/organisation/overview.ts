@@ -16,7 +16,7 @@ export const overview = v.object({
   /** Only an approved one invites and imports. */
   isApproved: v.boolean(),
   steps: v.array(v.object({ step: v.picklist(firstSteps), isDone: v.boolean() })),
-  /** Whoever was invited and has not answered. */
+  /** New people who were invited and have not answered. */
   invitations: counted(v.object({ id, name: v.string(), since: timestamp })),
   /** Children of whose photographs nobody has decided. */
   consents: counted(v.object({ id, name: v.string(), classroom: v.nullable(v.string()) })),

@@ -5,7 +5,8 @@ import { formatDay } from '#/words/dates.ts'
 import type { Level } from '#/contract/core/level.ts'
 import { languageWord, type LanguageNames } from './languages.ts'
 import { consentOf } from './record.words.ts'
-import { levelWord, statusWords } from './students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { statusWords } from './students.words.ts'
 
 /** As many as the form of a new child asks for. */
 export const guardiansShown = 2

@@ -7,7 +7,8 @@ import { sortLinks } from '#/ui/data-table/sort-links.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import type { StudentsLinks } from './students.links.ts'
 import type { Kind } from './students.ts'
-import { hoursWord, levelWord, statusWords } from './students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { hoursWord, statusWords } from './students.words.ts'
 
 type ColumnId = (typeof studentColumns)[number]
 

@@ -15,8 +15,6 @@ export const statusWords: Record<Student['status'], { tone: BadgeTone; word: () 
   left: { tone: 'neutral', word: m.students_status_left },
 }
 
-export { levelWord } from '#/words/level.ts'
-
 /** In years; of the small ones, whose months count, in years and months. */
 export function ageWord(birthDate: string): string {
   const { years, months } = ageInMonths(birthDate)

@@ -64,15 +64,21 @@ eachApi('guardians who are invited with a child', (start) => {
     const { head } = schools.people
     const known = await api.person({ roles: ['tutor'], firstName: 'Luca', lastName: 'Bianchi' })
     const entered = await enter(head.token, mother(known.email, { relation: 'father' }))
+    const sibling = (await enter(head.token, mother(known.email, { relation: 'father' }))).body.student
     const { id, contacts } = entered.body.student
     // Nothing is told of the account: the name is the one that was typed.
     expect(contacts).toEqual([expect.objectContaining({ user: null, name: 'Amara Moreau', isInvited: true })])
     expect((await read(known, id)).status).toBe(404)
-    expect(await mailsTo(known.email)).toContain('membership_offer')
+    expect(await mailsTo(known.email)).toEqual(['membership_offer'])
+    // Nor does the school's first page tell the name.
+    const { organisations } = (await api.send('GET', '/api/v1/me/overview', { token: head.token })).body
+    expect(JSON.stringify(organisations)).not.toContain('Bianchi')
     const { body } = await api.send('GET', '/api/v1/me/offers', { token: known.token })
     const path = `/api/v1/me/offers/${body.offers[0].id}`
     expect((await api.send('POST', path, { token: known.token })).status).toBe(204)
-    expect((await read(known, id)).body.student).toMatchObject({ id, mayEdit: true })
+    for (const child of [id, sibling.id]) {
+      expect((await read(known, child)).body.student).toMatchObject({ id: child, mayEdit: true })
+    }
     expect((await read(head, id)).body.student.contacts[0]).toMatchObject({ user: known.id, name: 'Luca Bianchi' })
   })
 

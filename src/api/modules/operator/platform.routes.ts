@@ -33,10 +33,15 @@ async function count(db: Db, now: number): Promise<Counted> {
 /** People reach a server under an address of its own, encrypted. */
 const isReachable = (origin: string) => origin.startsWith('https://')
 
-function missingIn({ isDemo, mailLeaves, backups, appOrigin }: Services): Platform['missing'] {
+function missingIn({ isDemo, mailLeaves, backups, appOrigin, operator }: Services): Platform['missing'] {
   if (isDemo) return []
-  const has = { mail: mailLeaves, backup: backups !== null, address: isReachable(appOrigin) }
-  return (['mail', 'backup', 'address'] as const).filter((one) => !has[one])
+  const has = {
+    mail: mailLeaves,
+    backup: backups !== null,
+    address: isReachable(appOrigin),
+    operator: operator.name !== null,
+  }
+  return (['mail', 'backup', 'address', 'operator'] as const).filter((one) => !has[one])
 }
 
 export const platformRoutes = [

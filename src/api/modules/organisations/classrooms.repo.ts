@@ -28,6 +28,14 @@ export const visibleClassrooms = (actor: Actor): SQL =>
     ? sql`true`
     : sql`c.organisation_id = ${idsIn([...actor.organisationIds, ...actor.managed.map(({ id }) => id)])}`
 
+/** A condition on `memberships ms`: whoever works there, or will. */
+const isStaff = sql`(ms.position <> 'family' and ms.deleted_at is null and ms.accepted_at is not null
+  and coalesce(ms.ends_on, current_date) >= current_date)`
+
+/** Whose membership is over leads nothing any more, whatever the row still says. */
+const isStaffOfClassroom = (user: SQL): SQL => sql`exists (
+  select from memberships ms where ms.user_id = ${user} and ms.organisation_id = c.organisation_id and ${isStaff})`
+
 const listedAtMost = 500
 
 export async function listClassrooms(db: Queryable, where: SQL | undefined): Promise<Classroom[]> {
@@ -35,10 +43,10 @@ export async function listClassrooms(db: Queryable, where: SQL | undefined): Pro
     select c.id, c.name, c.level, c.capacity, c.version, c.work_cycles as "workCycles", c.time_zone as "timeZone",
       json_build_object('id', o.id, 'name', o.name) as organisation,
       (select json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name)
-        from users g where g.id = c.guide_id and g.deleted_at is null) as guide,
+        from users g where g.id = c.guide_id and g.deleted_at is null and ${isStaffOfClassroom(sql`g.id`)}) as guide,
       coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.id)
         from classroom_assistants a join users u on u.id = a.user_id and u.deleted_at is null
-        where a.classroom_id = c.id), '[]') as assistants,
+        where a.classroom_id = c.id and ${isStaffOfClassroom(sql`u.id`)}), '[]') as assistants,
       (select count(*)::int from students s
         where s.classroom_id = c.id and s.status = 'enrolled' and s.deleted_at is null) as students
     from classrooms c join organisations o on o.id = c.organisation_id
@@ -48,8 +56,6 @@ export async function listClassrooms(db: Queryable, where: SQL | undefined): Pro
   return rows
 }
 
-// Conditions on `memberships ms`.
-const isStaff = sql`(ms.position <> 'family' and ms.deleted_at is null and ms.accepted_at is not null)`
 const staffAtMost = 300
 
 /** Who works in the organisations that the actor looks after. */

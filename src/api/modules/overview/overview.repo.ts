@@ -43,14 +43,14 @@ async function counted<Row>(db: Queryable, shown: SQL, from: SQL, order: SQL): P
   return rows[0]!
 }
 
-/** Somebody new has no password until they answer; somebody known has a membership that is not accepted. */
+/** New people, who have no password until they answer. Of somebody known nothing is told before a yes, not even the name. */
 export async function listInvitations(db: Queryable, organisation: string): Promise<Overview['invitations']> {
   const { count, rows } = await counted<{ id: string; name: string; since: string }>(
     db,
     sql`u.id, u.first_name || ' ' || u.last_name as name, ms.created_at as since`,
     sql`from memberships ms join users u on u.id = ms.user_id and u.deleted_at is null
       where ms.organisation_id = ${organisation} and ms.deleted_at is null
-        and (ms.accepted_at is null or (u.password_hash is null and u.status = 'pending'))`,
+        and ms.accepted_at is not null and u.password_hash is null and u.status = 'pending'`,
     sql`since, id`,
   )
   return { count, rows: rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() })) }

@@ -26,30 +26,26 @@ export const overviewRoutes = [
     policy: signedIn,
     limits: reading,
     async handle({ services: { db }, actor }) {
-      const managed = await listManaged(db, actor)
-      return {
-        organisations: await Promise.all(
-          managed.map(async ({ status, ...organisation }) => ({
-            ...organisation,
-            isApproved: status === 'approved',
-            ...(await read(db, organisation)),
-          })),
-        ),
+      const organisations: Overview[] = []
+      for (const { status, ...organisation } of await listManaged(db, actor)) {
+        const isApproved = status === 'approved'
+        organisations.push({ ...organisation, isApproved, ...(await read(db, organisation)) })
       }
+      return { organisations }
     },
   }),
 ]
 
+/** One question after the other: one person's page holds one connection. */
 async function read(db: Db, { id, kind }: Pick<Overview, 'id' | 'kind'>) {
   const isSchool = kind === 'school'
-  const [done, invitations, consents, withoutClassroom, behind, orders] = await Promise.all([
-    readSteps(db, id),
-    listInvitations(db, id),
-    isSchool ? listMissingConsents(db, id) : none,
-    isSchool ? countWithoutClassroom(db, id) : 0,
-    isSchool ? none : listBehind(db, id),
-    countToSend(db, sql`o.organisation_id = ${id}`),
-  ])
-  const steps = stepsOf[kind].map((step) => ({ step, isDone: done[step] }))
-  return { steps, invitations, consents, withoutClassroom, behind, orders }
+  const done = await readSteps(db, id)
+  return {
+    steps: stepsOf[kind].map((step) => ({ step, isDone: done[step] })),
+    invitations: await listInvitations(db, id),
+    consents: isSchool ? await listMissingConsents(db, id) : none,
+    withoutClassroom: isSchool ? await countWithoutClassroom(db, id) : 0,
+    behind: isSchool ? none : await listBehind(db, id),
+    orders: await countToSend(db, sql`o.organisation_id = ${id}`),
+  }
 }

@@ -71,6 +71,14 @@ export async function findMembership(tx: Queryable, userId: string, organisation
   return row
 }
 
+/** Whether somebody has been asked to join and has not answered. */
+export async function hasOffer(tx: Queryable, userId: string, organisationId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from memberships
+    where user_id = ${userId} and organisation_id = ${organisationId} and deleted_at is null and accepted_at is null`)
+  return rows.length > 0
+}
+
 /** How many others look after this organisation. */
 export async function countOtherManagers(tx: Queryable, organisationId: string, userId: string): Promise<number> {
   const { rows } = await tx.execute<{ found: number }>(sql`

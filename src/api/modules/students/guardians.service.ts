@@ -8,7 +8,7 @@ import type { Actor, ManagedOrganisation } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { findUser, findUserByEmail, updateUser } from '../accounts/accounts.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { findMembership } from '../people/memberships.repo.ts'
+import { findMembership, hasOffer } from '../people/memberships.repo.ts'
 import { invite } from '../people/people.invite.ts'
 import { dropInvited, insertContact, linkInvited, listContacts } from './contacts.repo.ts'
 import { closeToNewParents } from './custody.repo.ts'
@@ -85,6 +85,8 @@ async function userOf(
     await makeParent(tx, context, actor, known.id)
     return known.id
   }
+  // Asked with an earlier child: one mail is enough, and a yes ties them to all.
+  if (known && (await hasOffer(tx, known.id, organisation.id))) return null
   const person = { first_name, last_name, email, phone: '', roles: ['parent' as const], position: 'family' as const }
   return invite(tx, context, actor, person, { type: 'organisation', id: organisation.id, kind: organisation.kind })
 }
@@ -109,6 +111,8 @@ export async function settleGuardian(tx: Tx, context: Context, actor: Actor, org
   const user = await findUser(tx, actor.userId)
   if (!user) return
   const children = await linkInvited(tx, { organisationId, userId: user.id, email: user.email })
+  // Of a child that names the account already, the address is of no more use.
+  await dropInvited(tx, organisationId, user.email)
   if (children.length === 0) return
   await makeParent(tx, context, actor, user.id)
   for (const id of children) {

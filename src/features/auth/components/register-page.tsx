@@ -1,10 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import { appConfig } from '#app.config'
 import { m } from '#/paraglide/messages.js'
-import { Field } from '#/ui/form/field.tsx'
 import { ServedArt } from '#/ui/materials/served-art.tsx'
-import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import type { AccountCalls } from '../auth.actors.ts'
 import { AcceptTerms, type AcceptTermsLinks } from './accept-terms.tsx'
@@ -13,13 +10,12 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { EmailField } from './email-field.tsx'
 import { InstitutionField } from './institution-field.tsx'
+import { NameFields } from './name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { plainOutcome, type FormValues, type Outcome } from '../outcome.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import type { PostedForm } from '../use-checked-form.ts'
-
-const { max } = appConfig.limits.name
 
 export type RegisterPageProps = {
   posted?: PostedForm
@@ -67,14 +63,7 @@ export function RegisterPage({ posted, role: given, links, onRegistered, onRefus
         <div className="group/fields space-y-5">
           <RoleChoice value={role} onChange={setRole} error={errors.role} />
           <InstitutionField role={role} value={values.institution_name} error={errors.institution_name} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field name="first_name" label={m.auth_first_name()} error={errors.first_name} required>
-              <Input autoComplete="given-name" maxLength={max} defaultValue={values.first_name} />
-            </Field>
-            <Field name="last_name" label={m.auth_last_name()} error={errors.last_name} required>
-              <Input autoComplete="family-name" maxLength={max} defaultValue={values.last_name} />
-            </Field>
-          </div>
+          <NameFields values={values} errors={errors} />
           <EmailField value={values.email} error={errors.email} help={m.auth_register_email_help()} />
           <NewPasswordField label={m.auth_password()} error={errors.password} />
           <AcceptTerms links={links} />

@@ -1,21 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { appConfig } from '#app.config'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
-import { Field } from '#/ui/form/field.tsx'
 import { LockedCabinet } from '#/ui/materials/locked-cabinet.tsx'
-import { Input } from '#/ui/primitives/input.tsx'
 import type { AccountCalls } from '../auth.actors.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { AccountLayout } from '../components/account-layout.tsx'
 import { EmailField } from '../components/email-field.tsx'
 import { LinkSpent } from '../components/link-spent.tsx'
+import { NameFields } from '../components/name-fields.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { sessionOutcome, type FormValues, type Outcome } from '../outcome.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import type { PostedForm } from '../use-checked-form.ts'
-
-const { max } = appConfig.limits.name
 
 type SetupScreenProps = {
   /** Of the link that the server has printed. */
@@ -46,14 +42,7 @@ export function SetupScreen({ token, posted, links, onBegun }: SetupScreenProps)
       <AccountForm form={form} submit={m.auth_setup_submit()}>
         <input type="hidden" name="token" value={token} />
         <div className="space-y-5">
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field name="first_name" label={m.auth_first_name()} error={errors.first_name} required>
-              <Input autoComplete="given-name" maxLength={max} defaultValue={values.first_name} />
-            </Field>
-            <Field name="last_name" label={m.auth_last_name()} error={errors.last_name} required>
-              <Input autoComplete="family-name" maxLength={max} defaultValue={values.last_name} />
-            </Field>
-          </div>
+          <NameFields values={values} errors={errors} />
           <EmailField value={values.email} error={errors.email} />
           <NewPasswordField label={m.auth_password()} error={errors.password} />
         </div>

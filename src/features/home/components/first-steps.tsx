@@ -41,7 +41,7 @@ export function FirstSteps({ overview: { kind, steps, isApproved }, links }: Fir
             return (
               <li key={step} className="flex gap-3 py-3">
                 <LineIcon
-                  name={isDone ? 'done' : isLocked ? 'lock' : 'todo'}
+                  name={isDone ? 'done' : isLocked ? 'lock' : 'ring'}
                   className={isDone ? 'mt-0.5 text-success' : 'mt-0.5 text-muted'}
                 />
                 <div className="min-w-0">

@@ -35,6 +35,7 @@ export const privacy: LegalPage = {
         m.legal_privacy_account_one,
         m.legal_privacy_account_two,
         m.legal_privacy_account_three,
+        m.legal_privacy_account_five,
         m.legal_privacy_account_four,
       ],
     },

@@ -17,7 +17,8 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { ownChildAround } from '../child-around.ts'
 import { consentOf } from '../record.words.ts'
 import { ownChildrenQuery } from '../students.queries.ts'
-import { ageWord, levelWord } from '../students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { ageWord } from '../students.words.ts'
 import { StudentAvatar } from './student-avatar.tsx'
 
 export type OwnChildrenLinks = {

@@ -33,7 +33,7 @@ export function StillOpenCard({ student, links }: StillOpenCardProps) {
         <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
           {open.map((what) => (
             <li key={what} className="flex items-start gap-2.5">
-              <LineIcon name="todo" className="mt-0.5 text-muted" />
+              <LineIcon name="ring" className="mt-0.5 text-muted" />
               <Link {...linkOf(what)} className={linkClass}>
                 {words[what]()}
               </Link>

@@ -6,7 +6,7 @@ import { RodProgress } from '#/ui/materials/rod-progress.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { languageWord, type LanguageNames } from '../languages.ts'
 import { consentOf } from '../record.words.ts'
-import { levelWord } from '../students.words.ts'
+import { levelWord } from '#/words/level.ts'
 
 /** Dates, languages and the family's consent; only what is known. */
 export function StudentFacts({ student, languageNames }: { student: StudentDetail; languageNames: LanguageNames }) {

@@ -8,7 +8,8 @@ import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { levelWord, statusWords } from '../students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { statusWords } from '../students.words.ts'
 
 const { max } = appConfig.limits.name
 

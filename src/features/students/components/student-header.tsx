@@ -5,7 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { StatusBadge } from '../students-columns.tsx'
-import { ageWord, levelWord } from '../students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { ageWord } from '../students.words.ts'
 import { StudentAvatar } from './student-avatar.tsx'
 
 type StudentHeaderProps = {

@@ -8,7 +8,8 @@ import { BulkBar } from '#/ui/data-table/bulk-bar.tsx'
 import { BulkMenu, type BulkMenuProps } from '#/ui/data-table/bulk-menu.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { studentsSelection } from '../students-selection.ts'
-import { levelWord, statusWords } from '../students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { statusWords } from '../students.words.ts'
 import { useChangeStudents } from '../use-change-students.ts'
 
 type Action = BulkStudentsInput['action']

@@ -5,7 +5,8 @@ import type { Student } from '#/contract/student/student.ts'
 import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { ActiveFilters, oneChosen, severalChosen } from '#/ui/data-table/active-filters.tsx'
-import { levelWord, statusWords } from '../students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { statusWords } from '../students.words.ts'
 
 type Named = { id: string; name: string }
 

@@ -11,7 +11,8 @@ import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { columnsShown, columnTitles } from '../students-columns.tsx'
 import { studentsSorts } from '../students-sorts.ts'
 import type { Kind } from '../students.ts'
-import { levelWord, statusWords } from '../students.words.ts'
+import { levelWord } from '#/words/level.ts'
+import { statusWords } from '../students.words.ts'
 
 type Named = { id: string; name: string }
 
