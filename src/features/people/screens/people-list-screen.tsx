@@ -87,7 +87,7 @@ function EditAction({ person, links }: { person: Person } & Pick<PeopleListViewP
   if (!person.mayEdit) return null
   return (
     <div className="flex items-center justify-end gap-1">
-      <TableActions className="max-md:hidden">
+      <TableActions className="max-lg:hidden">
         <Button asChild variant="outline" size="sm">
           <Link {...links.edit(person.id)} aria-label={m.record_edit_named({ name: fullName(person) })}>
             {m.record_edit()}

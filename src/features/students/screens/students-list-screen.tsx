@@ -84,7 +84,7 @@ function RowAction({ student, links, bin }: RowActionProps) {
   }
   return (
     <div className="flex items-center justify-end gap-1">
-      <TableActions className="max-md:hidden">
+      <TableActions className="max-lg:hidden">
         <Button asChild variant="outline" size="sm">
           <Link {...links.edit(student.id)} aria-label={m.record_edit_named({ name: fullName(student) })}>
             {m.record_edit()}
