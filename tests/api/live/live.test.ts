@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, newAddress, origin, type TestApi } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { logged } from '#tests/support/logged.ts'
 import { freshPlace, type Place } from '#tests/support/databases.ts'
 import { openStream } from '#tests/support/stream.ts'
@@ -18,7 +19,19 @@ eachApi('live events', (start, kind) => {
     api = await start({}, place)
     ada = await api.person()
     ben = await api.person()
+    await publish([ben.id])
+    await eventually(beginningIsOver)
   })
+
+  /**
+   * A place is known once something older is kept: older than all that ran then, on the whole PostgreSQL server, where other
+   * tests write too.
+   */
+  const beginningIsOver = async () => {
+    const { rows } = await api.db.execute<{ over: boolean }>(sql`
+      select min(written_in) < pg_snapshot_xmin(pg_current_snapshot()) as over from live_events`)
+    expect(rows[0]?.over).toBe(true)
+  }
 
   const publish = async (audience: string[], from = api): Promise<string> => {
     const mailId = newId()
@@ -133,6 +146,7 @@ eachApi('live events', (start, kind) => {
     await forgotten.count(2)
     expect(mailsOf(forgotten)).toEqual(['reset', next])
     await Promise.all([unknown.close(), forgotten.close()])
+    await eventually(beginningIsOver)
   })
 
   test('a stream ends with its session, and none opens on one that is over', async () => {
