@@ -103,6 +103,7 @@ import { Route as DashboardChatNewRouteImport } from './routes/dashboard/chat/ne
 import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/classroom/index'
 import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
 import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
+import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardProductIndexRouteImport } from './routes/dashboard/product/index'
@@ -664,6 +665,11 @@ const DashboardClassroomNewRoute = DashboardClassroomNewRouteImport.update({
   path: '/new',
   getParentRoute: () => DashboardClassroomRouteRoute,
 } as any)
+const DashboardClassroomYearRoute = DashboardClassroomYearRouteImport.update({
+  id: '/year',
+  path: '/year',
+  getParentRoute: () => DashboardClassroomRouteRoute,
+} as any)
 const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1205,6 +1211,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
+  '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1364,6 +1371,7 @@ export interface FileRoutesByTo {
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
+  '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1547,6 +1555,7 @@ export interface FileRoutesById {
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
+  '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1730,6 +1739,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
+    | '/dashboard/classroom/year'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -1889,6 +1899,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
+    | '/dashboard/classroom/year'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -2071,6 +2082,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
+    | '/dashboard/classroom/year'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -2856,6 +2868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClassroomNewRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
     }
+    '/dashboard/classroom/year': {
+      id: '/dashboard/classroom/year'
+      path: '/year'
+      fullPath: '/dashboard/classroom/year'
+      preLoaderRoute: typeof DashboardClassroomYearRouteImport
+      parentRoute: typeof DashboardClassroomRouteRoute
+    }
     '/dashboard/mail/': {
       id: '/dashboard/mail/'
       path: '/'
@@ -3599,6 +3618,7 @@ const DashboardChatRouteRouteWithChildren =
 interface DashboardClassroomRouteRouteChildren {
   DashboardClassroomListRoute: typeof DashboardClassroomListRoute
   DashboardClassroomNewRoute: typeof DashboardClassroomNewRoute
+  DashboardClassroomYearRoute: typeof DashboardClassroomYearRoute
   DashboardClassroomIndexRoute: typeof DashboardClassroomIndexRoute
   DashboardClassroomIdEditRoute: typeof DashboardClassroomIdEditRoute
 }
@@ -3607,6 +3627,7 @@ const DashboardClassroomRouteRouteChildren: DashboardClassroomRouteRouteChildren
   {
     DashboardClassroomListRoute: DashboardClassroomListRoute,
     DashboardClassroomNewRoute: DashboardClassroomNewRoute,
+    DashboardClassroomYearRoute: DashboardClassroomYearRoute,
     DashboardClassroomIndexRoute: DashboardClassroomIndexRoute,
     DashboardClassroomIdEditRoute: DashboardClassroomIdEditRoute,
   }

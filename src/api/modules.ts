@@ -25,6 +25,7 @@ import { photosModule } from './modules/photos/photos.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
 import { secondStepsModule } from './modules/second-steps/second-steps.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly ApiModule[] = [
   organisationsModule,
   approvalsModule,
   changesModule,
+  schoolYearsModule,
   importsModule,
   photosModule,
   privacyModule,

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { BoardSearch } from '#/contract/board/board.search.ts'
+import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.ts'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
@@ -49,6 +50,7 @@ export const dashboardLinks = {
   classrooms: {
     list: linkOptions({ to: '/dashboard/classroom/list' }),
     new: linkOptions({ to: '/dashboard/classroom/new' }),
+    year: (search: SchoolYearSearch = {}) => linkOptions({ to: '/dashboard/classroom/year', search }),
     edit: (id: string) => linkOptions({ to: '/dashboard/classroom/$id/edit', params: { id } }),
     children: (id: string) => linkOptions({ to: '/dashboard/student/list', search: { classroom: id } }),
   },

@@ -75,6 +75,8 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_attachments_too_large({}, options)
     case 'classroom_taken':
       return m.input_classroom_taken({}, options)
+    case 'school_year_date':
+      return m.input_school_year_date({}, options)
     case 'label_taken':
       return m.input_label_taken({}, options)
     case 'too_many_labels':

@@ -11,6 +11,7 @@ import { liveMatrix } from '#tests/support/live-matrix.ts'
 import { mailMatrix } from '#tests/support/mail-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
+import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
 import { sellerMatrix } from '#tests/support/seller-matrix.ts'
@@ -70,6 +71,7 @@ const matrix: Record<string, Row> = {
   ...mailMatrix,
   ...boardMatrix,
   ...planMatrix,
+  ...yearMatrix,
   ...productMatrix,
   ...sellerMatrix,
   ...approvalMatrix,
@@ -92,6 +94,7 @@ const bodiless = new Set([
   'POST /api/v1/students/:id/restore',
   'POST /api/v1/me/offers/:id',
   'POST /api/v1/changes/:id/undo',
+  'POST /api/v1/school-years/:id/undo',
   'POST /api/mail/mails/:id/unsend',
   'POST /api/chat/conversations/:id/typing',
   'PUT /api/chat/blocks/:person',

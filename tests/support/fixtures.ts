@@ -10,7 +10,7 @@ import { demoPassword, sessionsFile, type Sessions } from './demo.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 
 type Mail = { subject: string; text: string; code: string; link: string }
-type Person = { email: string; password: string; token: string }
+export type Person = { email: string; password: string; token: string }
 
 type Worker = {
   /** The built server, on its own copy of the seeded database. */

@@ -9,6 +9,7 @@ import { strangersOrder } from './order-matrix.ts'
 import { changeOf, newMember, offerTo, pictureUpload, plannedImport, studentOf } from './people-builders.ts'
 import { strangersPlan } from './plan-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
+import { strangersYear } from './year-matrix.ts'
 
 export type Foreign = Awaited<ReturnType<typeof buildForeign>>
 
@@ -34,6 +35,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersMail(api, head)),
     ...(await strangersBoard(api, head)),
     ...(await strangersPlan(api)),
+    ...(await strangersYear(api, head)),
     ...(await strangersProducts(api, head)),
     ...(await strangersOrder(api, head)),
   }

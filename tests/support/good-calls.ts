@@ -29,6 +29,7 @@ import { goodPlanCalls } from './plan-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
 import { protect, protectedPerson, signInStep } from './second-step.ts'
 import { goodSellerCalls } from './seller-matrix.ts'
+import { goodYearCalls } from './year-matrix.ts'
 
 /** A call that succeeds, for every route about people and students; made anew each time. */
 export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
@@ -71,6 +72,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodMailCalls(api),
     ...goodBoardCalls(api),
     ...goodPlanCalls(api),
+    ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),

@@ -19,19 +19,22 @@ export type Undo = ({ row: UndoRow } | { rows: UndoRows }) & {
 export type Undos = Record<Entity, Undo>
 
 export async function undoChangeSet(context: Context, actor: Actor, id: string) {
-  const { db, live, mailer, undos } = context.services
-  const result = await db.transaction(async (tx) => {
-    const set = await claimChangeSet(tx, actor.userId, id)
-    if (!set) throw new ApiError((await changeSetExists(tx, actor.userId, id)) ? 'cannot_undo' : 'not_found')
-    const rows = await listChangedRows(tx, id)
-    const undo = undos[set.entity]
-    const restored = 'rows' in undo ? await undo.rows(tx, actor, rows) : await undoEach(undo.row, tx, actor, rows)
-    await undo.done(tx, context, actor, restored)
-    return { restored: restored.length, skipped: rows.length - restored.length }
-  })
+  const { db, live, mailer } = context.services
+  const result = await db.transaction((tx) => undoInTransaction(tx, context, actor, { id, of: actor.userId }))
   live.wake()
   mailer.wake()
   return result
+}
+
+/** `of` made the change; the actor takes it back, as far as the actor may change what it is about. */
+export async function undoInTransaction(tx: Tx, context: Context, actor: Actor, set: { id: string; of: string }) {
+  const claimed = await claimChangeSet(tx, set.of, set.id)
+  if (!claimed) throw new ApiError((await changeSetExists(tx, set.of, set.id)) ? 'cannot_undo' : 'not_found')
+  const rows = await listChangedRows(tx, set.id)
+  const undo = context.services.undos[claimed.entity]
+  const restored = 'rows' in undo ? await undo.rows(tx, actor, rows) : await undoEach(undo.row, tx, actor, rows)
+  await undo.done(tx, context, actor, restored)
+  return { restored: restored.length, skipped: rows.length - restored.length }
 }
 
 async function undoEach(undo: UndoRow, tx: Tx, actor: Actor, rows: readonly ChangedRow[]): Promise<string[]> {

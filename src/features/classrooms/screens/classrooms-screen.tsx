@@ -33,7 +33,20 @@ export function ClassroomsScreen({ viewer, links }: ClassroomsScreenProps) {
   )
   return (
     <>
-      <PageHeader title={m.classrooms_title()} lead={m.classrooms_lead()} actions={rooms.length > 0 && open} />
+      <PageHeader
+        title={m.classrooms_title()}
+        lead={m.classrooms_lead()}
+        actions={
+          rooms.length > 0 && (
+            <>
+              <Button asChild variant="outline">
+                <Link {...links.year()}>{m.years_next()}</Link>
+              </Button>
+              {open}
+            </>
+          )
+        }
+      />
       {rooms.length === 0 ? (
         <EmptyState
           art={<NumberRods size={150} />}
