@@ -50,6 +50,7 @@ test('a school prepares its next year, looks at it as a whole, takes it over, an
   await expect(rooms.getByRole('listitem').filter({ hasText: 'Larches' })).toContainText('2 come')
   await page.getByLabel('Where Ada Berg is next year').selectOption({ label: 'Leaves' })
   await expect(take).toContainText('one changes classroom, one leaves, and one is new')
+  await expect(take.getByRole('button')).not.toHaveAttribute('aria-busy', 'true')
   await page.reload()
   await expect(page.getByLabel('Where Ada Berg is next year')).toHaveValue('leaves')
 

@@ -4,11 +4,13 @@ import { failureOf, requireData } from '#/client/require-data.ts'
 import { chooseForYear } from './school-years.functions.ts'
 import { schoolYearsQuery } from './school-years.queries.ts'
 
+export const yearChoiceKey = (id: string) => ['year-choice', id]
+
 /** Says where a child goes; it is seen at once, and taken back when the API refuses it. */
 export function useYearChoice(id: string, school: string | undefined) {
   const client = useQueryClient()
   const { queryKey } = schoolYearsQuery(school)
-  const mutationKey = ['year-choice', id]
+  const mutationKey = yearChoiceKey(id)
   const { mutate, error } = useMutation({
     mutationKey,
     mutationFn: (choice: YearChoice) => requireData(chooseForYear({ data: { id, choices: [choice] } })),

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import type { SchoolYear } from '#/contract/classroom/school-year.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { listFormat, longDay } from '#/words/formats.ts'
@@ -9,6 +10,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { takeOverYear } from '../school-years.functions.ts'
 import { countSteps, dayBefore } from '../school-years.ts'
+import { yearChoiceKey } from '../use-year-choice.ts'
 
 type TakeOverYearProps = {
   year: SchoolYear
@@ -21,6 +23,8 @@ type TakeOverYearProps = {
 export function TakeOverYear({ year, today, posted, onTaken }: TakeOverYearProps) {
   const { id, seen, startsOn, opensOn, children } = year
   const { stay, move, leave, join, open } = countSteps(children)
+  // What is taken over is what was stored.
+  const isStoring = useIsMutating({ mutationKey: yearChoiceKey(id) }) > 0
   const parts = [
     stay > 0 && m.years_sum_stay({ count: stay }),
     move > 0 && m.years_sum_move({ count: move }),
@@ -59,7 +63,7 @@ export function TakeOverYear({ year, today, posted, onTaken }: TakeOverYearProps
             <>
               <Button
                 type="submit"
-                pending={pending}
+                pending={pending || isStoring}
                 disabled={reason !== undefined}
                 aria-describedby={reason && 'take-over-reason'}
               >
