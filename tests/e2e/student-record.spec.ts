@@ -210,8 +210,51 @@ test('a guide who says that a child has left is led to the list, and the child i
   await signIn('teacher')
   await open(`/teacher/student/account?student=${child.id}`)
   await expect(page.getByLabel('Add somebody with an account')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Has left today' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Has left today' }).click()
+  await page.getByRole('button', { name: 'Enter the last day' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enter the last day' }).click()
   await expect(page).toHaveURL(/\/teacher\/student\/list/)
   await expect(page.getByRole('main')).not.toContainText('Quirin')
+})
+
+test('a last day is told before and after it is entered, siblings go along, and the family reads of it', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const [elias] = await listStudents(askAs(server, sessions, 'school'), 'q=elias%20lindqvist')
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await signIn('school')
+  await open(`/dashboard/student/account?student=${elias!.id}`)
+  await page.getByRole('button', { name: 'Enter the last day' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('no longer see the record')
+  await expect(dialog).toContainText('The record stays with the school')
+  await dialog.getByLabel('Last day').fill('1990-01-01')
+  await dialog.getByRole('button', { name: 'Enter the last day' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel('Last day').fill(day)
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Enter the last day' }).click()
+  await expect(page.getByText('The last day is entered')).toBeVisible()
+  // The family learns of it where it looks at the child.
+  await signIn('parent')
+  await open(`/dashboard/student/profile?student=${elias!.id}`)
+  await expect(page.getByRole('main')).toContainText('last day here is')
+  await expect(page.getByRole('main')).toContainText('download what is stored')
+  await signIn('school')
+  await open(`/dashboard/student/account?student=${elias!.id}`)
+  await page.getByRole('button', { name: 'Enter the last day' }).click()
+  await expect(dialog.getByLabel('Last day')).toHaveValue(day)
+
+  // Other tests meet them, too.
+  const asking = askAs(server, sessions, 'school')
+  for (const { id } of await listStudents(asking, 'q=lindqvist')) {
+    const path = `/api/v1/students/${id}`
+    type Record = { student: { endDate: string | null; version: number } }
+    const { student } = await callApi<Record>(asking.origin, asking.token, 'GET', path)
+    const body = { endDate: null, version: student.version }
+    if (student.endDate) await callApi(asking.origin, asking.token, 'PATCH', path, body)
+  }
 })

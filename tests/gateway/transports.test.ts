@@ -119,7 +119,7 @@ const sameForBoth = (text: string) =>
     .replaceAll(/\d+:\d+:[\d,]*/g, '<place>')
     .replaceAll(/\/calendars\/[\w-]{20,}\.ics/g, '/calendars/<secret>.ics')
     .replaceAll(/[BC]-\d{6}|"\d{4}-\d{5}"/g, '<number>')
-    .replaceAll(/"(key|challenge|id)":"[\w-]{16,}"/g, '"$1":"<secret>"')
+    .replaceAll(/"(key|challenge|id|seen)":"[\w-]{16,}"/g, '"$1":"<secret>"')
     .replaceAll(/\b[A-Z2-7]{32}\b|[a-z2-7]{4}(-[a-z2-7]{4}){3}/g, '<secret>')
     .replaceAll(/\/c\/pay\/\w+/g, '/c/pay/<session>')
     // What else is on the shelf by then.

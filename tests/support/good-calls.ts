@@ -206,6 +206,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     'GET /api/v1/students/export.csv': simple('/api/v1/students/export.csv'),
     'GET /api/v1/students/:id': onStudent(''),
     'GET /api/v1/students/:id/neighbours': onStudent('/neighbours?sort=-name&q=a'),
+    'GET /api/v1/students/:id/leaving': onStudent('/leaving'),
     'POST /api/v1/students': simple('/api/v1/students', newStudent),
     'PATCH /api/v1/students/:id': onStudent('', () => ({ body: { preferredName: 'Ö🧮', version: 1 } })),
     'POST /api/v1/students/:id/guardians': onStudent('/guardians', () => ({

@@ -202,6 +202,7 @@ export const peopleMatrix: Record<string, Row> = {
   'GET /api/v1/students/export.csv': { allowed: people },
   'GET /api/v1/students/:id': { allowed: people, ...ofStudent },
   'GET /api/v1/students/:id/neighbours': { allowed: people, ...ofStudent },
+  'GET /api/v1/students/:id/leaving': { allowed: by(200, ...staff), ...ofStudent },
   'POST /api/v1/students': {
     allowed: by(201, ...staff),
     body: ({ me }) => ({ ...newStudent, ...(me.classroom ? { classroom: me.classroom } : {}) }),

@@ -14,6 +14,7 @@ import {
   studentDetail,
   studentFilter,
   studentInput,
+  studentLeaving,
   studentNeighbours,
   studentNotes,
   studentSearch,
@@ -59,6 +60,13 @@ export const studentCalls = {
     params,
     query: neighboursSearch,
     result: studentNeighbours,
+  }),
+  leaving: defineCall({
+    method: 'GET',
+    path: '/api/v1/students/:id/leaving',
+    summary: 'What ends with the last day of a student whom one looks after, and which siblings are in the same house',
+    params,
+    result: studentLeaving,
   }),
   create: defineCall({
     method: 'POST',

@@ -239,6 +239,13 @@ export type OwnChild = v.InferOutput<typeof ownChild>
 /** More children than anybody has. */
 export const ownChildrenAtMost = 24
 
+/** What ends with a student's last day, besides the place: who sees the record until then. And who might leave, too. */
+export const studentLeaving = v.object({
+  readers: v.array(v.object({ id, name: v.string(), tie: v.picklist(studentTies) })),
+  siblings: v.array(v.object({ id, first_name: v.string(), last_name: v.string() })),
+})
+export type StudentLeaving = v.InferOutput<typeof studentLeaving>
+
 export const studentsPage = v.object({ students: v.array(student), ...pageResult })
 
 export const bulkStudentsInput = v.object({
@@ -246,6 +253,7 @@ export const bulkStudentsInput = v.object({
   action: v.variant('type', [
     v.object({ type: v.literal('status'), status: studentStatus }),
     v.object({ type: v.literal('classroom'), classroom: v.nullable(id) }),
+    v.object({ type: v.literal('leave'), lastDay: date }),
     v.object({ type: v.literal('delete') }),
   ]),
 })

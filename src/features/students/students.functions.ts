@@ -30,6 +30,11 @@ export const getNeighbours = createServerFn()
   .validator((query: Id & NeighboursQuery) => query)
   .handler(({ data: { id, ...query } }) => api(studentCalls.neighbours, { params: { id }, query }))
 
+/** What ends with a student's last day. */
+export const readLeaving = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(studentCalls.leaving, { params: data }))
+
 export const createStudent = createServerFn({ method: 'POST' })
   .validator((body: StudentInput) => body)
   .handler(({ data }) => api(studentCalls.create, { body: data }))

@@ -4,6 +4,7 @@ import { unwrap } from '#/router/unwrap.ts'
 import {
   getNeighbours,
   getStudent,
+  readLeaving,
   listLooks,
   listOwnChildren,
   listReaders,
@@ -48,6 +49,14 @@ export const neighboursQuery = (student: string | undefined, query: NeighboursQu
       const result = await getNeighbours({ data: { id: student, ...query } })
       return result.ok ? result.data : none
     },
+  })
+
+/** What ends with a student's last day; read anew whenever it is asked for. */
+export const leavingQuery = (student: string) =>
+  queryOptions({
+    queryKey: [...studentsKey, 'leaving', student],
+    queryFn: async () => unwrap(await readLeaving({ data: { id: student } })),
+    staleTime: 0,
   })
 
 /** The children of a guide's classrooms; more than a guide has. */

@@ -35,7 +35,7 @@ const contacts = (access: 'parent' | 'family') => sql`
   select k.user_id from student_contacts k join users u on u.id = k.user_id and 'parent' = any(u.roles)
   where k.student_id = students.id and k.access = ${access} and ${attending}`
 
-const people: Record<Exclude<StudentTie, 'admin'>, SQL> = {
+export const readersByTie: Record<Exclude<StudentTie, 'admin'>, SQL> = {
   parent: contacts('parent'),
   family: contacts('family'),
   guide: guides,
@@ -52,7 +52,7 @@ export async function listReaders(db: Queryable, actor: Actor, id: string): Prom
   const student = await findStudent(db, actor, id)
   if (!student) throw new ApiError('not_found')
   if (!student.mayReadAccess) throw new ApiError('forbidden')
-  const circles = Object.entries(people).map(
+  const circles = Object.entries(readersByTie).map(
     ([tie, circle], rank) => sql`select user_id, ${tie}::text as tie, ${rank}::int as rank from (${circle}) circle`,
   )
   const { rows } = await db.execute<Row>(sql`

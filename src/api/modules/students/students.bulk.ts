@@ -27,7 +27,7 @@ export async function changeStudents(context: Context, actor: Actor, input: Bulk
     const changed: ChangedRow[] = []
     for (const row of rows) {
       if (target && target.organisationId !== row.organisationId) continue
-      const done = await change(tx, row, action)
+      const done = await change(tx, context, row, action)
       if (!done) continue
       const entry = { ...context, actor, entity: 'student', entityId: row.id, diff: done.diff }
       await recordAudit(tx, { ...entry, action: action.type === 'delete' ? 'student.deleted' : 'student.updated' })
@@ -54,18 +54,26 @@ async function targetOf(tx: Tx, { locale }: Context, actor: Actor, action: Actio
   throw refuseFields('invalid', ['action.classroom'], 'unknown_choice', locale)
 }
 
-async function change(tx: Tx, row: StudentRow, action: Action): Promise<Done | null> {
+async function change(tx: Tx, { locale }: Context, row: StudentRow, action: Action): Promise<Done | null> {
   if (action.type === 'delete') {
     await updateStudent(tx, row.id, { deletedAt: new Date() })
     return { before: { inBin: false }, diff: {} }
   }
-  const after =
-    action.type === 'status'
-      ? { status: action.status, ...reopening(row, action.status) }
-      : { classroomId: action.classroom }
+  if (action.type === 'leave' && row.startDate !== null && action.lastDay < row.startDate) {
+    throw refuseFields('invalid', ['action.lastDay'], 'date_order', locale)
+  }
+  const after = columnsOf(row, action)
   const before = Object.fromEntries(Object.keys(after).map((column) => [column, row[column as keyof StudentRow]]))
   const diff = diffOf(before, after)
   if (Object.keys(diff).length === 0) return null
   await updateStudent(tx, row.id, after)
   return { before: { columns: before }, diff }
+}
+
+function columnsOf(row: StudentRow, action: Exclude<Action, { type: 'delete' }>): Partial<StudentRow> {
+  if (action.type === 'classroom') return { classroomId: action.classroom }
+  if (action.type === 'status') return { status: action.status, ...reopening(row, action.status) }
+  const { lastDay } = action
+  const isOver = lastDay <= new Date().toISOString().slice(0, 10)
+  return { endDate: lastDay, ...(isOver && { status: 'left' }) }
 }

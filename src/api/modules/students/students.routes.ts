@@ -6,6 +6,7 @@ import { route, type Limits } from '../../http/route.ts'
 import { putContacts } from './contacts.service.ts'
 import { addGuardian } from './guardians.service.ts'
 import { listLooks, readNotes, writeNotes } from './notes.service.ts'
+import { readLeaving } from './leaving.service.ts'
 import { listReaders } from './readers.service.ts'
 import { deleteStudent, restoreStudent } from './students.bin.ts'
 import { changeStudents } from './students.bulk.ts'
@@ -57,6 +58,11 @@ export const studentRoutes = [
       if (!beside) throw new ApiError('not_found')
       return beside
     },
+  }),
+  route(studentCalls.leaving, {
+    policy: staff,
+    limits: reading,
+    handle: ({ services, actor, params }) => readLeaving(services.db, actor, params.id),
   }),
   route(studentCalls.create, {
     policy: staff,

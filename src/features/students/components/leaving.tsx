@@ -5,7 +5,7 @@ import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'
-import { deleteStudent, restoreStudent, updateStudent } from '../students.functions.ts'
+import { deleteStudent, restoreStudent } from '../students.functions.ts'
 import type { StudentsLinks } from '../students.links.ts'
 import { studentsKey } from '../students.queries.ts'
 import { useLeaveRecord } from '../use-leave-record.ts'
@@ -14,26 +14,31 @@ const ConfirmDialog = lazy(() =>
   import('#/ui/feedback/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-type LeavingProps = { student: StudentDetail; mayLeave: boolean; links: Pick<StudentsLinks, 'list'> }
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })))
+
+type LeavingProps = {
+  student: StudentDetail
+  mayLeave: boolean
+  isManager: boolean
+  links: Pick<StudentsLinks, 'list'>
+}
 
 /** The end of a record: somebody has left, or should never have been entered. Both are asked about first. */
-export function Leaving({ student, mayLeave, links }: LeavingProps) {
+export function Leaving({ student, mayLeave, isManager, links }: LeavingProps) {
   const client = useQueryClient()
   const leaveRecord = useLeaveRecord(links)
   const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
   const [pending, setPending] = useState(false)
-  const { id, version } = student
+  const { id } = student
   const name = fullName(student)
   const refresh = () => client.invalidateQueries({ queryKey: studentsKey })
   const fail = (message?: string) => toast.error(message ?? m.record_offline())
 
-  async function leave() {
-    const endDate = new Date().toISOString().slice(0, 10)
-    const result = await updateStudent({ data: { id, body: { status: 'left', endDate, version } } }).catch(() => null)
-    if (!result?.ok) return fail(result?.error.message)
-    toast(m.students_left_done({ name }))
-    // Who is no manager had to do with the child as long as it was here.
-    await (result.data.student.mayEdit ? refresh() : leaveRecord())
+  // Who is no manager had to do with the child as long as it was here.
+  async function left(lastDay: string) {
+    setAsked(null)
+    const isOver = lastDay <= new Date().toISOString().slice(0, 10)
+    await (isOver && !isManager ? leaveRecord() : refresh())
   }
 
   async function remove() {
@@ -52,7 +57,7 @@ export function Leaving({ student, mayLeave, links }: LeavingProps) {
 
   async function confirm() {
     setPending(true)
-    await (asked === 'leave' ? leave() : remove())
+    await remove()
     setPending(false)
     setAsked(null)
   }
@@ -67,21 +72,24 @@ export function Leaving({ student, mayLeave, links }: LeavingProps) {
       <Button variant="outline" onClick={() => setAsked('delete')}>
         {m.students_bulk_delete()}
       </Button>
-      {asked && (
-        <Suspense>
+      <Suspense>
+        {asked === 'leave' && (
+          <LeaveDialog student={student} onClose={() => setAsked(null)} onLeft={(lastDay) => void left(lastDay)} />
+        )}
+        {asked === 'delete' && (
           <ConfirmDialog
             open
             onOpenChange={() => setAsked(null)}
-            title={asked === 'leave' ? m.students_leave_title({ name }) : m.students_delete_one({ name })}
-            description={asked === 'leave' ? m.students_leave_text() : m.students_delete_one_text()}
-            confirmLabel={asked === 'leave' ? m.students_leave_today() : m.students_bulk_delete()}
+            title={m.students_delete_one({ name })}
+            description={m.students_delete_one_text()}
+            confirmLabel={m.students_bulk_delete()}
             cancelLabel={m.record_cancel()}
-            tone={asked === 'leave' ? 'primary' : 'danger'}
+            tone="danger"
             pending={pending}
             onConfirm={() => void confirm()}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   )
 }

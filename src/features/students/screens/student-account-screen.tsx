@@ -103,7 +103,7 @@ function StudentAccountView(props: StudentAccountViewProps) {
         )}
         {mayDelete && (
           <FormSection title={m.students_leaving()} lead={m.students_leaving_lead()}>
-            <Leaving student={student} mayLeave={standing !== null} links={links} />
+            <Leaving student={student} mayLeave={standing !== null} isManager={standing === 'manager'} links={links} />
           </FormSection>
         )}
       </div>

@@ -21,6 +21,7 @@ import { ReaderList } from '../components/reader-list.tsx'
 import { RestrictedNotes } from '../components/restricted-notes.tsx'
 import { StudentFacts, TrainingFacts } from '../components/student-facts.tsx'
 import { StillOpenCard } from '../components/still-open-card.tsx'
+import { LastDay } from '../components/last-day.tsx'
 import { StudentHeader } from '../components/student-header.tsx'
 import { standingTo } from '../students.ts'
 import type { StudentsLinks } from '../students.links.ts'
@@ -97,6 +98,7 @@ function StudentProfileView(props: StudentProfileViewProps) {
           )
         }
       />
+      {kind === 'child' && <LastDay student={student} isFamily={mayEdit && !mayWrite} />}
       {isManager && kind === 'child' && student.status === 'enrolled' && (
         <StillOpenCard student={student} links={links} />
       )}
