@@ -73,6 +73,18 @@ eachApi('orders of guests', (start) => {
     expect((await shop.advance(seller, order, 'packed')).status).toBe(200)
   })
 
+  test('are no sale, and nothing to pack, before they are confirmed', async () => {
+    const { seller, purchase } = await placed()
+    type Figures = { orders: number; revenue: number; best: object[]; waiting: number; steps: { orders: number }[] }
+    const figures = async () =>
+      (await shop.good<{ figures: Figures }>(shop.send('GET', '/sales/figures?period=30-days', seller))).figures
+    const before = await figures()
+    expect(before).toMatchObject({ orders: 0, revenue: 0, best: [], waiting: 0 })
+    expect(before.steps.every(({ orders }) => orders === 0)).toBe(true)
+    await shop.confirm(purchase)
+    expect(await figures()).toMatchObject({ orders: 1, revenue: purchase.total, waiting: 1 })
+  })
+
   test('are few for one mailbox, however it is spelt, and the refusal says what to do', async () => {
     const { thing, input, email } = await placed()
     const again = (at: number, quantity = 2) =>

@@ -7,12 +7,13 @@ type Rights = Pick<Actor, 'roles' | 'activeRole' | 'organisationIds' | 'managed'
 /** What somebody may, from what is read of them. */
 export function rightsOf({ memberships, ...identity }: Identity): Rights {
   const roles = identity.roles as Role[]
-  const current = memberships.filter(({ isCurrent }) => isCurrent)
-  const isManaged = ({ position, organisation, isOrganisationDeleted }: HeldMembership) =>
-    (position === 'owner' || position === 'administrator') &&
-    roles.includes(organisation.kind) &&
-    organisation.status !== 'suspended' &&
-    !isOrganisationDeleted
+  // Nobody has anything to do in an organisation that is closed; a family keeps its children's records all the same.
+  const current = memberships.filter(
+    ({ isCurrent, organisation, isOrganisationDeleted }) =>
+      isCurrent && organisation.status !== 'suspended' && !isOrganisationDeleted,
+  )
+  const isManaged = ({ position, organisation }: HeldMembership) =>
+    (position === 'owner' || position === 'administrator') && roles.includes(organisation.kind)
   return {
     roles,
     activeRole: identity.activeRole as Role,

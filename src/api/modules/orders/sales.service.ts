@@ -46,8 +46,9 @@ const periods = {
 
 const shown = { best: 8, low: 8, latest: 5 }
 
-/** Sold, and neither cancelled nor given back as a whole. */
-const isSale = sql`o.payment_status in ('due', 'paid', 'partly_refunded') and o.status not in ('cancelled', 'refunded')`
+/** Sold, and neither cancelled nor given back as a whole. What a guest has not confirmed is nobody's order yet. */
+const isSale = sql`o.payment_status in ('due', 'paid', 'partly_refunded') and o.status not in ('cancelled', 'refunded')
+  and not exists (select from purchases unconfirmed where unconfirmed.id = o.purchase_id and unconfirmed.awaits_confirmation)`
 
 export async function readFigures(
   db: Queryable,

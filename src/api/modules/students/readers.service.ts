@@ -29,6 +29,7 @@ const guides = sql`
       select c.guide_id as id union all select a.user_id from classroom_assistants a where a.classroom_id = c.id) guide
     join users u on u.id = guide.id and 'teacher' = any(u.roles)
     join memberships ms on ms.user_id = u.id and ms.organisation_id = c.organisation_id and ms.position <> 'family' and ${current}
+    join organisations o on o.id = c.organisation_id and o.status <> 'suspended' and o.deleted_at is null
   where c.id = students.classroom_id and c.deleted_at is null and ${attending}`
 
 const contacts = (access: 'parent' | 'family') => sql`
