@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClassroom } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
-import { dayAfter } from '#/api/modules/school-years/year-proposal.ts'
+import { dayAfter } from '#/lib/days.ts'
 import type { PlannedChild } from '#/contract/classroom/school-year.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { founded } from '#tests/support/approvals.ts'
@@ -149,6 +149,18 @@ eachApi('school years', (start) => {
     const shown = (await get(token)).body.next.children.find(({ id }: PlannedChild) => id === small)
     expect(shown).toMatchObject({ isChosen: false })
     expect(shown.to).not.toBe(robins)
+  })
+
+  test('once the way back is over, it is said, also where whoever took it over is gone', async () => {
+    const { token, eldest } = await school()
+    const { next } = (await plan(token)).body
+    await take(token, next)
+    await api.db.execute(
+      sql`delete from change_sets where id = (select change_set_id from school_years where id = ${next.id})`,
+    )
+    expect((await get(token)).body).toMatchObject({ next: null, last: { id: next.id, undoUntil: null } })
+    expect(await undo(token, next.id)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+    expect(await record(eldest)).toMatchObject({ last: dayAfter(soon(), -1) })
   })
 
   test('records changed since stay as they are when it is taken back', async () => {

@@ -55,6 +55,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/student/account?student=:student' },
   { role: 'school', path: '/dashboard/classroom/list' },
   { role: 'school', path: '/dashboard/classroom/new' },
+  { role: 'school', path: '/dashboard/classroom/year' },
   { role: 'school', path: '/dashboard/mail/inbox' },
   { role: 'school', path: '/dashboard/mail/inbox/:mail' },
   { role: 'school', path: '/dashboard/mail/inbox?compose=new' },

@@ -1,4 +1,4 @@
-import { dayAfter } from '#/api/modules/school-years/year-proposal.ts'
+import { dayAfter } from '#/lib/days.ts'
 import type { TestApi } from './api.ts'
 import { newSchool } from './people-builders.ts'
 import { unknown, type GoodCall, type Row, type Scene } from './matrix.ts'

@@ -1,4 +1,5 @@
 // The plan of a school year as people look at it: by where children come from, and by where they go. Pure.
+import { dayAfter } from '#/lib/days.ts'
 import type { PlannedChild, SchoolYears, YearChoice } from '#/contract/classroom/school-year.ts'
 
 type Room = SchoolYears['classrooms'][number]
@@ -48,12 +49,10 @@ export const valueOf = ({ goal, to }: Pick<PlannedChild, 'goal' | 'to'>): string
 export const choiceOf = (student: string, value: string): YearChoice =>
   value === 'leaves' || value === 'waits' ? { student, goal: value } : { student, goal: 'classroom', to: value }
 
-const dayMs = 86_400_000
-
 /** The 1st of September that comes, or came within a month. */
-export function likelyFirstDay(at: Date): string {
-  const year = new Date(at.getTime() - 30 * dayMs).getUTCMonth() >= 8 ? at.getUTCFullYear() + 1 : at.getUTCFullYear()
-  return `${year}-09-01`
+export function likelyFirstDay(today: string): string {
+  const [year, month] = dayAfter(today, -30).split('-').map(Number) as [number, number]
+  return `${month >= 9 ? year + 1 : year}-09-01`
 }
 
 /** Such as `2027/28`; `2027` where it begins with the calendar's. */
@@ -61,8 +60,3 @@ export function yearName(startsOn: string): string {
   const year = Number(startsOn.slice(0, 4))
   return startsOn.slice(5, 7) === '01' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 }
-
-export const yearsOn = (birthDate: string, day: string): number =>
-  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)
-
-export const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)

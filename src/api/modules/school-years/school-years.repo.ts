@@ -42,7 +42,7 @@ export async function lockYear(tx: Tx, id: string): Promise<YearRow | undefined>
 
 /** Two who begin at once begin one. */
 export async function saveNextYear(tx: Tx, year: { organisationId: string; startsOn: string; createdBy: string }) {
-  await tx
+  const [row] = await tx
     .insert(schoolYears)
     .values({ id: newId(), ...year })
     .onConflictDoUpdate({
@@ -50,6 +50,8 @@ export async function saveNextYear(tx: Tx, year: { organisationId: string; start
       targetWhere: sql`taken_at is null`,
       set: { startsOn: year.startsOn },
     })
+    .returning({ id: schoolYears.id })
+  return row!.id
 }
 
 export async function updateYear(tx: Tx, id: string, patch: Partial<typeof schoolYears.$inferInsert>): Promise<void> {

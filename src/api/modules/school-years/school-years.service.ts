@@ -2,6 +2,7 @@
 // once, and there is a way back.
 import { createHash } from 'node:crypto'
 import { plannedAtMost, type SchoolYear, type SchoolYears, type YearChoice } from '#/contract/classroom/school-year.ts'
+import { dayAfter } from '#/lib/days.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
@@ -30,7 +31,7 @@ import {
   type PlannedStudent,
   type YearRow,
 } from './school-years.repo.ts'
-import { columnsAfter, dayAfter, propose, type Proposal, type Room } from './year-proposal.ts'
+import { columnsAfter, propose, type Proposal, type Room } from './year-proposal.ts'
 
 const undoDays = 14
 /** Everybody moves in the moment it is taken over: not in the middle of the running year. */
@@ -125,8 +126,8 @@ export async function planYear(context: Context, actor: Actor, organisationId: s
     throw refuseFields('invalid', ['startsOn'], 'school_year_date', context.locale)
   }
   await context.services.db.transaction(async (tx) => {
-    await saveNextYear(tx, { organisationId, startsOn, createdBy: actor.userId })
-    await audit(tx, context, actor, { action: 'planned', id: organisationId, diff: { startsOn } })
+    const id = await saveNextYear(tx, { organisationId, startsOn, createdBy: actor.userId })
+    await audit(tx, context, actor, { action: 'planned', id, diff: { startsOn } })
   })
 }
 
@@ -191,16 +192,9 @@ export async function takeOver(context: Context, actor: Actor, id: string, seen:
 export async function undoYear(context: Context, actor: Actor, id: string) {
   return context.services.db.transaction(async (tx) => {
     const year = await requireYear(tx, actor, id)
-    const isLast = (await findLastYear(tx, year.organisationId))?.id === id
-    if (
-      !year.takenAt ||
-      !year.takenBy ||
-      !year.changeSetId ||
-      !isLast ||
-      (await findNextYear(tx, year.organisationId))
-    ) {
-      throw new ApiError('cannot_undo')
-    }
+    const last = await findLastYear(tx, year.organisationId)
+    const isOpen = last?.id === id && last.undoUntil !== null && !(await findNextYear(tx, year.organisationId))
+    if (!isOpen || !year.takenBy || !year.changeSetId) throw new ApiError('cannot_undo')
     const result = await undoInTransaction(tx, context, actor, { id: year.changeSetId, of: year.takenBy })
     await updateYear(tx, id, { takenAt: null, takenBy: null, changeSetId: null })
     await audit(tx, context, actor, { action: 'undone', id, diff: result })

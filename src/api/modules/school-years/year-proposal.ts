@@ -1,6 +1,7 @@
 // Where children will probably be in the next school year, from their age, their year of the cycle and their last day; and
 // what of a record changes when it is so. Pure.
 import { levels, type Level } from '#/contract/core/level.ts'
+import { dayAfter, yearsOn } from '#/lib/days.ts'
 import type { YearGoal } from '#/contract/classroom/school-year.ts'
 import type { StudentRow } from '../students/students.repo.ts'
 
@@ -20,13 +21,6 @@ const open: Proposal = { goal: 'open', to: null }
 const leaves: Proposal = { goal: 'leaves', to: null }
 const waits: Proposal = { goal: 'waits', to: null }
 const into = (to: string): Proposal => ({ goal: 'classroom', to })
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
-/** The day as text, so that the 29th of February needs no care. */
-const yearsOn = (birthDate: string, day: string): number =>
-  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)
 
 const upperAge = (level: Level): number => Number(level.split('-')[1])
 const levelAt = (age: number): Level | undefined => levels.find((level) => age < upperAge(level))

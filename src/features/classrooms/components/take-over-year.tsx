@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import type { SchoolYear } from '#/contract/classroom/school-year.ts'
+import { dayAfter } from '#/lib/days.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { listFormat, longDay } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
@@ -9,7 +10,7 @@ import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { takeOverYear } from '../school-years.functions.ts'
-import { countSteps, dayBefore } from '../school-years.ts'
+import { countSteps } from '../school-years.ts'
 import { yearChoiceKey } from '../use-year-choice.ts'
 
 type TakeOverYearProps = {
@@ -45,7 +46,7 @@ export function TakeOverYear({ year, today, posted, onTaken }: TakeOverYearProps
         </h2>
         <p className="mt-3 font-semibold first-letter:uppercase">{listFormat().format(parts)}</p>
         <p className="mt-1 max-w-prose text-muted">
-          {m.years_take_text({ day: longDay(dayBefore(startsOn), getLocale()) })}
+          {m.years_take_text({ day: longDay(dayAfter(startsOn, -1), getLocale()) })}
         </p>
         <PostForm
           name="take-over"

@@ -39,10 +39,7 @@ export function YearDay({ years: { next, organisation }, school, today, posted }
               required
             >
               {(control) => (
-                <DateInput
-                  {...control}
-                  defaultValue={values.startsOn ?? next?.startsOn ?? likelyFirstDay(new Date(today))}
-                />
+                <DateInput {...control} defaultValue={values.startsOn ?? next?.startsOn ?? likelyFirstDay(today)} />
               )}
             </Field>
             <Button type="submit" variant={next ? 'outline' : 'primary'} pending={pending}>

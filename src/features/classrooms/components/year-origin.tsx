@@ -1,4 +1,5 @@
 import type { PlannedChild, SchoolYear, SchoolYears } from '#/contract/classroom/school-year.ts'
+import { yearsOn } from '#/lib/days.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,7 +9,7 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { choiceOf, stepOf, valueOf, yearsOn, type Origin } from '../school-years.ts'
+import { choiceOf, stepOf, valueOf, type Origin } from '../school-years.ts'
 import { useYearChoice } from '../use-year-choice.ts'
 
 type YearOriginProps = {
