@@ -9,6 +9,9 @@ const tones = {
   danger: { icon: 'alert', ground: 'border-danger/40 bg-danger-tint [&>svg]:text-danger' },
 } as const
 
+/** Words that stand in no paragraph keep their full stop at their end all the same. */
+const textClass = '[&_a]:text-ink rtl:[text-align:-webkit-match-parent] rtl:[unicode-bidi:plaintext]'
+
 export type AlertTone = keyof typeof tones
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: AlertTone
@@ -24,7 +27,7 @@ export function Alert({ tone = 'info', title, action, className, children, ...pr
       <LineIcon name={icon} className="mt-0.5" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={cn('[&_a]:text-ink', title && 'mt-0.5')}>{children}</div>}
+        {children && <div className={cn(textClass, title && 'mt-0.5')}>{children}</div>}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>
