@@ -33,6 +33,7 @@ import { Route as PublicComingSoonRouteImport } from './routes/_public/coming-so
 import { Route as PublicComponentsRouteImport } from './routes/_public/components'
 import { Route as PublicConfirmAddressRouteImport } from './routes/_public/confirm-address'
 import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us'
+import { Route as PublicDemoRouteImport } from './routes/_public/demo'
 import { Route as PublicFaqsRouteImport } from './routes/_public/faqs'
 import { Route as PublicImprintRouteImport } from './routes/_public/imprint'
 import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintenance'
@@ -308,6 +309,11 @@ const PublicConfirmAddressRoute = PublicConfirmAddressRouteImport.update({
 const PublicContactUsRoute = PublicContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicDemoRoute = PublicDemoRouteImport.update({
+  id: '/demo',
+  path: '/demo',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicFaqsRoute = PublicFaqsRouteImport.update({
@@ -1161,6 +1167,7 @@ export interface FileRoutesByFullPath {
   '/components': typeof PublicComponentsRoute
   '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
+  '/demo': typeof PublicDemoRoute
   '/faqs': typeof PublicFaqsRoute
   '/imprint': typeof PublicImprintRoute
   '/maintenance': typeof PublicMaintenanceRoute
@@ -1321,6 +1328,7 @@ export interface FileRoutesByTo {
   '/components': typeof PublicComponentsRoute
   '/confirm-address': typeof PublicConfirmAddressRoute
   '/contact-us': typeof PublicContactUsRoute
+  '/demo': typeof PublicDemoRoute
   '/faqs': typeof PublicFaqsRoute
   '/imprint': typeof PublicImprintRoute
   '/maintenance': typeof PublicMaintenanceRoute
@@ -1504,6 +1512,7 @@ export interface FileRoutesById {
   '/_public/components': typeof PublicComponentsRoute
   '/_public/confirm-address': typeof PublicConfirmAddressRoute
   '/_public/contact-us': typeof PublicContactUsRoute
+  '/_public/demo': typeof PublicDemoRoute
   '/_public/faqs': typeof PublicFaqsRoute
   '/_public/imprint': typeof PublicImprintRoute
   '/_public/maintenance': typeof PublicMaintenanceRoute
@@ -1689,6 +1698,7 @@ export interface FileRouteTypes {
     | '/components'
     | '/confirm-address'
     | '/contact-us'
+    | '/demo'
     | '/faqs'
     | '/imprint'
     | '/maintenance'
@@ -1849,6 +1859,7 @@ export interface FileRouteTypes {
     | '/components'
     | '/confirm-address'
     | '/contact-us'
+    | '/demo'
     | '/faqs'
     | '/imprint'
     | '/maintenance'
@@ -2031,6 +2042,7 @@ export interface FileRouteTypes {
     | '/_public/components'
     | '/_public/confirm-address'
     | '/_public/contact-us'
+    | '/_public/demo'
     | '/_public/faqs'
     | '/_public/imprint'
     | '/_public/maintenance'
@@ -2376,6 +2388,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof PublicContactUsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/demo': {
+      id: '/_public/demo'
+      path: '/demo'
+      fullPath: '/demo'
+      preLoaderRoute: typeof PublicDemoRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/faqs': {
@@ -3492,6 +3511,7 @@ interface PublicRouteRouteChildren {
   PublicComponentsRoute: typeof PublicComponentsRoute
   PublicConfirmAddressRoute: typeof PublicConfirmAddressRoute
   PublicContactUsRoute: typeof PublicContactUsRoute
+  PublicDemoRoute: typeof PublicDemoRoute
   PublicFaqsRoute: typeof PublicFaqsRoute
   PublicImprintRoute: typeof PublicImprintRoute
   PublicMaintenanceRoute: typeof PublicMaintenanceRoute
@@ -3529,6 +3549,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicComponentsRoute: PublicComponentsRoute,
   PublicConfirmAddressRoute: PublicConfirmAddressRoute,
   PublicContactUsRoute: PublicContactUsRoute,
+  PublicDemoRoute: PublicDemoRoute,
   PublicFaqsRoute: PublicFaqsRoute,
   PublicImprintRoute: PublicImprintRoute,
   PublicMaintenanceRoute: PublicMaintenanceRoute,

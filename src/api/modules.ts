@@ -30,6 +30,7 @@ import { secondStepsModule } from './modules/second-steps/second-steps.module.ts
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
+import { toursModule } from './modules/tours/tours.module.ts'
 
 export const modules: readonly ApiModule[] = [
   liveModule,
@@ -62,4 +63,5 @@ export const modules: readonly ApiModule[] = [
   overviewModule,
   setupModule,
   sitemapModule,
+  toursModule,
 ]

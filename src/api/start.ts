@@ -50,7 +50,7 @@ async function createServices(env: StartEnv, database: Database, store: FileStor
     database,
     db: database.db,
     rateLimits: createRateLimits(database.asyncCommitPool),
-    isDemo: env.demo ?? (database.kind === 'embedded' && env.loopback),
+    isDemo: env.demo,
     appOrigin: env.appOrigin,
     teamAddress: addressOf(env.mailFrom),
     secret: sessionSecret(env),

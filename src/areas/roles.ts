@@ -13,6 +13,6 @@ const titles: Record<Role, () => string> = {
   admin: m.areas_role_admin,
 }
 
-/** The roles a person holds, in words, and which one is active. */
-export const rolesOf = ({ roles, activeRole }: Pick<SessionUser, 'roles' | 'activeRole'>) =>
-  roles.map((value) => ({ value, title: titles[value](), active: value === activeRole }))
+/** The roles a person holds, in words, and which one is active. Who looks around as somebody stays with the one. */
+export const rolesOf = ({ roles, activeRole, isTour }: Pick<SessionUser, 'roles' | 'activeRole' | 'isTour'>) =>
+  (isTour ? [activeRole] : roles).map((value) => ({ value, title: titles[value](), active: value === activeRole }))

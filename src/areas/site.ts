@@ -19,6 +19,7 @@ export const siteLinks = {
   privacy: linkOptions({ to: '/privacy' }),
   terms: linkOptions({ to: '/terms' }),
   imprint: linkOptions({ to: '/imprint' }),
+  demo: linkOptions({ to: '/demo' }),
   login: linkOptions({ to: '/auth/login' }),
   register: linkOptions({ to: '/auth/register' }),
   secondStep: linkOptions({ to: '/second-step' }),

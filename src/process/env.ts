@@ -131,11 +131,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const values = result.output
   const local = isLoopback(values.HOST)
   const appOrigin = values.APP_ORIGIN ?? `http://${local ? 'localhost' : values.HOST}:${values.PORT}`
+  const loopback = local && isLoopback(new URL(appOrigin).hostname)
   return {
     port: values.PORT,
     host: values.HOST,
     /** Nobody but this machine can be meant: it listens on loopback, and no public address is named. */
-    loopback: local && isLoopback(new URL(appOrigin).hostname),
+    loopback,
     appOrigin,
     secure: appOrigin.startsWith('https:'),
     dataDir: resolve(values.DATA_DIR),
@@ -154,7 +155,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     backupKeep: values.BACKUP_KEEP,
     operator: operatorOf(values),
     maintenance: values.MAINTENANCE,
-    demo: values.DEMO,
+    /** Its people are invented: where nobody said, on a database of its own that only this machine reaches. */
+    demo: values.DEMO ?? (loopback && !values.DATABASE_URL && !values.API_HOST),
   }
 }
 

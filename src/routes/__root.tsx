@@ -8,6 +8,7 @@ import type { RouteParts } from '#/router/route-parts.ts'
 import type { Session } from '#/router/session.ts'
 import { streamedMark } from '#/router/streamed-mark.ts'
 import { getLocale } from '#/paraglide/runtime.js'
+import { isDemo } from '#/router/is-demo.ts'
 import { siteOrigin } from '#/router/site-origin.ts'
 import { Overlays } from '#/shell/overlays.tsx'
 import { htmlAttributes } from '#/shell/settings/settings.ts'
@@ -37,6 +38,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang={getLocale()}
       data-origin={siteOrigin()}
+      data-demo={isDemo() ? '' : undefined}
       {...htmlAttributes(useSettings())}
       {...streamedMark()}
       suppressHydrationWarning

@@ -30,6 +30,8 @@ export type AreaFrame = {
   account: LinkProps
   profile: LinkProps
   nav: readonly NavGroup[]
+  /** To what it means that the people here are invented; null where they are not. */
+  demo: LinkProps | null
   /** What is new for this person, beside the other signs of the header. */
   news: ReactNode
   roles: readonly RoleChoice[]

@@ -15,6 +15,8 @@ export type PublicFrame = {
   /** Who runs this and on what terms: the footer's last line. */
   legal: readonly NavLink[]
   links: { home: LinkProps; login: LinkProps; register: LinkProps }
+  /** To what it means that the people here are invented; null where they are not. */
+  demo: LinkProps | null
   /** The way to the cart. */
   cart: ReactNode
   /** The signed-in person's own area. */

@@ -56,6 +56,8 @@ const matrix: Record<string, Row> = {
     allowed: { callers, status: 422 },
     body: () => ({ token: 'unknown', first_name: 'A', last_name: 'B', email: newEmail(), password }),
   },
+  // Only a demo has tours.
+  'POST /api/v1/tours': { allowed: { callers, status: 404 }, body: () => ({ role: 'parent' }) },
   'POST /api/v1/platform/test-mail': { allowed: { callers: ['admin'], status: 204 }, refused: 403 },
   'GET /api/v1/platform': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/v1/outbox': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },

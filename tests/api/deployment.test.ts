@@ -69,7 +69,9 @@ test('an empty house is opened without demo people where the operator says so', 
   const api = await startTestApi(place, { loopback: true, demo: parseEnv({ DEMO: '0' }).demo })
   expect(await api.db.select().from(users)).toEqual([])
   await api.close()
-  expect(parseEnv({}).demo).toBeUndefined()
+  expect(parseEnv({}).demo).toBe(true)
+  expect(parseEnv({ DATABASE_URL: 'postgres://db/casa' }).demo).toBe(false)
+  expect(parseEnv({ APP_ORIGIN: 'https://casa.example' }).demo).toBe(false)
 })
 
 test.each(['', 'abc', ' '.repeat(40)])('a secret file that holds %j is refused, and kept', (content) => {

@@ -17,6 +17,7 @@ export const publicPages = [
   '/privacy',
   '/terms',
   '/imprint',
+  '/demo',
   '/settings',
   '/maintenance',
   '/403',

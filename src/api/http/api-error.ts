@@ -16,6 +16,7 @@ const refusals = {
   account_suspended: { status: 403, message: m.api_account_suspended },
   forbidden: { status: 403, message: m.api_forbidden },
   second_step_required: { status: 403, message: m.api_second_step_required },
+  on_tour: { status: 403, message: m.api_on_tour },
   chat_not_allowed: { status: 403, message: m.api_chat_not_allowed },
   organisation_pending: { status: 403, message: m.api_organisation_pending },
   not_bought: { status: 403, message: m.api_not_bought },

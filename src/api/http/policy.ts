@@ -21,7 +21,11 @@ export const holds = (actor: Pick<Actor, 'roles'>, ...wanted: Role[]): boolean =
   actor.roles.some((role) => wanted.includes(role))
 
 /** A caller, with what was read of them when their session was checked. */
-export type SignedIn = Actor & { identity: Identity }
+export type SignedIn = Actor & {
+  identity: Identity
+  /** A visitor of the demo who looks around as this person. */
+  isTour: boolean
+}
 
 /** Who calls: a person, somebody with access to the server itself, or nobody we know. */
 export type Principal = SignedIn | 'operator' | null

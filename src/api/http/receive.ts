@@ -68,8 +68,12 @@ export async function receive(
   }
 }
 
-/** Whose days to set up a second step are over reads what is open to all as nobody, and nothing else. */
+/**
+ * Whose days to set up a second step are over reads what is open to all as nobody, and nothing else. Who looks around the demo
+ * changes nothing.
+ */
 function admit(route: Route, principal: Principal, { isDemo }: Services): Principal {
+  if (isActor(principal) && principal.isTour && route.changes && !route.opensOnTour) throw new ApiError('on_tour')
   if (!isActor(principal) || !isHeldBack(principal, route, isDemo)) return principal
   if (route.policy.signedIn) throw new ApiError('second_step_required')
   return null

@@ -28,6 +28,8 @@ export type Route = {
   changes: boolean
   /** Takes part in setting up a second step: open to those whose days for it are over. */
   opensBeforeSecondStep?: boolean
+  /** Changes nothing although it is no GET, or ends the tour: open to those who only look around. */
+  opensOnTour?: boolean
   handle(context: CallContext<Call, boolean>): Promise<unknown>
 }
 
@@ -42,6 +44,7 @@ export function route<C extends Call, IsSignedIn extends boolean>(
     limits: Limits
     changes?: boolean
     opensBeforeSecondStep?: boolean
+    opensOnTour?: boolean
     handle(context: CallContext<C, IsSignedIn>): Promise<(C['result'] extends null ? null : CallResult<C>) | Response>
   },
 ): Route {

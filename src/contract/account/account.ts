@@ -43,6 +43,8 @@ export const sessionUser = v.object({
   settings: displaySettings,
   /** `daysLeft`: until nothing else opens, for who has to set one up; null for everybody else. */
   secondStep: v.object({ isSet: v.boolean(), daysLeft: v.nullable(v.number()) }),
+  /** A visitor of the demo who looks around as this person, and changes nothing. */
+  isTour: v.boolean(),
   version: v.number(),
   createdAt: timestamp,
 })

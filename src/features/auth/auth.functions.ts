@@ -13,6 +13,7 @@ import { secondStepCalls } from '#/contract/account/second-step.ts'
 import { accountCalls } from '#/contract/account/account.calls.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { setupCalls, type SetupInput } from '#/contract/operator/setup.ts'
+import { tourCalls, type TourRole } from '#/contract/operator/tour.ts'
 import { needsInstitution, type Role } from '#/contract/core/role.ts'
 import { api } from '#/gateway/api.server.ts'
 import { errorMessage, userInfoFailed } from '#/gateway/error-message.ts'
@@ -78,6 +79,16 @@ export const becomeAdmin = createServerFn({ method: 'POST' })
   .validator(asTyped)
   .handler(async ({ data }): Promise<Result<SessionUser>> => {
     const result = await api(setupCalls.begin, { body: data as SetupInput })
+    if (!result.ok) return result
+    await endSession()
+    return startSession(result.data.token)
+  })
+
+/** Looks around the demo as one of its people, in place of whoever was signed in. */
+export const beginTour = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(async ({ data: { role = '' } }): Promise<Result<SessionUser>> => {
+    const result = await api(tourCalls.begin, { body: { role: role as TourRole } })
     if (!result.ok) return result
     await endSession()
     return startSession(result.data.token)

@@ -2,8 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { AreaId } from '#/areas/access.ts'
 import { areaFrame } from '#/areas/frame.ts'
+import { siteLinks } from '#/areas/site.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { Unread } from '#/features/live/components/unread.tsx'
+import { isDemo } from '#/router/is-demo.ts'
 import { AreaLayout } from '#/shell/area-layout.tsx'
 import { NavCount } from '#/shell/nav/nav-count.tsx'
 import { AreaNews } from './area-news.tsx'
@@ -25,7 +27,11 @@ const unreadOf = (place: 'chat' | 'mail') => <Unread>{({ [place]: count }) => <N
 function LiveFrame({ area, viewer }: AreaFrameProps) {
   useLive(viewer)
   return (
-    <AreaLayout {...areaFrame(area, viewer, unreadOf)} news={<AreaNews area={area} />}>
+    <AreaLayout
+      {...areaFrame(area, viewer, unreadOf)}
+      demo={isDemo() ? siteLinks.demo : null}
+      news={<AreaNews area={area} />}
+    >
       <Outlet />
     </AreaLayout>
   )

@@ -3,6 +3,7 @@ import { homePath } from '#/areas/home.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import {
   becomeAdmin,
+  beginTour,
   confirmAddress,
   finishSignIn,
   forgotPassword,
@@ -96,6 +97,15 @@ export const postSetup = ({ request, next }: Post) =>
     next,
     form: 'setup',
     submit: (data) => becomeAdmin({ data }),
+    onSuccess: ({ activeRole }) => homePath(activeRole),
+  })
+
+export const postTour = ({ request, next }: Post) =>
+  handleFormPost({
+    request,
+    next,
+    form: 'demo',
+    submit: (data) => beginTour({ data }),
     onSuccess: ({ activeRole }) => homePath(activeRole),
   })
 

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shopLinks, siteFrame } from '#/areas/site.ts'
+import { shopLinks, siteFrame, siteLinks } from '#/areas/site.ts'
 import { CartButton } from '#/features/shop/components/cart-button.tsx'
+import { isDemo } from '#/router/is-demo.ts'
 import { PublicLayout } from '#/shell/public-layout.tsx'
 
 /** The public frame for whoever is looking. Where reading who that is failed, nobody is. */
@@ -9,7 +10,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { viewer = null } = useRouteContext({ from: '__root__' }) as { viewer?: Parameters<typeof siteFrame>[0] }
   const cart = <CartButton link={shopLinks.cart} signedIn={viewer !== null} />
   return (
-    <PublicLayout {...siteFrame(viewer)} cart={cart}>
+    <PublicLayout {...siteFrame(viewer)} demo={isDemo() ? siteLinks.demo : null} cart={cart}>
       {children}
     </PublicLayout>
   )

@@ -5,6 +5,7 @@ import { buttonVariants } from '#/ui/primitives/button.tsx'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { AccountMenu } from '../account/account-menu.tsx'
 import type { AreaFrame } from '../area-layout.tsx'
+import { DemoMark } from '../demo-mark.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { LanguageMenu } from '../language/language-menu.tsx'
 import { BarNav } from '../nav/bar-nav.tsx'
@@ -43,6 +44,7 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
         <div className={horizontal ? undefined : 'lg:hidden'}>
           <HomeLink link={frame.home} nameClassName="max-sm:sr-only" />
         </div>
+        <DemoMark link={frame.demo} isTour={frame.viewer.isTour} />
         <PaletteButton
           className={cn(
             buttonVariants({ variant: 'outline' }),

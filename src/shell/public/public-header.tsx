@@ -7,6 +7,7 @@ import { Container } from '#/ui/page/container.tsx'
 import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { AccountMenu as ServedAccountMenu } from '../account/account-menu.tsx'
+import { DemoMark } from '../demo-mark.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { LanguageMenu } from '../language/language-menu.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -22,12 +23,13 @@ const AccountMenu = createIsomorphicFn()
 const iconClass = cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-muted hover:text-ink')
 
 /** 64 px on small screens, 88 on a desk [9]. It stays at the top of the page, so that pages have all of the window. */
-export function PublicHeader({ viewer, nav, links, area, cart }: PublicFrame) {
+export function PublicHeader({ viewer, nav, links, area, demo, cart }: PublicFrame) {
   return (
     // Not shown before all of it has come in: what stands at its end would move with each part.
     <header className="print:hidden [&:not(:has(~*))]:invisible">
       <Container className="flex h-16 items-center gap-2 lg:h-22">
         <HomeLink link={links.home} />
+        <DemoMark link={demo} isTour={viewer?.isTour ?? false} />
         <nav aria-label={m.shell_site_nav()} className="ms-auto hidden lg:block">
           <ul className="flex items-center gap-1">
             {nav.map(({ id, title, link }) => (

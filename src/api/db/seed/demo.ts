@@ -6,6 +6,7 @@ import { seedDemoBoards } from './boards.ts'
 import { seedDemoCalendar } from './calendar.ts'
 import { seedDemoChat } from './chat.ts'
 import { linden, northern, places, roomNames, type Place } from './community.ts'
+import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoMail } from './mail.ts'
@@ -16,23 +17,6 @@ import { seedDemoSellers } from './sellers.ts'
 
 /** One password for all demo accounts; the README names it. */
 const demoPassword = 'practical-life'
-
-/** One account per role, and the parent also works in a classroom, so that switching roles can be tried. */
-const demoPeople = {
-  parent: { email: 'parent@demo.example', firstName: 'Amara', lastName: 'Lindqvist', roles: ['parent', 'teacher'] },
-  teacher: { email: 'teacher@demo.example', firstName: 'Tomás', lastName: 'Oliveira', roles: ['teacher'] },
-  school: { email: 'school@demo.example', firstName: 'Ingrid', lastName: 'Falk', roles: ['school'] },
-  trainingCenter: {
-    email: 'training-center@demo.example',
-    firstName: 'Priya',
-    lastName: 'Raman',
-    roles: ['training_center'],
-  },
-  tutor: { email: 'tutor@demo.example', firstName: 'Luca', lastName: 'Bianchi', roles: ['tutor'] },
-  professional: { email: 'professional@demo.example', firstName: 'Naomi', lastName: 'Okafor', roles: ['professional'] },
-  moderator: { email: 'moderator@demo.example', firstName: 'Elise', lastName: 'Marchand', roles: ['moderator'] },
-  admin: { email: 'admin@demo.example', firstName: 'Jonas', lastName: 'Weber', roles: ['admin'] },
-} as const satisfies Record<string, { email: string; firstName: string; lastName: string; roles: readonly Role[] }>
 
 const familiesPerSchool = 6
 const childrenPerRoom = 11
@@ -76,7 +60,7 @@ function addAccounts(draft: Draft) {
     parent: add('parent'),
     teacher: add('teacher', { institutionName: linden }),
     school: add('school', { institutionName: linden }),
-    trainingCenter: add('trainingCenter', { institutionName: northern }),
+    training_center: add('training_center', { institutionName: northern }),
     tutor: add('tutor', { isPublic: true, about: 'Mathematics with beads and patience, at your home or online.' }),
     professional: add('professional', {
       isPublic: true,
@@ -103,7 +87,7 @@ function addPlace(draft: Draft, place: Place, accounts: Accounts) {
       phone: draft.phone(),
       status: draft.chance(0.05) ? 'pending' : 'active',
     })
-  const own = { [linden]: accounts.school, [northern]: accounts.trainingCenter }[name]
+  const own = { [linden]: accounts.school, [northern]: accounts.training_center }[name]
   draft.member(own ?? staff([kind]), organisationId, 'owner')
   draft.member(staff([kind]), organisationId, 'administrator')
   const rooms = levels.map((level, at): Room => {

@@ -167,6 +167,8 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
+    /** Of a visitor of the demo who looks around as one of its people, and changes nothing. */
+    isTour: boolean('is_tour').notNull().default(false),
   },
   (table) => [index('sessions_user_idx').on(table.userId)],
 )

@@ -31,7 +31,9 @@ export const accountRoutes = [
     policy: signedIn,
     limits: reading,
     opensBeforeSecondStep: true,
-    handle: async ({ services, actor }) => ({ user: toSessionUser(actor.identity, services.isDemo) }),
+    handle: async ({ services: { isDemo }, actor: { identity, isTour } }) => ({
+      user: toSessionUser(identity, { isDemo, isTour }),
+    }),
   }),
   route(accountCalls.updateMe, {
     policy: signedIn,
@@ -52,6 +54,7 @@ export const accountRoutes = [
   route(accountCalls.login, {
     policy: anyone,
     limits: { bodyBytes, rate: [perAddress('sign_in_address', 100)] },
+    opensOnTour: true,
     handle: ({ body, devices, ...context }) => signIn(context, body, devices),
   }),
   route(accountCalls.device, {
@@ -75,6 +78,7 @@ export const accountRoutes = [
     policy: anyone,
     limits: { bodyBytes: 0, rate: [] },
     opensBeforeSecondStep: true,
+    opensOnTour: true,
     async handle({ services, actor, address, requestId }) {
       if (!actor) return null
       await services.db.transaction(async (tx) => {

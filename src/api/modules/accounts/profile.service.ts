@@ -18,10 +18,13 @@ import { rightsOf } from './rights.ts'
 export async function readSessionUser({ db, isDemo }: Services, userId: string): Promise<SessionUser> {
   const identity = await findIdentity(db, userId)
   if (!identity) throw new ApiError('not_signed_in')
-  return toSessionUser(identity, isDemo)
+  return toSessionUser(identity, { isDemo, isTour: false })
 }
 
-export function toSessionUser(identity: Identity, isDemo: boolean): SessionUser {
+export function toSessionUser(
+  identity: Identity,
+  { isDemo, isTour }: { isDemo: boolean; isTour: boolean },
+): SessionUser {
   const { memberships, ...user } = identity
   return {
     id: user.id,
@@ -40,6 +43,7 @@ export function toSessionUser(identity: Identity, isDemo: boolean): SessionUser 
       .map(({ position, organisation }) => ({ position, organisation })),
     settings: v.parse(displaySettings, { ...emptySettings, ...user.settings }),
     secondStep: secondStepStanding({ ...rightsOf(identity), identity }, isDemo),
+    isTour,
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   }

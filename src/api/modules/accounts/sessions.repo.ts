@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
@@ -11,19 +11,34 @@ import { sessionDays, type SessionClaims } from './session-tokens.ts'
 
 const live = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
 
-export async function createSession(
+const hourMs = 3_600_000
+
+type Begun = { userId: string; userAgent: string; address: string }
+
+export const createSession = (db: Queryable, begun: Begun): Promise<SessionClaims> =>
+  insertSession(db, begun, { isTour: false, lastsMs: sessionDays * 24 * hourMs })
+
+/** For an hour. Those that are over go with it, so that there are never more than visitors of the last hour. */
+export async function beginTourSession(db: Queryable, begun: Begun): Promise<SessionClaims> {
+  await db.delete(sessions).where(and(eq(sessions.isTour, true), lt(sessions.expiresAt, sql`now()`)))
+  return insertSession(db, begun, { isTour: true, lastsMs: hourMs })
+}
+
+async function insertSession(
   db: Queryable,
-  input: { userId: string; userAgent: string; address: string },
+  { userId, userAgent, address }: Begun,
+  { isTour, lastsMs }: { isTour: boolean; lastsMs: number },
 ): Promise<SessionClaims> {
   const id = newId()
   await db.insert(sessions).values({
     id,
-    userId: input.userId,
-    userAgent: input.userAgent,
-    address: shortAddress(input.address),
-    expiresAt: new Date(Date.now() + sessionDays * 86_400_000),
+    userId,
+    userAgent,
+    address: shortAddress(address),
+    expiresAt: new Date(Date.now() + lastsMs),
+    isTour,
   })
-  return { userId: input.userId, sessionId: id }
+  return { userId, sessionId: id }
 }
 
 /** Put together once for each database: it is asked with every call. */
@@ -31,7 +46,7 @@ const readers = new WeakMap<Queryable, ReturnType<typeof prepareReader>>()
 
 const prepareReader = (db: Queryable) =>
   db
-    .select({ ...identityColumns, lastSeenAt: sessions.lastSeenAt })
+    .select({ ...identityColumns, lastSeenAt: sessions.lastSeenAt, isTour: sessions.isTour })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -54,8 +69,8 @@ export async function findActor(
   readers.set(db, reader)
   const [row] = await reader.execute({ userId, sessionId })
   if (!row) return null
-  const { lastSeenAt, ...identity } = row
-  return { actor: { userId, sessionId, identity, ...rightsOf(identity) }, lastSeenAt }
+  const { lastSeenAt, isTour, ...identity } = row
+  return { actor: { userId, sessionId, identity, isTour, ...rightsOf(identity) }, lastSeenAt }
 }
 
 /** A person whose account is active, without a session: for what they have left a key to. */
@@ -81,7 +96,11 @@ export async function touchSession(db: Queryable, { userId, sessionId }: Session
 
 /** Ever, whether it has ended or not. */
 export async function hasSignedIn(db: Queryable, userId: string): Promise<boolean> {
-  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).limit(1)
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.isTour, false)))
+    .limit(1)
   return row !== undefined
 }
 
@@ -89,7 +108,7 @@ export async function listSessions(db: Queryable, userId: string) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), live()))
+    .where(and(eq(sessions.userId, userId), eq(sessions.isTour, false), live()))
     .orderBy(desc(sessions.lastSeenAt))
 }
 

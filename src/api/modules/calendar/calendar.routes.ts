@@ -79,6 +79,7 @@ export const calendarRoutes = [
   route(calendarCalls.availability, {
     policy: signedIn,
     limits: { bodyBytes, rate: limited('calendar_availability', 240, 60) },
+    opensOnTour: true,
     handle: ({ actor, body, ...context }) => readAvailability(context, actor, body),
   }),
   route(calendarCalls.calendars, {

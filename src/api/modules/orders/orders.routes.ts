@@ -27,6 +27,7 @@ export const orderRoutes = [
   route(orderCalls.quote, {
     policy: anyone,
     limits: { bodyBytes, rate: [{ name: 'quote', points: 240, seconds: 60, by: 'address' }] },
+    opensOnTour: true,
     handle: async ({ actor, body, services }) => ({
       quote: await quoteCart(services, body, actor?.identity.email ?? null),
     }),
