@@ -5,7 +5,6 @@ export const listTexts = () => ({
   activeFilters: m.list_active_filters(),
   apply: m.list_apply(),
   columns: m.list_columns(),
-  export: m.list_export(),
   next: m.list_next(),
   pages: m.list_pages(),
   previous: m.list_previous(),

@@ -1,30 +1,28 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListTexts } from '#/words/list.ts'
 import { linkClass } from '../primitives/link-class.ts'
 
 export type ListHeadProps = {
   title: string
   /** One sentence on what the list is about. */
   lead: string
-  /** How many rows there are, in words. */
-  count: string
-  /** The address of what is filtered, as a file. */
-  csv?: string
+  /** How many rows there are, in words, where there may be more than are seen. */
+  count?: string
+  /** What is filtered, as a file. */
+  csv?: { label: string; href: string }
   /** The way into the bin, or out of it. */
   bin?: { label: string; link: LinkProps } | undefined
   /** Switches between lists that belong together. */
   kinds?: ReactNode
   /** One primary action, and what belongs beside it. */
   actions?: ReactNode
-  texts: Pick<ListTexts, 'export'>
 }
 
 /**
  * The head of a list in one line, so that its rows stand high: what it is, how much of it there is, and what can be had of all
  * of it. The path above it says no more than the title does, and steps back (`data-list-head`).
  */
-export function ListHead({ title, lead, count, csv, bin, kinds, actions, texts }: ListHeadProps) {
+export function ListHead({ title, lead, count, csv, bin, kinds, actions }: ListHeadProps) {
   return (
     <div className="@container">
       <header
@@ -33,12 +31,14 @@ export function ListHead({ title, lead, count, csv, bin, kinds, actions, texts }
       >
         <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em] max-md:order-none!">{title}</h1>
         {kinds}
-        <p role="status" className="text-small whitespace-nowrap text-muted tabular-nums">
-          {count}
-        </p>
+        {count !== undefined && (
+          <p role="status" className="text-small whitespace-nowrap text-muted tabular-nums">
+            {count}
+          </p>
+        )}
         {csv && (
-          <a href={csv} download className={`${linkClass} text-small`}>
-            {texts.export}
+          <a href={csv.href} download className={`${linkClass} text-small`}>
+            {csv.label}
           </a>
         )}
         {bin && (

@@ -5,8 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { forbid } from '#/router/forbid.ts'
 import type { Queries } from '#/router/queries.ts'
 import { NumberRods } from '#/ui/materials/number-rods.tsx'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { classroomsQuery } from '../classrooms.queries.ts'
 import { ClassroomCard } from '../components/classroom-card.tsx'
@@ -33,7 +33,7 @@ export function ClassroomsScreen({ viewer, links }: ClassroomsScreenProps) {
   )
   return (
     <>
-      <PageHeader
+      <ListHead
         title={m.classrooms_title()}
         lead={m.classrooms_lead()}
         actions={

@@ -2,8 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { outboxStatuses, type OutboxMail, type OutboxStatus } from '#/contract/operator/outbox.ts'
 import { m } from '#/paraglide/messages.js'
 import { Envelope } from '#/ui/materials/envelope.tsx'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Pagination, PaginationStep } from '#/ui/primitives/pagination.tsx'
 import { statusWords } from '../outbox.words.ts'
@@ -27,7 +27,7 @@ export type OutboxScreenProps = {
 export function OutboxScreen({ mails, masked, status, links }: OutboxScreenProps) {
   return (
     <>
-      <PageHeader title={m.outbox_title()} lead={masked ? m.outbox_lead_masked() : m.outbox_lead()} />
+      <ListHead title={m.outbox_title()} lead={masked ? m.outbox_lead_masked() : m.outbox_lead()} />
       <TabLinks
         label={m.outbox_which()}
         className="mb-5"

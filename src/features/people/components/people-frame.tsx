@@ -75,13 +75,12 @@ export function PeopleFrame(props: PeopleFrameProps) {
         title={bin ? m.list_bin() : title()}
         lead={bin ? m.people_bin_lead() : lead()}
         count={m.people_count(countedUpTo(page.count))}
-        csv={filePaths.peopleCsv(peopleQueryOf(first, circle))}
+        csv={{ label: m.list_export(), href: filePaths.peopleCsv(peopleQueryOf(first, circle)) }}
         bin={
           withBin
             ? { label: bin ? m.people_title() : m.list_bin(), link: links.list(bin ? {} : { bin: true }) }
             : undefined
         }
-        texts={listTexts()}
         actions={
           canInvite(viewer, circle) &&
           !bin && (

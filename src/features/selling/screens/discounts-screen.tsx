@@ -11,8 +11,8 @@ import { m } from '#/paraglide/messages.js'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { discountsColumns } from '../discounts-columns.tsx'
 import { deleteDiscountMutation } from '../sales.mutations.ts'
@@ -65,7 +65,7 @@ function DiscountsView({ discounts, sellers, links, now }: DiscountsViewProps) {
 
   return (
     <>
-      <PageHeader
+      <ListHead
         title={m.selling_discounts()}
         lead={m.selling_discounts_lead()}
         actions={

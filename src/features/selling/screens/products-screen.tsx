@@ -86,8 +86,7 @@ function ProductsListView({ viewer, page, search, sellers, links }: ProductsList
         title={m.areas_products()}
         lead={m.selling_products_lead()}
         count={m.selling_products_count(countedUpTo(page.count))}
-        csv={filePaths.productsCsv(first)}
-        texts={listTexts()}
+        csv={{ label: m.list_export(), href: filePaths.productsCsv(first) }}
         actions={
           waitsForApproval(viewer) ? (
             <WaitingButton label={m.selling_product_new()} />

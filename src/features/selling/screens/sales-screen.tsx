@@ -22,7 +22,6 @@ import { NoScript } from '#/ui/form/no-script.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
-import { listTexts } from '#/words/list.ts'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { ListPages } from '../components/list-pages.tsx'
@@ -72,7 +71,6 @@ function SalesListView({ page, search, sellers, links }: SalesListViewProps) {
         title={m.selling_orders()}
         lead={m.selling_orders_lead()}
         count={m.selling_orders_count(countedUpTo(page.count))}
-        texts={listTexts()}
         actions={
           <>
             <Button asChild variant="outline">

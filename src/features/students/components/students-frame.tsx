@@ -65,13 +65,12 @@ export function StudentsFrame(props: StudentsFrameProps) {
         title={bin ? m.list_bin() : title}
         lead={bin ? m.students_bin_lead() : leadOf(viewer, kind, isHosted)}
         count={countWords[kind](countedUpTo(page.count))}
-        csv={filePaths.studentsCsv(studentsQueryOf(first, circle))}
+        csv={{ label: m.list_export(), href: filePaths.studentsCsv(studentsQueryOf(first, circle)) }}
         bin={
           canChoose(viewer)
             ? { label: bin ? title : m.list_bin(), link: links.list(bin ? {} : { bin: true }) }
             : undefined
         }
-        texts={listTexts()}
         kinds={
           circle.kinds.length > 1 &&
           !bin && (
