@@ -13,6 +13,12 @@ export const siteLinks = {
   contact: linkOptions({ to: '/contact-us' }),
   shop: linkOptions({ to: '/shop' }),
   pricing: linkOptions({ to: '/pricing' }),
+  plansFor: {
+    families: linkOptions({ to: '/pricing', search: { for: 'families' } }),
+    guides: linkOptions({ to: '/pricing', search: { for: 'guides' } }),
+    schools: linkOptions({ to: '/pricing', search: { for: 'schools' } }),
+    'training-centers': linkOptions({ to: '/pricing', search: { for: 'training-centers' } }),
+  },
   comingSoon: linkOptions({ to: '/coming-soon' }),
   components: linkOptions({ to: '/components' }),
   api: linkOptions({ to: '/api' }),

@@ -64,6 +64,7 @@ const meets: Record<string, readonly string[]> = {
   imports: ['organisations'],
   people: ['imports', 'organisations'],
   selling: ['organisations', 'people'],
+  site: ['calendar', 'classrooms', 'people', 'students'],
   students: ['calendar', 'classrooms', 'imports', 'organisations', 'people'],
 }
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]

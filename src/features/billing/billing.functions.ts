@@ -3,7 +3,7 @@ import type { Interval } from '#/contract/plan/plan-kinds.ts'
 import { planCalls } from '#/contract/plan/plan.calls.ts'
 import { api } from '#/gateway/api.server.ts'
 import { getLocale } from '#/paraglide/runtime.js'
-import { addressOf, choiceOf, offerIn, type Values } from './billing.ts'
+import { addressOf, choiceOf, offerIn, startingPrices, type Values } from './billing.ts'
 
 type Owner = { organisation?: string | undefined }
 type Choice = Owner & { plan: string; interval: Interval }
@@ -17,6 +17,12 @@ export const listPlans = createServerFn().handler(async () => {
   if (!result.ok) return result
   const locale = getLocale()
   return { ok: true as const, data: { plans: result.data.plans.map((plan) => offerIn(locale, plan)) } }
+})
+
+/** Null where they are not known now: whoever shows them beside other things shows the others. */
+export const readStartingPrices = createServerFn().handler(async () => {
+  const result = await api(planCalls.list, {})
+  return result.ok ? startingPrices(result.data.plans) : null
 })
 
 export const readBilling = createServerFn()

@@ -2,7 +2,7 @@
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Address } from '#/contract/order/order.ts'
 import type { Billing, Plan } from '#/contract/plan/plan.ts'
-import type { Audience, Interval } from '#/contract/plan/plan-kinds.ts'
+import { audiences, type Audience, type Interval } from '#/contract/plan/plan-kinds.ts'
 import { managedBy } from '#/contract/account/viewer.ts'
 
 export type Values = Record<string, string>
@@ -54,6 +54,16 @@ export const isFree = (plan: Prices): boolean => plan.priceMonthly === 0 && plan
 /** What a year costs less than twelve months, in cents. */
 export const savedInAYear = ({ priceMonthly, priceYearly }: Prices): number =>
   Math.max(0, priceMonthly * 12 - priceYearly)
+
+/** What an audience pays at least, and for the plan after that; the team that the first has room for, where it is about one. */
+export const startingPrices = (plans: readonly Pick<Plan, 'audience' | 'priceMonthly' | 'limits'>[]) =>
+  audiences.flatMap((audience) => {
+    const [first, second] = plans
+      .filter((plan) => plan.audience === audience)
+      .toSorted((one, other) => one.priceMonthly - other.priceMonthly)
+    if (!first) return []
+    return { audience, from: first.priceMonthly, next: second?.priceMonthly ?? null, team: first.limits.seats || null }
+  })
 
 /** The cubes of the tower that stands for a plan, from the shelf upwards: the dearest of its audience has all ten. */
 export const towerOf = (rank: number, ofHowMany: number): number[] =>

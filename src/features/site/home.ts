@@ -1,53 +1,62 @@
 import type { ComponentType } from 'react'
 import type { RegistrableRole } from '#/contract/core/role.ts'
+import type { Audience } from '#/contract/plan/plan-kinds.ts'
 import { m } from '#/paraglide/messages.js'
-import { FamilyArt, ProfessionalArt, SchoolArt, TeacherArt, TrainingArt, TutorArt } from '#/ui/materials/door-art.tsx'
+import { FamilyArt, ProfessionalArt, SchoolArt, TeacherArt, TrainingArt } from '#/ui/materials/door-art.tsx'
 
-type Door = { role: RegistrableRole; art: ComponentType<{ size?: number }>; title: () => string; text: () => string }
+type Door = {
+  art: ComponentType<{ size?: number }>
+  title: () => string
+  text: () => string
+  ways: readonly { role: RegistrableRole; title: () => string }[]
+}
 
-export const doors: Door[] = [
-  { role: 'parent', art: FamilyArt, title: m.site_home_door_parent, text: m.site_home_door_parent_text },
-  { role: 'teacher', art: TeacherArt, title: m.site_home_door_teacher, text: m.site_home_door_teacher_text },
-  { role: 'school', art: SchoolArt, title: m.site_home_door_school, text: m.site_home_door_school_text },
+/** Who comes here, what each of them gets, and how each begins. */
+export const doors: readonly Door[] = [
   {
-    role: 'training_center',
+    art: FamilyArt,
+    title: m.site_home_door_parent,
+    text: m.site_home_door_parent_text,
+    ways: [{ role: 'parent', title: m.site_home_door_parent_link }],
+  },
+  {
+    art: SchoolArt,
+    title: m.site_home_door_school,
+    text: m.site_home_door_school_text,
+    ways: [{ role: 'school', title: m.site_home_door_school_link }],
+  },
+  {
+    art: TeacherArt,
+    title: m.site_home_door_teacher,
+    text: m.site_home_door_teacher_text,
+    ways: [{ role: 'teacher', title: m.site_home_door_teacher_link }],
+  },
+  {
     art: TrainingArt,
     title: m.site_home_door_training_center,
     text: m.site_home_door_training_center_text,
+    ways: [{ role: 'training_center', title: m.site_home_door_training_center_link }],
   },
-  { role: 'tutor', art: TutorArt, title: m.site_home_door_tutor, text: m.site_home_door_tutor_text },
   {
-    role: 'professional',
     art: ProfessionalArt,
-    title: m.site_home_door_professional,
-    text: m.site_home_door_professional_text,
+    title: m.site_home_door_independent,
+    text: m.site_home_door_independent_text,
+    ways: [
+      { role: 'tutor', title: m.site_home_door_tutor_link },
+      { role: 'professional', title: m.site_home_door_professional_link },
+    ],
   },
 ]
 
-type Tool = { title: () => string; text: () => string; to?: 'shop' }
+export const audienceTitles: Record<Audience, () => string> = {
+  families: m.site_home_price_families,
+  guides: m.site_home_price_guides,
+  schools: m.site_home_price_schools,
+  'training-centers': m.site_home_price_training_centers,
+}
 
-export const tools: Tool[] = [
-  { title: m.site_home_tool_letters, text: m.site_home_tool_letters_text },
-  { title: m.site_home_tool_calendar, text: m.site_home_tool_calendar_text },
-  { title: m.site_home_tool_boards, text: m.site_home_tool_boards_text },
-  { title: m.site_home_tool_people, text: m.site_home_tool_people_text },
-  { title: m.site_home_tool_shop, text: m.site_home_tool_shop_text, to: 'shop' },
-  { title: m.site_home_tool_lists, text: m.site_home_tool_lists_text },
-]
-
-type Principle = { title: () => string; text: () => string }
-
-export const principles: Principle[] = [
-  { title: m.site_home_principle_account, text: m.site_home_principle_account_text },
-  { title: m.site_home_principle_data, text: m.site_home_principle_data_text },
-  { title: m.site_home_principle_trackers, text: m.site_home_principle_trackers_text },
-  { title: m.site_home_principle_language, text: m.site_home_principle_language_text },
-]
-
-/** The questions that a newcomer has before all others. */
-export const firstQuestions = [
-  { question: m.site_faq_roles_q, answer: m.site_faq_roles_a },
-  { question: m.site_faq_child_q, answer: m.site_faq_child_a },
-  { question: m.site_faq_pending_q, answer: m.site_faq_pending_a },
-  { question: m.site_faq_third_q, answer: m.site_faq_third_a },
-]
+/** What can be searched without an account: pages that take the words as `q`. */
+export const searched = [
+  { place: 'shop', title: m.site_home_search_shop },
+  { place: 'faqs', title: m.site_home_search_answers },
+] as const

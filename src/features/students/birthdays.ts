@@ -1,5 +1,8 @@
 const dayMs = 86_400_000
 
+/** A birthday is told a week ahead. */
+export const birthdayAhead = 7
+
 /**
  * In how many days somebody has a birthday: 0 today. Both are ISO dates, `today` the reader’s. Whoever was born on
  * 29 February has it on 1 March in years without one.

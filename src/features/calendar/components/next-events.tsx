@@ -6,6 +6,7 @@ import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import { m } from '#/paraglide/messages.js'
 import { agendaDays } from '../agenda.ts'
 import { dayWords, hoursWords } from '../agenda.words.ts'
+import { EventWords } from './event-words.tsx'
 
 type NextEventsProps = {
   events: readonly CalendarEvent[]
@@ -28,13 +29,10 @@ export function NextEvents({ events, atMost, link, none }: NextEventsProps) {
         ofDay.map((event) => (
           <li key={event.id}>
             <Link {...link(event.id)} className="-mx-2.5 block rounded px-2.5 py-2 hover:bg-tint">
-              <span className="block truncate font-medium">
-                <bdi>{event.title}</bdi>
-              </span>
-              <span className="line-clamp-2 text-small text-muted tabular-nums sm:line-clamp-1">
+              <EventWords title={event.title}>
                 {[dayWords(day, today), hoursWords(event, zone), event.location].filter(Boolean).join(' · ')}
                 {event.rsvp === 'pending' && <> · {m.calendar_rsvp_unanswered()}</>}
-              </span>
+              </EventWords>
             </Link>
           </li>
         )),

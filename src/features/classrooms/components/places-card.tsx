@@ -2,13 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Classroom } from '#/contract/classroom/classroom.ts'
-import { levelWord } from '#/words/level.ts'
 import { m } from '#/paraglide/messages.js'
-import { RodProgress } from '#/ui/materials/rod-progress.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { classroomsQuery } from '../classrooms.queries.ts'
 import type { ClassroomsLinks } from '../classrooms.links.ts'
 import { schoolsOf } from '../classrooms.ts'
+import { ClassroomFilling } from './classroom-filling.tsx'
 
 type PlacesCardProps = { viewer: SessionUser; links: Pick<ClassroomsLinks, 'list' | 'children'> }
 
@@ -32,31 +31,13 @@ export function PlacesCard({ viewer, links }: PlacesCardProps) {
           {rooms.map((room) => (
             <li key={room.id}>
               <Link {...links.children(room.id)} className="-m-2.5 block rounded p-2.5 hover:bg-tint">
-                <Filling room={room} />
+                <ClassroomFilling room={room} />
               </Link>
             </li>
           ))}
         </ul>
       </section>
     </Card>
-  )
-}
-
-function Filling({ room: { name, level, students, capacity, guide } }: { room: Classroom }) {
-  return (
-    <>
-      {capacity === null ? (
-        <p className="flex justify-between gap-4 text-small">
-          <bdi>{name}</bdi>
-          <span className="font-semibold">{m.classrooms_children_count({ count: students })}</span>
-        </p>
-      ) : (
-        <RodProgress value={students} max={capacity} label={name} />
-      )}
-      <p className="mt-1 text-small text-muted">
-        {levelWord(level)} · <bdi>{guide?.name ?? m.classrooms_no_guide()}</bdi>
-      </p>
-    </>
   )
 }
 

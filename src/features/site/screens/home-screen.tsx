@@ -1,31 +1,34 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { HomeBody, type HomeBodyLinks } from '../components/home-body.tsx'
-import { HomeScene } from '../components/home-scene.tsx'
+import { HomeBody, type HomeBodyLinks } from '../components/home/home-body.tsx'
+import { HomeScene } from '../components/home/home-scene.tsx'
 import { Still } from '../components/still.tsx'
+import { isFreeFor, type StartingPrice } from '../prices.ts'
 import { lazyPart } from '#/client/lazy-part.ts'
 
 const Scene = createIsomorphicFn()
   .server(() => HomeScene)
-  .client(() => lazyPart(() => import('../components/home-scene.tsx').then((part) => part.HomeScene)))()
+  .client(() => lazyPart(() => import('../components/home/home-scene.tsx').then((part) => part.HomeScene)))()
 
 const Body = createIsomorphicFn()
   .server(() => HomeBody)
-  .client(() => lazyPart(() => import('../components/home-body.tsx').then((part) => part.HomeBody)))()
+  .client(() => lazyPart(() => import('../components/home/home-body.tsx').then((part) => part.HomeBody)))()
 
 export type HomeScreenProps = {
   /** What has just happened, to somebody who is signed out now. */
   notice?: 'erased' | undefined
-  links: HomeBodyLinks & {
-    /** The directory of schools; its button shows only when there is one. */
-    schools?: LinkProps
-  }
+  /** Null where they are not known now. */
+  prices: readonly StartingPrice[] | null
+  links: HomeBodyLinks & { register: LinkProps }
+  /** Beside the first action of the hero: another one, where there is one. */
+  action?: ReactNode
 }
 
-export function HomeScreen({ notice, links }: HomeScreenProps) {
+export function HomeScreen({ notice, prices, links, action }: HomeScreenProps) {
   return (
     <>
       {notice && (
@@ -35,30 +38,47 @@ export function HomeScreen({ notice, links }: HomeScreenProps) {
           </p>
         </Container>
       )}
-      <Container className="grid items-end gap-x-12 gap-y-8 pt-10 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
-        <div className="lg:pb-20">
-          <h1 className="text-display text-balance sm:text-[48px] sm:leading-[1.08] md:text-hero">{m.app_tagline()}</h1>
-          <p className="mt-5 max-w-[34em] text-lead text-muted">{m.site_home_lead()}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+      <Container className="grid items-end gap-x-12 gap-y-6 pt-4 lg:grid-cols-[1.05fr_1fr] lg:pt-10">
+        <div className="lg:pb-12">
+          <h1 className="text-display text-balance sm:text-[48px] sm:leading-[1.08] md:text-hero">
+            {m.site_home_title()}
+          </h1>
+          <dl className="mt-5 grid max-w-[36em] gap-x-5 gap-y-2.5 leading-6 sm:leading-7 sm:grid-cols-[auto_1fr] sm:text-lead">
+            <Promise to={m.site_home_schools()}>{m.site_home_schools_text()}</Promise>
+            <Promise to={m.site_home_parents()}>
+              {m.site_home_parents_text()}
+              {isFreeFor('families', prices) && (
+                <strong className="font-semibold whitespace-nowrap text-ink"> {m.site_home_free()}</strong>
+              )}
+            </Promise>
+          </dl>
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:[&>*]:px-4">
             <Button asChild size="lg">
               <Link {...links.register}>{m.site_home_register()}</Link>
             </Button>
-            {links.schools && (
-              <Button asChild size="lg" variant="outline">
-                <Link {...links.schools}>{m.site_home_find_school()}</Link>
-              </Button>
-            )}
+            {action}
+            <Button asChild size="lg" variant="outline">
+              <Link {...links.pricing}>{m.site_home_plans()}</Link>
+            </Button>
           </div>
         </div>
-        <div className="mx-auto aspect-[640/448] w-full max-w-[640px]">
+        <div className="mx-auto aspect-[640/448] w-full max-w-[640px] max-sm:max-w-[264px]">
           <Still>
             <Scene />
           </Still>
         </div>
       </Container>
       <Still>
-        <Body links={links} />
+        <Body links={links} prices={prices} />
       </Still>
     </>
+  )
+}
+
+function Promise({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <div className="text-muted sm:contents">
+      <dt className="font-semibold text-ink max-sm:inline">{to}</dt> <dd className="max-sm:inline">{children}</dd>
+    </div>
   )
 }

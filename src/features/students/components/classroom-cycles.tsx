@@ -6,6 +6,7 @@ import { cyclesAhead, type CycleAhead } from '#/features/classrooms/cycles-ahead
 import { m } from '#/paraglide/messages.js'
 import { QueryPanel } from '#/ui/panel/query-panel.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
+import { CycleLine } from './cycle-line.tsx'
 
 /** What of the day's undisturbed work is going on in a classroom, and what comes next. Its height is the same whatever comes. */
 export function ClassroomCycles({ classroom }: { classroom: string }) {
@@ -29,9 +30,7 @@ function Cycles({ at, classroom }: CyclesProps) {
     <ul className="flex flex-wrap gap-x-6 text-small leading-6">
       {cycles.map((cycle) => (
         <li key={cycle.start} className="flex flex-wrap items-center gap-x-2 tabular-nums">
-          <StateMark isNow={cycle.isNow} />
-          <span className="font-semibold">{cycle.isNow ? m.students_cycle_now() : m.students_cycle_next()}</span>
-          <span className="text-muted">{whenOf(cycle, today)}</span>
+          <CycleLine isNow={cycle.isNow} when={whenOf(cycle, today)} />
         </li>
       ))}
     </ul>
@@ -43,14 +42,4 @@ function whenOf({ day, start, end }: CycleAhead, today: string): string {
   const at = (clock: string) => `${day}T${clock}:00Z`
   const hours = hoursWords({ allDay: false, start: at(start), end: at(end) }, 'UTC')
   return day === today ? hours : `${dayWords(day, today)} · ${hours}`
-}
-
-/** A half circle for what is going on, a ring for what is to come. */
-function StateMark({ isNow }: { isNow: boolean }) {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0 text-primary-text rtl:-scale-x-100">
-      <circle cx="6" cy="6" r="5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      {isNow && <path d="M6 1a5 5 0 0 1 0 10z" fill="currentColor" />}
-    </svg>
-  )
 }

@@ -4,22 +4,20 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import type { OwnChild } from '#/contract/student/student.ts'
 import { NextEvents } from '#/features/calendar/components/next-events.tsx'
 import { aheadOfChildrenQuery } from '#/features/calendar/calendar.queries.ts'
-import { PersonAvatar } from '#/features/people/components/person-avatar.tsx'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { QueryPanel } from '#/ui/panel/query-panel.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { ownChildAround } from '../child-around.ts'
-import { consentOf } from '../record.words.ts'
 import { ownChildrenQuery } from '../students.queries.ts'
 import { levelWord } from '#/words/level.ts'
 import { ageWord } from '../students.words.ts'
-import { StudentAvatar } from './student-avatar.tsx'
+import { AllergyWord, ChildDecision, ChildDecisions, PhotoConsentWord } from './child-decisions.tsx'
+import { OwnChildCard } from './own-child-card.tsx'
 
 export type OwnChildrenLinks = {
   profile: (student: string) => LinkProps
@@ -60,7 +58,7 @@ export function OwnChildren({ links, viewer }: OwnChildrenProps) {
         <ul className="mt-4 grid gap-4 lg:grid-cols-2">
           {children.map((child) => (
             <li key={child.id} className="contents">
-              <OwnChildCard child={child} ahead={ahead} links={links} />
+              <OneChild child={child} ahead={ahead} links={links} />
             </li>
           ))}
         </ul>
@@ -69,55 +67,40 @@ export function OwnChildren({ links, viewer }: OwnChildrenProps) {
   )
 }
 
-type OwnChildCardProps = { child: OwnChild; ahead: ReturnType<typeof aheadQueryOf>; links: OwnChildrenLinks }
+type OneChildProps = { child: OwnChild; ahead: ReturnType<typeof aheadQueryOf>; links: OwnChildrenLinks }
 
-function OwnChildCard({ child, ahead, links }: OwnChildCardProps) {
-  const { id, preferredName, first_name, birthDate, classroom, level, organisation, guide } = child
-  const told = [birthDate && ageWord(birthDate), classroom?.name, level && levelWord(level)].filter(Boolean)
+function OneChild({ child, ahead, links }: OneChildProps) {
+  const { id, preferredName, first_name, birthDate, classroom, level, guide } = child
   return (
-    <Card asChild className="flex flex-col p-5 md:p-6">
-      <article aria-label={fullName(child)}>
-        <div className="flex items-center gap-4">
-          <StudentAvatar student={child} size="lg" />
-          <div className="min-w-0">
-            <h3 className="text-title leading-tight wrap-anywhere">
-              <Link {...links.profile(id)} className="hover:underline">
-                {preferredName || first_name}
-              </Link>
-            </h3>
-            <p className="mt-1 text-small text-muted">
-              <bdi>{told.join(' · ')}</bdi>
-            </p>
-            <p className="text-small text-muted">{organisation.name}</p>
-          </div>
+    <OwnChildCard
+      child={child}
+      name={
+        <Link {...links.profile(id)} className="hover:underline">
+          {preferredName || first_name}
+        </Link>
+      }
+      told={[birthDate && ageWord(birthDate), classroom?.name, level && levelWord(level)]}
+      write={
+        guide && (
+          <Button asChild variant="outline" size="sm">
+            <Link {...links.write(guide.id)} aria-label={m.students_write_to({ name: fullName(guide) })}>
+              {m.students_write()}
+            </Link>
+          </Button>
+        )
+      }
+      ahead={
+        <div className="in-data-streamed:h-20 sm:in-data-streamed:h-15">
+          <QueryPanel query={ahead} skeleton={<Skeleton className="my-3 w-3/5" />}>
+            {(events) => (
+              <NextEvents events={events[id] ?? []} atMost={1} link={links.event} none={m.students_ahead_none()} />
+            )}
+          </QueryPanel>
         </div>
-        {guide && (
-          <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
-            <PersonAvatar person={guide} size="sm" />
-            <p className="min-w-0 grow">
-              <span className="font-medium">{fullName(guide)}</span>{' '}
-              <span className="text-small text-muted">{m.students_tie_guide()}</span>
-            </p>
-            <Button asChild variant="outline" size="sm">
-              <Link {...links.write(guide.id)} aria-label={m.students_write_to({ name: fullName(guide) })}>
-                {m.students_write()}
-              </Link>
-            </Button>
-          </div>
-        )}
-        <div className="mt-4 border-t border-line pt-4">
-          <p className="text-small text-muted">{m.students_next_event()}</p>
-          <div className="in-data-streamed:h-20 sm:in-data-streamed:h-15">
-            <QueryPanel query={ahead} skeleton={<Skeleton className="my-3 w-3/5" />}>
-              {(events) => (
-                <NextEvents events={events[id] ?? []} atMost={1} link={links.event} none={m.students_ahead_none()} />
-              )}
-            </QueryPanel>
-          </div>
-        </div>
-        {child.mayEdit && <Decisions child={child} account={links.account(id)} profile={links.profile(id)} />}
-      </article>
-    </Card>
+      }
+    >
+      {child.mayEdit && <Decisions child={child} account={links.account(id)} profile={links.profile(id)} />}
+    </OwnChildCard>
   )
 }
 
@@ -126,30 +109,19 @@ type DecisionsProps = { child: OwnChild; account: LinkProps; profile: LinkProps 
 /** What guardians tell the school and decide for the child. */
 function Decisions({ child: { hasAllergies, photoConsent }, account, profile }: DecisionsProps) {
   return (
-    <dl className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <div>
-        <dt className="text-small text-muted">{m.students_allergies()}</dt>
-        <dd className="mt-1 flex flex-wrap items-center gap-x-2">
-          {hasAllergies && <LineIcon name="warning" className="size-4.5 text-warning" />}
-          <span className="font-medium">
-            {hasAllergies ? m.students_allergies_noted() : m.students_allergies_none()}
-          </span>
-          <Link {...profile} hash="notes" className={linkClass}>
-            {hasAllergies ? m.students_allergies_open() : m.students_allergies_tell()}
-          </Link>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-small text-muted">{m.students_photo_consent()}</dt>
-        <dd className="mt-1 flex flex-wrap items-center gap-x-2">
-          <span className={photoConsent ? 'font-medium' : 'font-medium text-danger'}>
-            {consentOf(photoConsent).word()}
-          </span>
-          <Link {...account} className={linkClass}>
-            {photoConsent ? m.students_consent_change() : m.students_consent_answer()}
-          </Link>
-        </dd>
-      </div>
-    </dl>
+    <ChildDecisions>
+      <ChildDecision title={m.students_allergies()}>
+        <AllergyWord isNoted={hasAllergies} />
+        <Link {...profile} hash="notes" className={linkClass}>
+          {hasAllergies ? m.students_allergies_open() : m.students_allergies_tell()}
+        </Link>
+      </ChildDecision>
+      <ChildDecision title={m.students_photo_consent()}>
+        <PhotoConsentWord consent={photoConsent} />
+        <Link {...account} className={linkClass}>
+          {photoConsent ? m.students_consent_change() : m.students_consent_answer()}
+        </Link>
+      </ChildDecision>
+    </ChildDecisions>
   )
 }

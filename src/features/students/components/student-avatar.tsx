@@ -2,7 +2,7 @@ import { filePaths } from '#/lib/file-paths.ts'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { Avatar, type AvatarProps } from '#/ui/primitives/avatar.tsx'
 
-type StudentAvatarProps = {
+export type StudentAvatarProps = {
   student: { id: string; first_name: string; photo: string | null }
   size?: AvatarProps['size']
   className?: string
