@@ -1,5 +1,5 @@
 import { addDays } from '#/features/calendar/days.ts'
-import { cell, column, modal, onGrid, planned, weekOf } from '#tests/support/calendar-page.ts'
+import { cell, column, edit, modal, onGrid, planned, weekOf } from '#tests/support/calendar-page.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const path = '/teacher/calendar'
@@ -36,6 +36,8 @@ for (const direction of ['ltr', 'rtl'] as const) {
     await page.keyboard.press('Tab')
     await expect(onGrid(page, 'Walk')).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Walk' })).toBeFocused()
+    await edit(page)
     await expect(modal(page).getByLabel('Title')).toHaveValue('Walk')
     await page.keyboard.press('Escape')
     await expect(onGrid(page, 'Walk')).toBeFocused()
@@ -104,6 +106,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /By touch/ })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.getByRole('link', { name: /By touch/ }).tap()
+    await expect(page.getByRole('dialog', { name: 'By touch' })).toBeVisible()
+    await edit(page)
     await expect(modal(page).getByLabel('Title')).toHaveValue('By touch')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })

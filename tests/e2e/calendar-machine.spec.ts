@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { addDays } from '#/features/calendar/days.ts'
 import type { calendarModalMachine } from '#/features/calendar/calendar-modal.machine.ts'
-import { modal, onGrid, planned, weekOf } from '#tests/support/calendar-page.ts'
+import { edit, modal, onGrid, planned, weekOf } from '#tests/support/calendar-page.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
 import { holdAnswers } from '#tests/support/held-answers.ts'
 import { calendarModalTable } from '#tests/support/tables/calendar-modal.ts'
@@ -116,7 +116,10 @@ for (const [at, way] of ways.entries()) {
 /** By a press on the grid; where a window lies over it, by the address, as the browser's way back would. */
 async function select(page: Page, title: string) {
   const event = onGrid(page, title).first()
-  if ((await page.getByRole('dialog').count()) === 0) return event.click()
+  if ((await page.getByRole('dialog').count()) === 0) {
+    await event.click()
+    return edit(page)
+  }
   const id = (await event.getAttribute('data-event-id'))!.replace('_', '.')
   await page.evaluate((id) => {
     const address = new URL(location.href)

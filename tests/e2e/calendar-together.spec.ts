@@ -1,6 +1,6 @@
 import { addDays } from '#/features/calendar/days.ts'
 import { callApi } from '#tests/support/call-api.ts'
-import { column, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
+import { column, edit, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -184,6 +184,9 @@ for (const themeMode of ['light', 'dark'] as const) {
       .getByRole('link', { name: /Circle/ })
       .first()
       .click()
+    await expect(modal(page)).toContainText('Nido')
+    await check('quick look')
+    await edit(page)
     await modal(page).getByText('Description, reminders and more').click()
     await expect(modal(page).getByLabel('Who sees it')).toBeVisible()
     await check('window')

@@ -1,6 +1,6 @@
 import { addDays } from '#/features/calendar/days.ts'
 import { callApi } from '#tests/support/call-api.ts'
-import { cell, column, drag, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
+import { cell, column, drag, edit, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
 
 const path = '/teacher/calendar'
@@ -32,6 +32,8 @@ test('an event is made by the form, changed, removed, and brought back', async (
 
   await onGrid(page, 'Parents’ evening').click()
   await expect(page).toHaveURL(/event=/)
+  await expect(modal(page)).toContainText('6:00')
+  await edit(page)
   await modal(page).getByLabel('Place').fill('Garden')
   await modal(page).getByRole('button', { name: 'Save' }).click()
   await expect(onGrid(page, 'Parents’ evening')).toContainText('Garden')
@@ -75,6 +77,7 @@ test('what was written is not lost by a slip, and the way back closes an event',
   await signIn('teacher')
   await open(`${path}?view=week&date=${day}`)
   await onGrid(page, 'Circle').click()
+  await edit(page)
   await modal(page).getByLabel('Title').fill('Circle in the garden')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep writing' }).click()
@@ -83,6 +86,7 @@ test('what was written is not lost by a slip, and the way back closes an event',
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(modal(page)).toHaveCount(0)
   await open(`${path}?view=week&date=${day}&event=${event.id}`)
+  await edit(page)
   await expect(modal(page).getByLabel('Title')).toHaveValue('Circle')
 })
 
@@ -99,6 +103,7 @@ test('two who change the same: both values are shown, and nothing of one’s own
   const event = await planned(server.origin, sessions.teacher, day, '09:00')
   await signIn('teacher')
   await open(`${path}?view=week&date=${day}&event=${event.id}`)
+  await edit(page)
   await modal(page).getByLabel('Title').fill('Mine')
   await modal(page).getByLabel('Place').fill('Nido')
   await callApi(server.origin, sessions.teacher, 'POST', '/api/calendar/meetings/update', {
@@ -194,6 +199,7 @@ test('a series: this one, this and those that follow, all', async ({ page, open,
   await expect(onGrid(page, 'Daily')).toHaveCount(6)
 
   await column(page, addDays(day, 1)).locator('.sx__event', { hasText: 'Daily' }).click()
+  await edit(page)
   await modal(page).getByLabel('Title').fill('Only once')
   await modal(page).getByRole('button', { name: 'Save' }).click()
   await page.getByRole('radio', { name: 'This event' }).check()
@@ -215,4 +221,47 @@ test('a series: this one, this and those that follow, all', async ({ page, open,
   await page.getByRole('radio', { name: 'All events of the series' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(onGrid(page, 'Daily')).toHaveCount(0)
+})
+
+test('an event of any time is found, and the calendar goes there', async ({ page, open, signIn, server, sessions }) => {
+  const day = weekOf(90)
+  await planned(server.origin, sessions.teacher, day, '09:00', { title: 'Piano is moved', location: 'Aula' })
+  await signIn('teacher')
+  await open(path)
+  await page.keyboard.press('/')
+  await page.keyboard.type('piano aula')
+  const found = page.getByRole('list', { name: 'Found' })
+  await expect(found.getByRole('button', { name: /Piano is moved/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${day}`))
+  await expect(page.getByRole('dialog', { name: 'Piano is moved' })).toContainText('Aula')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(onGrid(page, 'Piano is moved')).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Find an event' }).fill('nothing of the kind')
+  await expect(page.getByText('Nothing with these words, at any time.')).toBeVisible()
+})
+
+test('a move of a series is taken back, and weeks and hours are as one chooses', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const day = weekOf(91)
+  await planned(server.origin, sessions.teacher, addDays(day, 2), '09:00', { title: 'Singing', rrule: 'FREQ=WEEKLY' })
+  await signIn('teacher')
+  await open(`${path}?view=week&date=${day}`)
+  await expect(onGrid(page, 'Singing')).toContainText('9:00 AM')
+  await drag(page, onGrid(page, 'Singing'), { y: hour })
+  await page.getByRole('dialog', { name: 'Which events shall change?' }).getByRole('button', { name: 'Save' }).click()
+  await expect(onGrid(page, 'Singing')).toContainText('10:00 AM')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(onGrid(page, 'Singing')).toContainText('9:00 AM')
+
+  await page.getByRole('combobox', { name: 'Hours' }).selectOption('0 to 23, as 14:30')
+  await expect(onGrid(page, 'Singing')).toContainText('09:00')
+  await page.getByRole('combobox', { name: 'Weeks begin on' }).selectOption('Monday')
+  await expect(page.locator('[data-time-grid-date]').first()).toHaveAttribute('data-time-grid-date', addDays(day, -6))
 })

@@ -1,5 +1,7 @@
 import { card, cardsIn, carryTo, changeCard, column, dragTo, makeBoard, spoken } from '#tests/support/kanban-page.ts'
+import { callApi } from '#tests/support/call-api.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
+import { holdAnswers } from '#tests/support/held-answers.ts'
 
 const content = { Ideas: ['Beans', 'Bench', 'Bees'], Begun: ['Bulbs'], Done: [] }
 
@@ -157,7 +159,7 @@ test('by “Move to…”, a card and a column', async ({ page, open, signIn, se
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Begun', 'Done', 'Ideas'])
 })
 
-test('a full column refuses, the card goes back, and why is said', async ({
+test('a full column says so before the drop, and nothing is said that did not happen', async ({
   page,
   open,
   signIn,
@@ -179,10 +181,96 @@ test('a full column refuses, the card goes back, and why is said', async ({
   await expect(column(page, 'Begun').getByText('Full: finish one first')).toBeVisible()
   await expect(column(page, 'Begun').getByText('1 of at most 1 cards')).toBeAttached()
 
-  await dragTo(page, card(page, 'Beans'), card(page, 'Bulbs'))
-  await expect(page.getByText('“Begun” holds 1 cards at most.')).toBeVisible()
+  const full = '“Begun” is full: at most 1. Finish something there first.'
+  await carryTo(page, card(page, 'Beans'), card(page, 'Bulbs'))
+  await expect(column(page, 'Begun').getByText(full)).toBeVisible()
+  await expect(spoken(page)).toHaveText('“Begun” is full, with at most 1: “Beans” cannot be put down here.')
+  await page.mouse.up()
+  await expect(spoken(page)).toHaveText('“Beans” stays where it was: “Begun” is full.')
   await expect(cardsIn(page, 'Begun')).toHaveText(['Bulbs'])
   await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+  // In the flow of the page, over nothing.
+  const notice = page.getByRole('alert').filter({ hasText: full })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(column(page, 'Begun').getByRole('button', { name: 'Add a card' })).toHaveCount(0)
+
+  await card(page, 'Bees').hover()
+  await page.getByRole('button', { name: 'More for “Bees”' }).click()
+  await page.getByRole('button', { name: 'Move to…' }).click()
+  await expect(page.getByRole('option', { name: 'Begun (full)' })).toBeDisabled()
+})
+
+test('a move that the server refuses is not told as done', async ({ page, open, signIn, server, sessions, allow }) => {
+  allow(/status of 409/)
+  const { path, columns } = await makeBoard(server.origin, sessions.school, content)
+  await signIn('school')
+  await open(path)
+  await card(page, 'Bench').focus()
+  await page.keyboard.press('Space')
+  await expect(spoken(page)).toHaveText(/picked up/)
+  await answering(card(page, 'Bench'))
+  await page.keyboard.press('ArrowRight')
+  await expect(spoken(page)).toHaveText(/in “Begun”/)
+  // Somebody limits the column while the move is on its way.
+  const answers = await holdAnswers(page, (body) => body.includes('columnId'))
+  await page.keyboard.press('Space')
+  await callApi(server.origin, sessions.school, 'PATCH', `/api/v1/columns/${columns.Begun}`, { wipLimit: 1 })
+  await answers.arrive()
+  await expect(spoken(page)).toHaveText('“Bench” was not moved.')
+  await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+  await expect(page.getByRole('alert').filter({ hasText: '“Begun” holds 1 cards at most.' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'holds 1 cards' })).toHaveCount(0)
+})
+
+test('a move is taken back: by its toast, and by the key', async ({ page, open, signIn, server, sessions }) => {
+  const { path } = await makeBoard(server.origin, sessions.school, content)
+  await signIn('school')
+  await open(path)
+  await dragTo(page, card(page, 'Bench'), column(page, 'Done'))
+  await expect(cardsIn(page, 'Done')).toHaveText(['Bench'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+  await dragTo(page, card(page, 'Bees'), card(page, 'Beans'))
+  await expect(cardsIn(page, 'Ideas')).toHaveText(['Bees', 'Beans', 'Bench'])
+  await expect(spoken(page)).toHaveText(/put down/)
+  await page.keyboard.press('z')
+  await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+  await page.reload()
+  await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+})
+
+test('the keys of a board: from card to card, and what else they do', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const { path } = await makeBoard(server.origin, sessions.school, content)
+  await signIn('school')
+  await open(path)
+  await answering(card(page, 'Beans'))
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Take back the last change')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card(page, 'Beans').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page, 'Bench')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page, 'Bulbs')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(card(page, 'Beans')).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(cardsIn(page, 'Ideas')).toHaveText(['Bench', 'Bees'])
+  await expect(card(page, 'Bench')).toBeFocused()
+  await expect(page.getByText('“Beans” is in the archive')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(cardsIn(page, 'Ideas')).toHaveText(content.Ideas)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: 'New card in “Ideas”' })).toBeFocused()
 })
 
 test('what a filter hides keeps its place', async ({ page, open, signIn, server, sessions }) => {

@@ -61,6 +61,7 @@ export const boardMatrix: Record<string, Row> = {
     body: async (scene) => ({ columnId: await own('column')(scene), name: 'Beads' }),
   },
   'GET /api/v1/cards/:id': { ...allowed(200), ...of('card') },
+  'GET /api/v1/cards/:id/history': { ...allowed(200), ...of('card') },
   'PATCH /api/v1/cards/:id': { ...allowed(200), ...of('card'), body: () => ({ name: 'Poppies', version: 2 }) },
   'POST /api/v1/cards/:id/move': {
     ...allowed(200),
@@ -139,6 +140,11 @@ export function goodBoardCalls(api: TestApi): Record<string, () => Promise<GoodC
       ({ column, card }: Parts) => ({ columnId: column, name: 'Ö🧮', after: card }),
     ),
     'GET /api/v1/cards/:id': on(({ card }) => `/cards/${card}`),
+    'GET /api/v1/cards/:id/history': async () => {
+      const call = await on(({ card }) => `/cards/${card}`)()
+      await api.send('PATCH', call.path, { token: call.token, body: { name: 'Ö🧮', version: 2 } })
+      return { ...call, path: `${call.path}/history` }
+    },
     'PATCH /api/v1/cards/:id': on(
       ({ card }) => `/cards/${card}`,
       (_parts: Parts, { id }: Person) => ({

@@ -45,6 +45,10 @@ export function goodCalendarCalls(api: TestApi): Record<string, () => Promise<Go
       const { me } = await met({ rrule: 'FREQ=WEEKLY;COUNT=3', reminders: [10] })
       return { ...me, path: path('/meetings?from=2027-01-01T00:00:00Z&to=2027-12-31T00:00:00Z') }
     },
+    'GET /api/calendar/search': async () => {
+      const { me } = await met({ rrule: 'FREQ=WEEKLY' })
+      return { ...me, path: path('/search?q=%C3%96') }
+    },
     'GET /api/calendar/meetings/:eventId': async () => {
       const { me, event } = await met({ rrule: 'FREQ=WEEKLY' })
       return { ...me, path: path(`/meetings/${event.id}`) }

@@ -63,6 +63,7 @@ export const calendarMatrix: Record<string, Row> = {
     own: invited,
     body: () => ({ rsvp: 'yes' }),
   },
+  'GET /api/calendar/search': { allowed: people, query: () => '?q=nothing' },
   'GET /api/calendar/guests': { allowed: people },
   'POST /api/calendar/availability': {
     allowed: people,

@@ -31,6 +31,8 @@ export const stored = async (origin: string, token: string, id: string): Promise
   (await callApi<{ event: CalendarEvent }>(origin, token, 'GET', `/api/calendar/meetings/${id}`)).event
 
 export const modal = (page: Page) => page.getByRole('dialog')
+/** From the quick look to the form. */
+export const edit = (page: Page) => modal(page).getByRole('button', { name: 'Edit' }).click()
 export const onGrid = (page: Page, title: string) => page.locator('.calendar-grid .sx__event', { hasText: title })
 export const column = (page: Page, day: string) => page.locator(`[data-time-grid-date="${day}"]`)
 export const cell = (page: Page, day: string) => page.locator(`.sx__month-grid-day[data-date="${day}"]`)

@@ -4,6 +4,7 @@ import {
   boardLimits,
   boardSummary,
   card,
+  cardChange,
   cardInput,
   cardPatch,
   cardSummary,
@@ -140,6 +141,13 @@ export const boardCalls = {
     summary: 'A card with everything on it',
     params,
     result: oneCard,
+  }),
+  cardHistory: defineCall({
+    method: 'GET',
+    path: '/api/v1/cards/:id/history',
+    summary: 'What became of a card, and by whom: the latest 100 changes, the last one first',
+    params,
+    result: v.object({ changes: v.array(cardChange) }),
   }),
   updateCard: defineCall({
     method: 'PATCH',

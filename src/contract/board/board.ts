@@ -113,6 +113,37 @@ export const card = v.object({
 })
 export type Card = v.InferOutput<typeof card>
 
+export const whatCardChanges = [
+  'moved',
+  'name',
+  'description',
+  'completed',
+  'priority',
+  'due',
+  'assignees',
+  'labelIds',
+  'items',
+  'attachments',
+  'archived',
+  'restored',
+  'removed',
+  'returned',
+] as const
+
+/**
+ * What became of a card. `was` and `became`: a column, a name, a priority, a last day, `true` of what is done; of people,
+ * labels and files those that went and those that came, by name. Of texts and checklists only that they changed.
+ */
+export const cardChange = v.object({
+  id,
+  at: timestamp,
+  by: v.nullable(v.object({ id, first_name: v.string(), last_name: v.string(), avatar: v.nullable(id) })),
+  what: v.picklist(whatCardChanges),
+  was: v.array(v.string()),
+  became: v.array(v.string()),
+})
+export type CardChange = v.InferOutput<typeof cardChange>
+
 const dueOrdered = v.pipe(
   due,
   v.forward(

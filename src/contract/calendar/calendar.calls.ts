@@ -38,6 +38,14 @@ export const calendarCalls = {
     params: v.object({ eventId }),
     result: v.object({ event: calendarEvent }),
   }),
+  search: defineCall({
+    method: 'GET',
+    path: '/api/calendar/search',
+    summary:
+      'Events and cards of whatever time whose title and place hold all the words: what is to come first, then what is over, the latest first; of a series the next one, or the last. The first 30; `isComplete` is false where there are more',
+    query: v.object({ q: searchText }),
+    result: v.object({ events: v.array(calendarEvent), isComplete: v.boolean() }),
+  }),
   create: defineCall({
     method: 'POST',
     path: '/api/calendar/meetings/create',

@@ -24,7 +24,8 @@ export function useCalendarModal({ opened, onClosed }: Options) {
   const isOpen = state.hasTag('open')
 
   const follow = useEffectEvent((id: string | undefined) => {
-    if (id && id !== selectedEventId) send({ type: 'event.selected', id })
+    // A press looks at an event first; in the window that is open another one takes its place.
+    if (id && isOpen && selectedEventId && id !== selectedEventId) send({ type: 'event.selected', id })
     if (!id && selectedEventId) send({ type: 'modal.closed' })
   })
   useEffect(() => follow(opened), [opened])

@@ -23,6 +23,11 @@ export const listMeetings = createServerFn()
   .validator((query: { from: string; to: string }) => query)
   .handler(({ data }) => api(calendarCalls.meetings, { query: data }))
 
+/** Of whatever time, what is to come first. */
+export const searchMeetings = createServerFn()
+  .validator((query: { q: string }) => query)
+  .handler(({ data }) => api(calendarCalls.search, { query: data }))
+
 /** Of a stretch of days what is still to come. */
 export const listAhead = createServerFn()
   .validator((query: { from: string; to: string }) => query)

@@ -11,6 +11,7 @@ import {
   listGuests,
   listMeetings,
   listWorkCycles,
+  searchMeetings,
 } from './calendar.functions.ts'
 import type { ChildAround } from './ahead.ts'
 import { calendarKey } from './calendar.live.ts'
@@ -23,6 +24,13 @@ export const meetingsQuery = (range: { from: string; to: string }) =>
   queryOptions({
     queryKey: [...meetingsKey, range],
     queryFn: async () => unwrap(await listMeetings({ data: range })),
+  })
+
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'search', q],
+    queryFn: async () => unwrap(await searchMeetings({ data: { q } })),
+    enabled: q !== '',
   })
 
 export const aheadQuery = (range: { from: string; to: string }) =>

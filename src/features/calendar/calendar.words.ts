@@ -3,8 +3,9 @@ import type { CalendarView } from '#/contract/calendar/calendar.search.ts'
 import { dateFormat, numberFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { zoneOf, type Clock } from './calendar.ts'
-import { weekdayCodes, type RepeatKind } from './recurrence.ts'
+import { unitOf, weekdayCodes, type Repeat, type RepeatKind } from './recurrence.ts'
 import { shownDays, type Day } from './days.ts'
+import { ownHourCycle } from './region.ts'
 
 export const viewWords: Record<CalendarView, () => string> = {
   month: m.calendar_month,
@@ -18,11 +19,31 @@ export const repeatWords: Record<RepeatKind | 'other', () => string> = {
   daily: m.calendar_repeat_daily,
   weekdays: m.calendar_repeat_weekdays,
   weekly: m.calendar_repeat_weekly,
-  biweekly: m.calendar_repeat_biweekly,
   monthly_day: m.calendar_repeat_monthly_day,
   monthly_weekday: m.calendar_repeat_monthly_weekday,
   yearly: m.calendar_repeat_yearly,
   other: m.calendar_repeat_other,
+}
+
+const everyWords = {
+  day: m.calendar_every_days,
+  week: m.calendar_every_weeks,
+  month: m.calendar_every_months,
+  year: m.calendar_every_years,
+}
+
+/** What stands behind a number of them. */
+export const unitWords = {
+  day: m.calendar_unit_days,
+  week: m.calendar_unit_weeks,
+  month: m.calendar_unit_months,
+  year: m.calendar_unit_years,
+}
+
+/** How often something repeats. */
+export function intervalWords({ kind, interval }: Pick<Repeat, 'kind' | 'interval'>): string {
+  const unit = unitOf[kind]
+  return unit && interval > 1 ? everyWords[unit]({ count: interval }) : repeatWords[kind]()
 }
 
 export const scopeWords: Record<(typeof seriesScopes)[number], () => string> = {
@@ -81,6 +102,9 @@ export function formatView(view: CalendarView, day: Day, firstWeekday: number): 
   return spaced(format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(noon(first), noon(last)))
 }
 
+/** As the reader chose, or as is usual where they are: the server knows neither. */
+const hoursOf = ({ isOwn }: Clock) => (isOwn ? { hourCycle: ownHourCycle() } : {})
+
 /** From when to when, on one day: "9:00 – 10:00"; nothing of whole days. */
 export function formatTimes(event: CalendarEvent, clock: Clock): string {
   if (event.allDay) return m.calendar_all_day()
@@ -88,9 +112,25 @@ export function formatTimes(event: CalendarEvent, clock: Clock): string {
   const times = dateFormat({
     hour: 'numeric',
     minute: '2-digit',
+    ...hoursOf(clock),
     ...(zone && { timeZone: zone }),
   })
   return spaced(times.formatRange(new Date(event.start), new Date(event.end)))
+}
+
+/** When something found is, in one line: "Tue, 1 Dec 2026, 9:00". */
+export function formatFound(event: CalendarEvent, clock: Clock): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  if (event.allDay) return format(day).format(noon(event.start))
+  const zone = zoneOf(event, clock)
+  const times = dateFormat({
+    ...day,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...hoursOf(clock),
+    ...(zone && { timeZone: zone }),
+  })
+  return spaced(times.format(new Date(event.start)))
 }
 
 /** The whole of when, with the day. */
@@ -100,6 +140,7 @@ export function formatWhen(event: CalendarEvent, clock: Clock): string {
   const times = dateFormat({
     dateStyle: 'full',
     timeStyle: 'short',
+    ...hoursOf(clock),
     ...(zone && { timeZone: zone }),
   })
   return spaced(times.formatRange(new Date(event.start), new Date(event.end)))

@@ -4,16 +4,7 @@ import { addMonths, monthStart, weekdayOf, type Day } from './days.ts'
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type WeekdayCode = (typeof weekdayCodes)[number]
 
-export const repeatKinds = [
-  'none',
-  'daily',
-  'weekdays',
-  'weekly',
-  'biweekly',
-  'monthly_day',
-  'monthly_weekday',
-  'yearly',
-] as const
+export const repeatKinds = ['none', 'daily', 'weekdays', 'weekly', 'monthly_day', 'monthly_weekday', 'yearly'] as const
 export type RepeatKind = (typeof repeatKinds)[number]
 
 export type RepeatEnd = { type: 'never' } | { type: 'on'; day: Day } | { type: 'after'; count: number }
@@ -21,13 +12,26 @@ export type RepeatEnd = { type: 'never' } | { type: 'on'; day: Day } | { type: '
 /** `other`: a rule from another program, kept as it is. */
 export type Repeat = {
   kind: RepeatKind | 'other'
+  /** Every so many days, weeks, months or years. */
+  interval: number
   /** On which weekdays, where it repeats weekly. */
   days: WeekdayCode[]
   end: RepeatEnd
   rule: string | null
 }
 
-export const noRepeat: Repeat = { kind: 'none', days: [], end: { type: 'never' }, rule: null }
+/** What is counted between two; `weekdays` come every week, as their name says. */
+export const unitOf: Partial<Record<Repeat['kind'], 'day' | 'week' | 'month' | 'year'>> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly_day: 'month',
+  monthly_weekday: 'month',
+  yearly: 'year',
+}
+
+export const intervalAtMost = 99
+
+export const noRepeat: Repeat = { kind: 'none', interval: 1, days: [], end: { type: 'never' }, rule: null }
 
 export const codeOf = (day: Day): WeekdayCode => weekdayCodes[weekdayOf(day) - 1]!
 
@@ -41,23 +45,22 @@ export function nthOf(day: Day): number {
 const workdays = 'MO,TU,WE,TH,FR'
 
 /** The rule without its end. */
-function frequencyOf({ kind, days }: Repeat, start: Day): string | null {
+function frequencyOf({ kind, days, interval }: Repeat, start: Day): string | null {
+  const every = interval > 1 ? `;INTERVAL=${interval}` : ''
   const on = weekdayCodes.filter((code) => days.includes(code)).join() || codeOf(start)
   switch (kind) {
     case 'daily':
-      return 'FREQ=DAILY'
+      return `FREQ=DAILY${every}`
     case 'weekdays':
       return `FREQ=WEEKLY;BYDAY=${workdays}`
     case 'weekly':
-      return `FREQ=WEEKLY;BYDAY=${on}`
-    case 'biweekly':
-      return `FREQ=WEEKLY;INTERVAL=2;BYDAY=${on}`
+      return `FREQ=WEEKLY${every};BYDAY=${on}`
     case 'monthly_day':
-      return `FREQ=MONTHLY;BYMONTHDAY=${Number(start.slice(8))}`
+      return `FREQ=MONTHLY${every};BYMONTHDAY=${Number(start.slice(8))}`
     case 'monthly_weekday':
-      return `FREQ=MONTHLY;BYDAY=${nthOf(start)}${codeOf(start)}`
+      return `FREQ=MONTHLY${every};BYDAY=${nthOf(start)}${codeOf(start)}`
     case 'yearly':
-      return 'FREQ=YEARLY'
+      return `FREQ=YEARLY${every}`
     default:
       return null
   }
@@ -88,20 +91,23 @@ export function readRepeat(rule: string | null, start: Day, dayOf: (until: strin
   const parts = new Map(rule.split(';').map((part) => part.toUpperCase().split('=') as [string, string]))
   const days = (parts.get('BYDAY') ?? '').split(',').filter(isCode)
   const end = endOf(parts, dayOf)
-  const known = (kind: RepeatKind): Repeat => ({ kind, days, end, rule })
-  const bare = [...parts.keys()].filter((name) => !['UNTIL', 'COUNT', 'WKST'].includes(name))
+  const interval = Number(parts.get('INTERVAL') ?? 1)
+  const known = (kind: RepeatKind): Repeat => ({ kind, interval, days, end, rule })
+  const other: Repeat = { kind: 'other', interval: 1, days, end, rule }
+  const bare = [...parts.keys()].filter((name) => !['UNTIL', 'COUNT', 'WKST', 'INTERVAL'].includes(name))
   const says = (text: string) => {
     const said = text.split(';')
     return said.length === bare.length && said.every((part) => parts.get(part.split('=')[0]!) === part.split('=')[1])
   }
-  if (says('FREQ=DAILY') || says('FREQ=DAILY;INTERVAL=1')) return known('daily')
-  if (says(`FREQ=WEEKLY;BYDAY=${workdays}`)) return known('weekdays')
+  // With weeks left out it matters on which day they begin: we would write another rule.
+  const movesWeeks = interval > 1 && (parts.get('WKST') ?? 'MO') !== 'MO'
+  if (movesWeeks || !Number.isInteger(interval) || interval < 1 || interval > intervalAtMost) return other
+  if (says('FREQ=DAILY')) return known('daily')
+  if (interval === 1 && says(`FREQ=WEEKLY;BYDAY=${workdays}`)) return known('weekdays')
   if (says('FREQ=WEEKLY')) return { ...known('weekly'), days: [codeOf(start)] }
-  if (says('FREQ=WEEKLY;INTERVAL=2')) return { ...known('biweekly'), days: [codeOf(start)] }
   if (days.length > 0 && says(`FREQ=WEEKLY;BYDAY=${parts.get('BYDAY')}`)) return known('weekly')
-  if (days.length > 0 && says(`FREQ=WEEKLY;INTERVAL=2;BYDAY=${parts.get('BYDAY')}`)) return known('biweekly')
   if (says('FREQ=MONTHLY') || says(`FREQ=MONTHLY;BYMONTHDAY=${Number(start.slice(8))}`)) return known('monthly_day')
   if (says(`FREQ=MONTHLY;BYDAY=${nthOf(start)}${codeOf(start)}`)) return known('monthly_weekday')
   if (says('FREQ=YEARLY')) return known('yearly')
-  return { kind: 'other', days, end, rule }
+  return other
 }

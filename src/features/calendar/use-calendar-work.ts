@@ -12,6 +12,9 @@ import type { Scope, WorkInput } from './calendar-modal.machine.ts'
 import { meetingQuery, meetingsKey, type Meetings } from './calendar.queries.ts'
 import type { Work } from './work.ts'
 
+/** As long as somebody may still think of it. */
+const undoMs = 15_000
+
 type Update = Extract<Work, { type: 'update' }>
 
 /** Does what is wanted with an event, shows it at once, and says what became of it. */
@@ -111,6 +114,8 @@ export function useCalendarWork() {
 export function useDirectWork() {
   const { perform, update } = useCalendarWork()
   const [asked, setAsked] = useState<Work | null>(null)
+  /** Where the event stood that is to be moved. */
+  const [moved, setMoved] = useState<CalendarEvent | null>(null)
 
   async function run(work: Work, scope: Scope): Promise<boolean> {
     const result = await perform({ work, scope }).catch(() => null)
@@ -118,35 +123,46 @@ export function useDirectWork() {
     return result?.ok ?? false
   }
 
-  async function moveBack(event: CalendarEvent, version: number) {
-    const { id, allDay, start, end } = event
+  /** To where it stood; by the id it has now, since what was parted from its series has another. */
+  async function moveBack({ allDay, start, end }: CalendarEvent, { id, version }: CalendarEvent, scope: Scope) {
     const work = { type: 'update', ofSeries: false, id, update: { allDay, start, end, version }, seen: {} } as const
-    const result = await update(work, 'this').catch(() => null)
-    if (!result?.ok) toast.error(result?.error.message ?? m.record_offline())
+    const result = await update(work, scope).catch(() => null)
+    if (!result?.ok) return toast.error(result?.error.message ?? m.record_offline())
+    toast(m.calendar_moved_back())
   }
 
-  /** Without asking. */
-  async function move(event: CalendarEvent, work: Update) {
-    const result = await update(work, 'this').catch(() => null)
+  async function move(event: CalendarEvent, work: Update, scope: Scope) {
+    const result = await update(work, scope).catch(() => null)
     if (!result?.ok) return toast.error(result?.error.message ?? m.record_offline())
-    const { version } = result.data as CalendarEvent
-    toast(m.calendar_moved(), { action: { label: m.record_undo(), onClick: () => void moveBack(event, version) } })
+    const now = result.data as CalendarEvent
+    // Those that followed are a series of their own by now.
+    const back = scope === 'following' ? 'all' : scope
+    toast(m.calendar_moved(), {
+      durationMs: undoMs,
+      action: { label: m.record_undo(), onClick: () => void moveBack(event, now, back) },
+    })
   }
 
   return {
     asked,
-    cancel: () => setAsked(null),
-    choose(scope: Scope) {
-      if (asked) void run(asked, scope)
+    cancel() {
       setAsked(null)
+      setMoved(null)
+    },
+    choose(scope: Scope) {
+      if (asked?.type === 'update' && moved) void move(moved, asked, scope)
+      else if (asked) void run(asked, scope)
+      setAsked(null)
+      setMoved(null)
     },
     request(work: Work) {
       if (work.ofSeries) setAsked(work)
       else void run(work, 'this')
     },
     move(event: CalendarEvent, work: Update) {
-      if (work.ofSeries) setAsked(work)
-      else void move(event, work)
+      if (!work.ofSeries) return void move(event, work, 'this')
+      setMoved(event)
+      setAsked(work)
     },
   }
 }

@@ -8,6 +8,7 @@ import { isMerged, plain, valuesOf, type CardField, type CardValues } from './ca
 import { updateCard } from './kanban.functions.ts'
 import { boardsKey, cardKey, changeBoard } from './kanban.live.ts'
 import { putCard, summaryOf } from './kanban.ts'
+import { historyQuery } from './kanban.queries.ts'
 
 /** The value of a field when editing began, and the card's version at that time. */
 export type Base<F extends CardField> = { version: number; value: CardValues[F] }
@@ -51,6 +52,7 @@ export const cardFieldMutation = (card: Card) =>
 
 function showSaved(client: QueryClient, saved: Card) {
   client.setQueryData<Card>(cardKey(saved.id), (known) => (known && known.version > saved.version ? known : saved))
+  void client.invalidateQueries({ queryKey: historyQuery(saved.id).queryKey })
   changeBoard(client, saved.boardId, (board) => (saved.id in board.cards ? putCard(board, summaryOf(saved)) : board))
 }
 

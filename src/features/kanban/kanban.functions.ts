@@ -64,6 +64,10 @@ export const getCard = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(boardCalls.getCard, { params: data }))
 
+export const listCardHistory = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(boardCalls.cardHistory, { params: data }))
+
 export const updateCard = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: CardPatch }) => input)
   .handler(({ data: { id, body } }) => api(boardCalls.updateCard, { params: { id }, body }))

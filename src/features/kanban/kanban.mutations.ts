@@ -27,12 +27,13 @@ export type BoardChange<T> = {
   take(data: T): void
 }
 
-/** The scope has the changes of a board sent one after the other. */
+/** The scope has the changes of a board sent one after the other. The board shows their failures. */
 export const boardChangeMutation = (boardId: string) =>
   mutationOptions({
     scope: { id: `board-${boardId}` },
     mutationFn: ({ send }: BoardChange<unknown>) => requireData(send()),
     onSuccess: (data, { take }) => take(data),
+    meta: { ownFailure: true },
   })
 
 /** `done` is said once it is undone. */
@@ -41,6 +42,7 @@ export const undoBoardMutation = () =>
     mutationFn: ({ id }: { id: string; done: string }) => requireData(undoBoardChange({ data: { id } })),
     onSuccess: (_data, { done }) => void toast(done),
     onSettled: (_data, _error, _input, _onMutateResult, { client }) => refreshBoards(client),
+    meta: { ownFailure: true },
   })
 
 type BoardInput = Parameters<typeof createBoard>[0]['data']
@@ -86,6 +88,7 @@ export const setMembersMutation = (id: string) =>
     mutationFn: async (members: { id: string; isOwner: boolean }[]) =>
       (await requireData(setMembers({ data: { id, members } }))).board,
     onSuccess: (board, _members, _onMutateResult, { client }) => void client.setQueryData(boardKey(id), board),
+    meta: { ownFailure: true },
   })
 
 export const setLabelsMutation = (id: string) =>
@@ -108,4 +111,5 @@ export const commentMutation = (cardId: string) =>
     mutationFn: (change: CommentChange) => requireData(sendComment(cardId, change)),
     onSettled: (_data, _error, _change, _onMutateResult, { client }) =>
       client.invalidateQueries({ queryKey: cardKey(cardId) }),
+    meta: { ownFailure: true },
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#/router/unwrap.ts'
-import { findCandidates, getBoard, getCard, listArchived, listBoards } from './kanban.functions.ts'
+import { findCandidates, getBoard, getCard, listArchived, listBoards, listCardHistory } from './kanban.functions.ts'
 import { archiveKey, boardKey, boardListKey, boardsKey, cardKey } from './kanban.live.ts'
 
 export const boardListQuery = () =>
@@ -11,6 +11,13 @@ export const boardQuery = (id: string) =>
 
 export const cardQuery = (id: string) =>
   queryOptions({ queryKey: cardKey(id), queryFn: async () => unwrap(await getCard({ data: { id } })).card })
+
+/** Beneath the card's own key: what changes the card changes this. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...cardKey(id), 'history'],
+    queryFn: async () => unwrap(await listCardHistory({ data: { id } })).changes,
+  })
 
 export const archivedQuery = (id: string) =>
   queryOptions({ queryKey: archiveKey(id), queryFn: async () => unwrap(await listArchived({ data: { id } })).cards })

@@ -17,7 +17,7 @@ export const dueFilterWords: Record<(typeof dueFilters)[number], () => string> =
 }
 
 /** A day such as "3 Sept", with the year unless it is this one. */
-function dayWords(day: string, today: string): string {
+export function dayWords(day: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const)
   return dateFormat({ day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(new Date(day))
 }
@@ -40,6 +40,10 @@ export function dueWords(card: Pick<CardSummary, 'due' | 'completed'>, today: st
         : m.kanban_due_on({ day: dayWords(last, today) })
   }
 }
+
+/** Why a column takes no card. */
+export const fullWords = (column: Pick<Column, 'name' | 'wipLimit'> | undefined): string =>
+  m.kanban_full({ column: column?.name ?? '', limit: column?.wipLimit ?? 0 })
 
 export function limitWords({ wipLimit, cardIds }: Column): string | null {
   if (wipLimit === null || cardIds.length < wipLimit) return null

@@ -1,11 +1,37 @@
 // Pure rules of where a card may be dropped: by the pointer, by the arrow keys, and the position that is sent to the API.
-import type { Board, Place } from '#/contract/board/board.ts'
+import type { Board, Column, Place } from '#/contract/board/board.ts'
 
 /** In front of the card `before`, or at the end of the column where it is null. */
 export type Target = { columnId: string; before: string | null }
 
 /** The cards that each column shows. Cards that a filter hides keep their position. */
 export type Shown = Readonly<Record<string, readonly string[]>>
+
+/** A column that has reached its limit: cards that stand in it may still change places there. */
+export function isFullFor(
+  { cards, columns }: Pick<Board, 'cards' | 'columns'>,
+  cardId: string,
+  columnId: string,
+): boolean {
+  const column = columns[columnId]
+  return column !== undefined && cards[cardId]?.columnId !== columnId && isFull(column)
+}
+
+export const isFull = ({ wipLimit, cardIds }: Pick<Column, 'wipLimit' | 'cardIds'>): boolean =>
+  wipLimit !== null && cardIds.length >= wipLimit
+
+/** Where a new card goes: the first column that takes one, else the first. */
+export const firstOpenColumn = ({ columnOrder, columns }: Pick<Board, 'columnOrder' | 'columns'>): string | null =>
+  columnOrder.find((id) => columns[id] && !isFull(columns[id])) ?? columnOrder[0] ?? null
+
+/** Where a card stands, as it would be put there again. */
+export function placeOf({ cards, columns }: Pick<Board, 'cards' | 'columns'>, cardId: string): Required<Place> | null {
+  const columnId = cards[cardId]?.columnId
+  const ids = columnId === undefined ? undefined : columns[columnId]?.cardIds
+  if (columnId === undefined || !ids) return null
+  const at = ids.indexOf(cardId)
+  return { columnId, after: ids[at - 1] ?? null, before: ids[at + 1] ?? null }
+}
 
 type Order = Pick<Board, 'columns' | 'columnOrder'>
 

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { CardSummary, Column, Place } from '#/contract/board/board.ts'
+import { useMemo, useState } from 'react'
+import { failureOf } from '#/client/require-data.ts'
+import type { Board, CardSummary, Column, Place } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { addTask, createColumn, deleteColumn, deleteTask, moveCard, moveColumn, putCard } from './kanban.ts'
 import * as calls from './kanban.functions.ts'
-import { archiveKey, cardKey, changeBoard } from './kanban.live.ts'
+import { archiveKey, boardKey, cardKey, changeBoard } from './kanban.live.ts'
 import { undoBoardMutation } from './kanban.mutations.ts'
+import { placeOf } from './place.ts'
 import type { ChangeBoard } from './use-board.ts'
 
 /** The API could undo for ten minutes; a toast stays only while somebody may still think of it. */
@@ -16,32 +18,75 @@ type Context = {
   client: QueryClient
   boardId: string
   change: ChangeBoard
+  /** Says why something was not done. */
+  refuse: (why: string) => void
+  /** Says what was done, unless it is plain to see, with the way back: by its button, or by the key. */
+  offer: (text: string | null, undo: () => void) => void
   offerUndo: (change: { id: string } | null, text: string, done: string) => void
 }
 
 /** Changes of a board, shown at once. Each answers whether it was done. */
-export function useBoardActions(boardId: string, change: ChangeBoard) {
+export function useBoardActions(boardId: string, change: ChangeBoard, refuse: (why: string) => void) {
   const client = useQueryClient()
   const { mutate: undo } = useMutation(undoBoardMutation())
+  const [{ offer, undoLast }] = useState(createOffers)
   return useMemo(() => {
     const context: Context = {
       client,
       boardId,
       change,
-      offerUndo: (removal, text, done) =>
-        toast(text, {
-          durationMs: undoMs,
-          ...(removal && { action: { label: m.record_undo(), onClick: () => undo({ id: removal.id, done }) } }),
-        }),
+      refuse,
+      offer,
+      offerUndo(removal, text, done) {
+        if (!removal) return void toast(text)
+        offer(text, () => undo({ id: removal.id, done }, { onError: (error) => refuse(failureOf(error).message) }))
+      },
     }
-    return { ...cardActions(context), ...columnActions(context) }
-  }, [client, boardId, change, undo])
+    return { ...cardActions(context), ...columnActions(context), refuse, undoLast }
+  }, [client, boardId, change, refuse, undo, offer, undoLast])
 }
 
 export type BoardActions = ReturnType<typeof useBoardActions>
 
-function cardActions({ client, boardId, change, offerUndo }: Context) {
+/** What this person can take back: the last change alone, by its toast or by the key, and once. */
+function createOffers() {
+  let last: (() => void) | null = null
+  return {
+    offer(text: string | null, undo: () => void): void {
+      const once = () => {
+        if (last !== once) return
+        last = null
+        if (shown) toast.dismiss(shown)
+        undo()
+      }
+      last = once
+      const shown = text && toast(text, { durationMs: undoMs, action: { label: m.record_undo(), onClick: once } })
+    },
+    undoLast: () => last?.(),
+  }
+}
+
+function cardActions({ client, boardId, change, refuse, offer, offerUndo }: Context) {
   const update = (next: Parameters<typeof changeBoard>[2]) => changeBoard(client, boardId, next)
+  const read = () => client.getQueryData<Board>(boardKey(boardId))
+
+  const put = (id: string, place: Place, take?: (card: CardSummary) => void) =>
+    change({
+      show: (board) => moveCard(board, id, place),
+      send: () => calls.moveCard({ data: { id, place } }),
+      take({ card }) {
+        // Somebody may have removed the card meanwhile.
+        update((board) => (card.id in board.cards ? putCard(board, card) : board))
+        take?.(card)
+      },
+    })
+
+  /** Back to where it stood, unless somebody has moved it on. */
+  function putBack({ id, name, columnId, rank }: CardSummary, place: Place) {
+    const card = read()?.cards[id]
+    if (card?.columnId !== columnId || card.rank !== rank) return refuse(m.kanban_moved_since({ name }))
+    void put(id, place)
+  }
 
   async function archive(card: CardSummary, archived: boolean): Promise<boolean> {
     const done = await change({
@@ -55,13 +100,16 @@ function cardActions({ client, boardId, change, offerUndo }: Context) {
   }
 
   return {
-    moveCard: (id: string, place: Place) =>
-      change({
-        show: (board) => moveCard(board, id, place),
-        send: () => calls.moveCard({ data: { id, place } }),
-        // Somebody may have removed the card meanwhile.
-        take: ({ card }) => update((board) => (card.id in board.cards ? putCard(board, card) : board)),
-      }),
+    moveCard(id: string, place: Place) {
+      const before = read()
+      const from = before && placeOf(before, id)
+      const column = before?.columns[place.columnId]?.name ?? ''
+      return put(id, place, (card) => {
+        if (!from) return
+        const text = from.columnId === place.columnId ? null : m.kanban_card_moved({ name: card.name, column })
+        offer(text, () => putBack(card, from))
+      })
+    },
 
     addCard: (name: string, columnId: string) => {
       const id = crypto.randomUUID()
@@ -84,10 +132,7 @@ function cardActions({ client, boardId, change, offerUndo }: Context) {
 
     archiveCard: async (card: CardSummary) => {
       if (!(await archive(card, true))) return false
-      toast(m.kanban_card_archived({ name: card.name }), {
-        durationMs: undoMs,
-        action: { label: m.record_undo(), onClick: () => void archive(card, false) },
-      })
+      offer(m.kanban_card_archived({ name: card.name }), () => void archive(card, false))
       return true
     },
 
@@ -95,8 +140,18 @@ function cardActions({ client, boardId, change, offerUndo }: Context) {
   }
 }
 
-function columnActions({ client, boardId, change, offerUndo }: Context) {
+function columnActions({ client, boardId, change, offer, offerUndo }: Context) {
   const update = (next: Parameters<typeof changeBoard>[2]) => changeBoard(client, boardId, next)
+
+  const put = (id: string, after: string | null, take?: () => void) =>
+    change({
+      show: (board) => moveColumn(board, id, after),
+      send: () => calls.updateColumn({ data: { id, body: { after } } }),
+      take({ columnOrder }) {
+        update((board) => ({ ...board, columnOrder }))
+        take?.()
+      },
+    })
 
   return {
     createColumn: (name: string) => {
@@ -115,12 +170,12 @@ function columnActions({ client, boardId, change, offerUndo }: Context) {
         take: (data) => update((board) => createColumn(board, data.column)),
       }),
 
-    moveColumn: (id: string, after: string | null) =>
-      change({
-        show: (board) => moveColumn(board, id, after),
-        send: () => calls.updateColumn({ data: { id, body: { after } } }),
-        take: ({ columnOrder }) => update((board) => ({ ...board, columnOrder })),
-      }),
+    moveColumn(id: string, after: string | null) {
+      const before = client.getQueryData<Board>(boardKey(boardId))
+      const stood = before?.columnOrder[before.columnOrder.indexOf(id) - 1] ?? null
+      const name = before?.columns[id]?.name ?? ''
+      return put(id, after, () => offer(m.kanban_column_moved({ name }), () => void put(id, stood)))
+    },
 
     deleteColumn: ({ id, name }: Pick<Column, 'id' | 'name'>) =>
       change({

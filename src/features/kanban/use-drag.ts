@@ -18,7 +18,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { anyCardId, listId, pointedAt } from './pointed-at.ts'
-import { isSame, placeAt, positionAt, step, targetOf, type Shown, type Step, type Target } from './place.ts'
+import { isFullFor, isSame, placeAt, positionAt, step, targetOf, type Shown, type Step, type Target } from './place.ts'
+import { fullWords } from './kanban.words.ts'
 import type { BoardActions } from './use-board-actions.ts'
 
 /** The dragged item and its drop target. */
@@ -48,7 +49,7 @@ export function useDrag(board: Board, shown: Shown, actions: BoardActions, area:
 
   const sensors = useDragSensors(now, (moved) => {
     setDrag(moved)
-    announce(m.kanban_said_over(cardWords(now.current, moved)))
+    announce(overWords(now.current, moved))
   })
 
   const collisionDetection = useCollisions(now, area, pressed)
@@ -71,7 +72,9 @@ export function useDrag(board: Board, shown: Shown, actions: BoardActions, area:
 
   function onDragMove({ collisions }: DragMoveEvent) {
     const target = collisions?.[0]?.data?.target as Target | undefined
-    if (drag?.kind === 'card' && target && !isSame(target, drag.target)) setDrag({ ...drag, target })
+    if (drag?.kind !== 'card' || !target || isSame(target, drag.target)) return
+    setDrag({ ...drag, target })
+    if (isFullFor(board, drag.id, target.columnId)) announce(overWords({ board, shown }, { ...drag, target }))
   }
 
   function onDragOver({ active, over }: DragOverEvent) {
@@ -82,8 +85,9 @@ export function useDrag(board: Board, shown: Shown, actions: BoardActions, area:
 
   function onDragEnd({ active, over }: DragEndEvent) {
     setDrag(null)
-    if (drag?.kind === 'card') announce(dropCard({ board, shown }, drag, actions))
-    else if (drag && over) announce(dropColumn(board, String(active.id), String(over.id), actions))
+    // What became of it is known when the server has answered.
+    if (drag?.kind === 'card') void dropCard({ board, shown }, drag, actions).then(announce)
+    else if (drag && over) void dropColumn(board, String(active.id), String(over.id), actions).then(announce)
   }
 
   function onDragCancel() {
@@ -149,26 +153,41 @@ function cardWords({ board, shown }: Omit<Now, 'drag'>, { id, target }: Pick<Car
   return { card: board.cards[id]?.name ?? '', column: board.columns[target.columnId]?.name ?? '', at, of }
 }
 
+/** Where it would be put down; of a full column that it takes none. */
+function overWords(now: Omit<Now, 'drag'>, drag: Pick<CardDrag, 'id' | 'target'>): string {
+  const words = cardWords(now, drag)
+  const { columnId } = drag.target
+  if (!isFullFor(now.board, drag.id, columnId)) return m.kanban_said_over(words)
+  return m.kanban_said_full({ ...words, limit: now.board.columns[columnId]?.wipLimit ?? 0 })
+}
+
 const columnWords = (board: Board, id: string, over: string) => ({
   column: board.columns[id]?.name ?? '',
   at: board.columnOrder.indexOf(over) + 1,
   of: board.columnOrder.length,
 })
 
-/** Moves a card to where it was dropped; answers with what to announce. */
-function dropCard(now: Omit<Now, 'drag'>, { id, target, byKeys }: CardDrag, actions: BoardActions): string {
+/** Moves a card to where it was dropped; answers with what has become of it. */
+async function dropCard(now: Omit<Now, 'drag'>, drag: CardDrag, actions: BoardActions): Promise<string> {
+  const { id, target, byKeys } = drag
   if (byKeys) focusCard(id)
   if (isSame(target, targetOf(now.board, now.shown, id))) return m.kanban_said_same()
-  void actions.moveCard(id, placeAt(now.board, id, target))
-  return m.kanban_said_dropped(cardWords(now, { id, target }))
+  const words = cardWords(now, drag)
+  if (isFullFor(now.board, id, target.columnId)) {
+    actions.refuse(fullWords(now.board.columns[target.columnId]))
+    return m.kanban_said_refused(words)
+  }
+  const done = await actions.moveCard(id, placeAt(now.board, id, target))
+  return done ? m.kanban_said_dropped(words) : m.kanban_said_failed({ name: words.card })
 }
 
-function dropColumn(board: Board, id: string, over: string, actions: BoardActions): string {
+async function dropColumn(board: Board, id: string, over: string, actions: BoardActions): Promise<string> {
   const from = board.columnOrder.indexOf(id)
   const to = board.columnOrder.indexOf(over)
   if (to < 0 || from === to) return m.kanban_said_same()
-  void actions.moveColumn(id, board.columnOrder[to < from ? to - 1 : to] ?? null)
-  return m.kanban_said_column_dropped(columnWords(board, id, over))
+  const words = columnWords(board, id, over)
+  const done = await actions.moveColumn(id, board.columnOrder[to < from ? to - 1 : to] ?? null)
+  return done ? m.kanban_said_column_dropped(words) : m.kanban_said_failed({ name: words.column })
 }
 
 function stepOf(code: string): Step | null {

@@ -51,6 +51,8 @@ eachApi('calendar access', (start) => {
       expect(titled(await calendar.list(people.guide), 'Secret')).toBeDefined()
       const seen = (await calendar.list(people.head)).find(({ id }) => id === event.id)
       expect(seen).toMatchObject({ title: '', location: '', isBusy: true, organizer: null, mayEdit: false })
+      const found = async (who: Person) => (await calendar.call('GET', '/search?q=secret', who)).body.events.length
+      expect([await found(people.guide), await found(people.head), await found(people.mother)]).toEqual([1, 0, 0])
       expect((await calendar.update(people.head, event.id, { title: 'Mine' })).status).toBe(403)
       expect((await calendar.remove(people.head, event.id)).status).toBe(403)
     })
@@ -138,6 +140,10 @@ eachApi('calendar access', (start) => {
       ['03-01T07', '03-08T07', '03-15T07', '03-22T07', '03-29T06'].map((day) => `2027-${day}:30:00.000Z`),
     )
     expect(await cycles(people.otherGuide)).toEqual([])
+    // A colleague works in another classroom, or in none; who looks after the school and leads none sees them all.
+    expect(await cycles(people.colleague)).toEqual([])
+    expect((await calendar.calendars(people.colleague)).some(({ id }) => id === poppies)).toBe(false)
+    expect(await cycles(people.head)).toHaveLength(5)
     const [first] = await cycles(people.guide)
     expect((await calendar.get(people.guide, first!.id)).body.event).toEqual(first)
     expect((await calendar.update(people.guide, first!.id, { title: 'Mine' })).status).toBe(404)

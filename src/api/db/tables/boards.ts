@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChecklistItem } from '#/contract/board/board.ts'
+import { whatCardChanges, type ChecklistItem } from '#/contract/board/board.ts'
 import { organisations, users } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { bytewise, instant } from './columns.ts'
@@ -182,6 +182,25 @@ export const cardComments = pgTable(
     editedAt: instant('edited_at'),
   },
   (table) => [index('card_comments_card_idx').on(table.cardId), index('card_comments_author_idx').on(table.authorId)],
+)
+
+/** What became of a card, and by whom: the latest of each, see cards.history.ts. */
+export const cardChanges = pgTable(
+  'card_changes',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at'),
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    /** Null once their account is erased. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    what: text('what', { enum: whatCardChanges }).notNull(),
+    /** Before and after, as it was called then; of people their ids. */
+    was: jsonb('was').$type<string[]>().notNull().default([]),
+    became: jsonb('became').$type<string[]>().notNull().default([]),
+  },
+  (table) => [index('card_changes_card_idx').on(table.cardId), index('card_changes_actor_idx').on(table.actorId)],
 )
 
 export const cardAttachments = pgTable(

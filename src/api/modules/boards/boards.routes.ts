@@ -4,6 +4,7 @@ import { signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listBoards } from './boards.repo.ts'
 import { createBoard, deleteBoard, readBoard, setLabels, updateBoard } from './boards.service.ts'
+import { listChanges } from './cards.history.ts'
 import { createCard, moveCard } from './cards.place.ts'
 import { archiveCard, deleteCard, listArchived, readCard, updateCard } from './cards.service.ts'
 import { createColumn, deleteColumn, updateColumn } from './columns.service.ts'
@@ -104,6 +105,11 @@ export const boardRoutes = [
     policy: signedIn,
     limits: reading,
     handle: async ({ actor, params, ...context }) => ({ card: await readCard(context, actor, params.id) }),
+  }),
+  route(boardCalls.cardHistory, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ actor, params, ...context }) => ({ changes: await listChanges(context, actor, params.id) }),
   }),
   route(boardCalls.updateCard, {
     policy: signedIn,

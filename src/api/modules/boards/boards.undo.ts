@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Live } from '../../events/live.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { recordChanges } from './cards.history.ts'
 import { holdBoard, listSeats, touchBoard } from './boards.repo.ts'
 
 export const undoColumn: UndoRow = async (tx, actor, { entityId, version }) => {
@@ -23,6 +24,7 @@ export const undoCard: UndoRow = async (tx, actor, { entityId, version }) => {
     update cards set binned_at = null, version = version + 1
     where id = ${entityId} and version = ${version} and binned_at is not null
       and exists (select from board_columns k where k.id = cards.column_id and k.binned_at is null)`)
+  if (rowCount === 1) await recordChanges(tx, actor, entityId, [{ what: 'returned' }])
   return rowCount === 1
 }
 

@@ -13,6 +13,7 @@ import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { requireBoard } from './boards.repo.ts'
 import { boardOfCard, boardOfColumn } from './boards.undo.ts'
+import { recordChanges } from './cards.history.ts'
 import { isOnBoard, presentCards } from './cards.view.ts'
 
 type Place = { columnId: string; after: string | null; before: string | null }
@@ -56,10 +57,19 @@ export async function moveCard(context: Context, actor: Actor, id: string, place
     await tx.execute(
       sql`update cards set column_id = ${place.columnId}, rank = ${rank}, version = version + 1 where id = ${id}`,
     )
+    if (rows[0].from !== place.columnId) await recordMove(tx, actor, id, rows[0].from, place.columnId)
     await live.publish(tx, held.audience, await settled(tx, { ...place, id, boardId: held.id, rank }))
   })
   live.wake()
   return requireSummary(db, id)
+}
+
+async function recordMove(tx: Tx, actor: Actor, id: string, from: string, to: string): Promise<void> {
+  const { rows } = await tx.execute<{ was: string; became: string }>(sql`
+    select (select name from board_columns where id = ${from}) as was,
+      (select name from board_columns where id = ${to}) as became`)
+  const { was, became } = rows[0]!
+  await recordChanges(tx, actor, id, [{ what: 'moved', was: [was], became: [became] }])
 }
 
 /** A rank for a card at a place on this board. Refuses a column that is not there, or full. */

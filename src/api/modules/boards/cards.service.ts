@@ -14,6 +14,8 @@ import { recordChangeSet } from '../changes/changes.repo.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
 import { listSeats, requireBoard, type Held } from './boards.repo.ts'
 import { boardOfCard } from './boards.undo.ts'
+import { differencesOf } from './cards.differences.ts'
+import { recordChanges } from './cards.history.ts'
 import { putAssignees, putFiles, putLabels } from './cards.parts.ts'
 import { requireRoomAgain } from './cards.place.ts'
 import { isThere, listSummaries, presentCard } from './cards.view.ts'
@@ -44,10 +46,12 @@ export async function updateCard(context: Context, actor: Actor, id: string, inp
     if (changed.length === 0) return
     const after: Values = { ...before, ...patch }
     requireDistinct(context, patch)
+    const differences = await differencesOf(tx, before, after, changed)
     await writeColumns(tx, row, changed, after)
     if (changed.includes('assignees')) await putAssignees(tx, context, held, id, after.assignees)
     if (changed.includes('labelIds')) await putLabels(tx, context, held, id, after.labelIds)
     if (changed.includes('attachments')) await putFiles(tx, context, actor, id, before.attachments, after.attachments)
+    await recordChanges(tx, actor, id, differences)
     await live.publish(tx, held.audience, { kind: 'card', boardId: held.id, cardId: id })
     const concerned = calendarsOf(before, after, changed)
     if (concerned.length > 0) await live.publish(tx, concerned, { kind: 'calendar' })
@@ -137,6 +141,7 @@ export async function archiveCard(context: Context, actor: Actor, id: string, ar
       .update(cards)
       .set({ archivedAt: archived ? new Date() : null, version: version + 1 })
       .where(sql`cards.id = ${id}`)
+    await recordChanges(tx, actor, id, [{ what: archived ? 'archived' : 'restored' }])
     await publishGone(tx, context, held, id)
   })
   live.wake()
@@ -176,6 +181,7 @@ export async function deleteCard(context: Context, actor: Actor, id: string): Pr
       .where(sql`cards.id = ${id}`)
     const rows = [{ entityId: id, version, before: null }]
     const recorded = await recordChangeSet(tx, { entity: 'card', actorId: actor.userId, rows, minutes: undoMinutes })
+    await recordChanges(tx, actor, id, [{ what: 'removed' }])
     await publishGone(tx, context, held, id)
     return recorded
   })

@@ -18,6 +18,7 @@ import {
   updateCalendar,
 } from './calendars.service.ts'
 import { removeEvent } from './events.remove.ts'
+import { searchEvents } from './events.search.ts'
 import { answerEvent, createEvent, listEvents, readEvent } from './events.service.ts'
 import { updateEvent } from './events.update.ts'
 import { readFeed } from './feeds.service.ts'
@@ -45,6 +46,11 @@ export const calendarRoutes = [
     policy: signedIn,
     limits: reading,
     handle: async ({ actor, params, ...context }) => ({ event: await readEvent(context, actor, params.eventId) }),
+  }),
+  route(calendarCalls.search, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: limited('calendar_search', 120, 60) },
+    handle: ({ actor, query, ...context }) => searchEvents(context, actor, query.q),
   }),
   route(calendarCalls.create, {
     policy: signedIn,

@@ -87,12 +87,29 @@ export async function listShown(
       and (${began} or ${goesOn}) and ${touches} and not (${inCalendars(seen)} or ${publicIn(seen)})
       and ${staysAround(sql`a.user_id`)}
     order by "startsAt", id limit ${eventsShownAtMost + 1}`)
-  return rows.map(({ startsAt, endsAt, startDate, endDate, ...row }) => ({
-    ...row,
-    ...(startDate && endDate
-      ? { allDay: true, start: startDate, end: endDate }
-      : { allDay: false, start: new Date(startsAt).toISOString(), end: new Date(endsAt).toISOString() }),
-  }))
+  return rows.map(toShown)
+}
+
+const toShown = ({ startsAt, endsAt, startDate, endDate, ...row }: Listed): ShownRow => ({
+  ...row,
+  ...(startDate && endDate
+    ? { allDay: true, start: startDate, end: endDate }
+    : { allDay: false, start: new Date(startsAt).toISOString(), end: new Date(endsAt).toISOString() }),
+})
+
+/** Of each of some events the occurrence that is on or next; of what is over the last that is written. */
+export async function listNearest(db: Queryable, ids: readonly string[], now: Date): Promise<ShownRow[]> {
+  const { rows } = await db.execute<Listed>(sql`
+    select ${columns} from calendar_events e cross join lateral (
+      (select 0 as place, x.* from calendar_occurrences x where x.event_id = e.id and x.ends_at >= ${now}
+        order by x.starts_at limit 1)
+      union all
+      (select 1 as place, x.* from calendar_occurrences x where x.event_id = e.id and x.ends_at < ${now}
+        order by x.starts_at desc limit 1)
+      order by place limit 1) o
+    where e.id = ${idsIn(ids)}
+    order by o.place, abs(extract(epoch from o.starts_at - ${now})), e.id`)
+  return rows.map(toShown)
 }
 
 export type EventId = { id: string; key: string }

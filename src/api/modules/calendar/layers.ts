@@ -12,7 +12,7 @@ import { listDueCards, type DueCard } from '../boards/due.repo.ts'
 import { dateOfLocalTime, dayMs, farthestZoneMs, instantOfKey, keyOf } from './calendar.time.ts'
 import { parseEventId } from './events.repo.ts'
 import type { Range } from './occurrences.repo.ts'
-import { cyclesIn, listRooms, visibleRooms, type Cycle } from './work-cycles.repo.ts'
+import { cyclesIn, listRooms, ownRooms, visibleRooms, type Cycle } from './work-cycles.repo.ts'
 
 const { dates } = appConfig
 
@@ -46,7 +46,7 @@ const asCycle = ({ room, start, end }: Cycle, locale: Locale): CalendarEvent => 
 })
 
 /** A card's calendar has the number of the person whose boards they are. */
-const asCard = ({ id, boardId, name, from, to }: DueCard, userId: string): CalendarEvent => ({
+export const asCard = ({ id, boardId, name, from, to }: DueCard, userId: string): CalendarEvent => ({
   ...shownOnly,
   id,
   calendarId: userId,
@@ -60,7 +60,7 @@ const asCard = ({ id, boardId, name, from, to }: DueCard, userId: string): Calen
 
 export async function listLayers(context: Context, actor: Actor, range: Range): Promise<CalendarEvent[]> {
   const { db } = context.services
-  const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${visibleRooms(actor)}`)
+  const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${ownRooms(actor)}`)
   const [first, last] = [range.from.getTime() - farthestZoneMs, range.to.getTime() + farthestZoneMs]
   const cards = await listDueCards(db, actor.userId, dateOfLocalTime(first), dateOfLocalTime(last))
   return [
@@ -91,7 +91,7 @@ export async function readLayer(context: Context, actor: Actor, eventId: string)
 const layer = { organisationId: null, isDefault: false, mayWrite: false, mayManage: false } satisfies Partial<Calendar>
 
 export async function listLayerCalendars(db: Queryable, actor: Actor, locale: Locale): Promise<Calendar[]> {
-  const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${visibleRooms(actor)}`)
+  const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${ownRooms(actor)}`)
   const { rows } = await db.execute(sql`
     select 1 from calendar_feeds where user_id = ${actor.userId} and calendar_id = ${actor.userId}`)
   return [

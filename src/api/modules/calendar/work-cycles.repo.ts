@@ -35,6 +35,21 @@ const worksAt = (actor: Actor): SQL => sql`c.organisation_id = ${idsIn(workedIn(
 /** Those who work in the organisation, and families of children in the classroom. */
 export const visibleRooms = (actor: Actor): SQL => sql`(${worksAt(actor)} or ${ofChildren(actor)})`
 
+/** Those whose feed somebody reads are meant to be seen. */
+const readElsewhere = (actor: Actor): SQL => sql`exists (
+  select from calendar_feeds own where own.user_id = ${actor.userId} and own.calendar_id = c.id)`
+
+/**
+ * Those whose cycles stand in the actor's calendar: where they work with the children, where a child of theirs is, and of who
+ * looks after an organisation and works in no classroom there, all.
+ */
+export const ownRooms = (actor: Actor): SQL => sql`((${worksAt(actor)} and ${guidedBy(sql`${actor.userId}::uuid`)})
+  or (c.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))} and not exists (
+    select from classrooms mine where mine.organisation_id = c.organisation_id and mine.deleted_at is null
+      and (mine.guide_id = ${actor.userId} or exists (select from classroom_assistants a
+        where a.classroom_id = mine.id and a.user_id = ${actor.userId}))))
+  or ${ofChildren(actor)} or (${worksAt(actor)} and ${readElsewhere(actor)}))`
+
 /** Whoever looks after the organisation, and the guide. */
 export const settableRooms = (actor: Actor): SQL =>
   sql`(c.organisation_id = ${idsIn(

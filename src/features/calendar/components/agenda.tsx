@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import { cn } from '#/lib/cn.ts'
@@ -76,13 +77,18 @@ function AgendaDay({ day, events, today, className, ...props }: AgendaDayProps) 
           {Number(day.slice(8))}
         </span>
       </h2>
-      <ul className="min-w-0 grow">
-        {events.map((event) => (
-          <li key={event.id}>
-            <AgendaEvent event={event} {...props} />
-          </li>
-        ))}
-      </ul>
+      <div className="min-w-0 grow">
+        <ul className="empty:hidden">
+          {events
+            .filter((event) => !isWorkCycle(event, props.calendars))
+            .map((event) => (
+              <li key={event.id}>
+                <AgendaEvent event={event} {...props} />
+              </li>
+            ))}
+        </ul>
+        <WorkCycles events={events.filter((event) => isWorkCycle(event, props.calendars))} {...props} />
+      </div>
     </section>
   )
 }
@@ -92,16 +98,6 @@ type AgendaEventProps = Pick<AgendaProps, 'calendars' | 'clock' | 'search' | 'li
 function AgendaEvent({ event, calendars, clock, search, links }: AgendaEventProps) {
   const { rsvp, location } = event
   const times = formatTimes(event, clock)
-  if (isWorkCycle(event, calendars)) {
-    return (
-      <p className="flex min-h-9 items-center gap-3 px-2 text-small text-muted">
-        <span className={cn('h-px w-3 shrink-0', fillClass[colorOf(event, calendars)])} />
-        <span>
-          {titleOf(event)} <bdi className="tabular-nums">{times}</bdi>
-        </span>
-      </p>
-    )
-  }
   return (
     <Link
       {...links.calendar({ ...search, event: event.id })}
@@ -126,5 +122,30 @@ function AgendaEvent({ event, calendars, clock, search, links }: AgendaEventProp
         <span className="shrink-0 self-center text-small text-muted">{rsvpWords[rsvp]()}</span>
       )}
     </Link>
+  )
+}
+
+type WorkCyclesProps = Pick<AgendaProps, 'calendars' | 'clock'> & { events: readonly CalendarEvent[] }
+
+/** The ground of the day, in one line; of several classrooms it unfolds. */
+function WorkCycles({ events, calendars, clock }: WorkCyclesProps) {
+  if (events.length === 0) return null
+  const lines = events.map((event) => (
+    <li key={event.id} className="flex min-h-9 items-center gap-3 px-2 text-small text-muted">
+      <span className={cn('h-px w-3 shrink-0', fillClass[colorOf(event, calendars)])} />
+      <span>
+        <bdi>{titleOf(event)}</bdi> <bdi className="tabular-nums">{formatTimes(event, clock)}</bdi>
+      </span>
+    </li>
+  ))
+  if (events.length === 1) return <ul>{lines}</ul>
+  return (
+    <details className="group">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 rounded px-2 text-small text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        {m.calendar_work_cycles_of({ count: events.length })}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul>{lines}</ul>
+    </details>
   )
 }

@@ -7,7 +7,6 @@ import type { CalendarSearch, CalendarView } from '#/contract/calendar/calendar.
 import { cn } from '#/lib/cn.ts'
 import { usePageKeys } from '#/client/use-page-keys.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
 import { Agenda } from './agenda.tsx'
@@ -20,13 +19,15 @@ import { useCalendarModal } from '../calendar-modal.actors.ts'
 import { calendarKeys } from '../calendar-keys.ts'
 import type { CalendarLinks } from '../calendar.links.ts'
 import { meetingsQuery } from '../calendar.queries.ts'
-import { askedRange, firstWeekdayOf, onClock, shownDays, stepDay, type Day } from '../days.ts'
+import { askedRange, onClock, shownDays, stepDay, type Day } from '../days.ts'
 import { useHiddenCalendars } from '../hidden-calendars.ts'
+import { useRegion } from '../region.ts'
 import { useDirectWork } from '../use-calendar-work.ts'
 import { useIsWide } from '../use-is-wide.ts'
 
 const Grid = lazy(() => import('./grid.tsx').then((part) => ({ default: part.Grid })))
 const EventDialog = lazy(() => import('./event-dialog.tsx').then((part) => ({ default: part.EventDialog })))
+const EventLook = lazy(() => import('./event-look.tsx').then((part) => ({ default: part.EventLook })))
 const SeriesDialog = lazy(() => import('./scope-dialog.tsx').then((part) => ({ default: part.ScopeDialog })))
 const PaneDialogs = lazy(() => import('./pane-dialogs.tsx').then((part) => ({ default: part.PaneDialogs })))
 
@@ -54,9 +55,8 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
   const paneId = useId()
   const pane = useRef<HTMLDivElement>(null)
   const hidden = useHiddenCalendars()
-  const [words, setWords] = useState('')
   const [dialog, setDialog] = useState<PaneDialog | null>(null)
-  const firstWeekday = firstWeekdayOf(getLocale())
+  const { firstWeekday, hourCycle } = useRegion()
   const go = (fields: CalendarSearch, replace = false) =>
     void navigate({ ...links.calendar({ ...search, ...fields }), replace, resetScroll: false })
   const { state, send } = useCalendarModal({ opened: search.event, onClosed: () => go({ event: undefined }, true) })
@@ -64,21 +64,32 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
   useNeighbours(view, day)
 
   const shown = useMemo(() => {
-    const typed = words.trim().toLocaleLowerCase()
-    return events.filter(
-      ({ calendarId, title, location }) =>
-        !hidden.has(calendarId) && (!typed || `${title}\n${location}`.toLocaleLowerCase().includes(typed)),
-    )
-  }, [events, hidden, words])
-  const clock = useMemo(() => ({ isOwn: hydrated }), [hydrated])
+    return events.filter(({ calendarId }) => !hidden.has(calendarId))
+  }, [events, hidden])
+  // Anew with the hours, too: they are told by it.
+  const clock = useMemo(() => ({ isOwn: hydrated, hourCycle }), [hydrated, hourCycle])
   const days = useMemo(
     () => eventsByDay(shown, shownDays(view, day, firstWeekday), clock),
     [shown, view, day, firstWeekday, clock],
   )
 
-  function open(id: string) {
+  /** In its form: while that goes, the address still names it for a moment. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const [named, setNamed] = useState(search.event)
+  if (named !== search.event) {
+    setNamed(search.event)
+    setEdited(state.hasTag('open') ? (search.event ?? null) : null)
+  }
+  const look = search.event !== edited && !state.hasTag('open') ? search.event : undefined
+  function open(id: string, date = search.date) {
+    go({ event: id, date })
+  }
+  function edit({ id }: CalendarEvent) {
+    setEdited(id)
     send({ type: 'event.selected', id })
-    go({ event: id })
+  }
+  function askRemoval(event: CalendarEvent) {
+    direct.request({ type: 'delete', ofSeries: isRepeating(event), id: event.id, title: event.title })
   }
   const select = (range: SelectedRange) => send({ type: 'range.selected', range })
   /** An hour: the next one of today, or in the morning of another day. */
@@ -91,8 +102,7 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
     const id = document.activeElement?.closest<HTMLElement>('[data-calendar-event]')?.dataset.calendarEvent
     const inGrid = document.activeElement?.closest<HTMLElement>('[data-event-id]')?.dataset.eventId?.replace('_', '.')
     const event = events.find((one) => one.id === (id ?? inGrid))
-    if (event?.mayEdit)
-      direct.request({ type: 'delete', ofSeries: isRepeating(event), id: event.id, title: event.title })
+    if (event?.mayEdit) askRemoval(event)
   }
   function find() {
     if (!pane.current?.checkVisibility()) pane.current?.showPopover()
@@ -150,8 +160,10 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
         >
           <CalendarsPane
             calendars={calendars}
-            words={words}
-            onWords={setWords}
+            onEvent={(id, date) => {
+              if (pane.current?.matches(':popover-open')) pane.current.hidePopover()
+              open(id, date)
+            }}
             onDay={(date) => go({ date })}
             onDialog={(next) => {
               if (pane.current?.matches(':popover-open')) pane.current.hidePopover()
@@ -198,12 +210,14 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
             {hydrated && gridView ? (
               <Suspense fallback={list}>
                 <Grid
-                  key={gridView}
+                  key={`${gridView} ${firstWeekday} ${hourCycle}`}
+                  firstWeekday={firstWeekday}
+                  hourCycle={hourCycle}
                   view={gridView}
                   day={day}
                   events={shown}
                   calendars={calendars}
-                  onEvent={open}
+                  onEvent={(id) => open(id)}
                   onRange={select}
                   onDayPress={create}
                   onWholeDay={(date) => go({ view: 'day', date })}
@@ -228,13 +242,26 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
       {hydrated && (
         <Suspense>
           {state.hasTag('open') && (
-            <EventDialog
+            <EventDialog viewer={viewer} calendars={calendars} events={events} state={state} send={send} />
+          )}
+          {look && (
+            <EventLook
+              key={look}
               viewer={viewer}
+              id={look}
               calendars={calendars}
               events={events}
               links={links}
-              state={state}
-              send={send}
+              onAnswer={(event, rsvp) => {
+                go({ event: undefined }, true)
+                direct.request({ type: 'answer', ofSeries: isRepeating(event), id: event.id, rsvp })
+              }}
+              onEdit={edit}
+              onDelete={(event) => {
+                go({ event: undefined }, true)
+                askRemoval(event)
+              }}
+              onClose={() => go({ event: undefined }, true)}
             />
           )}
           {direct.asked && <SeriesDialog work={direct.asked} onChoose={direct.choose} onCancel={direct.cancel} />}

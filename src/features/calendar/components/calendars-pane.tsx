@@ -1,9 +1,13 @@
 import { appConfig } from '#app.config'
+import { useId, useState } from 'react'
+import { useSettled } from '#/client/use-settled.ts'
 import type { Calendar } from '#/contract/calendar/calendar.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { Input } from '#/ui/primitives/input.tsx'
 import { ColorMark } from './color-mark.tsx'
+import { FoundEvents } from './found-events.tsx'
+import { RegionFields } from './region-fields.tsx'
 import { showCalendar, useHiddenCalendars } from '../hidden-calendars.ts'
 import type { Day } from '../days.ts'
 
@@ -11,15 +15,17 @@ export type PaneDialog = 'calendars' | 'import' | 'work-cycles' | 'keys'
 
 type CalendarsPaneProps = {
   calendars: readonly Calendar[]
-  words: string
-  onWords: (words: string) => void
+  onEvent: (id: string, day: Day) => void
   onDay: (day: Day) => void
   onDialog: (dialog: PaneDialog) => void
 }
 
-/** Words to find, a day to go to, and which calendars lie over each other. */
-export function CalendarsPane({ calendars, words, onWords, onDay, onDialog }: CalendarsPaneProps) {
+/** Words to find an event by, a day to go to, and which calendars lie over each other. */
+export function CalendarsPane({ calendars, onEvent, onDay, onDialog }: CalendarsPaneProps) {
   const hidden = useHiddenCalendars()
+  const [words, setWords] = useState('')
+  const found = useId()
+  const typed = useSettled(words.trim().slice(0, 100))
 
   const isInSchool = calendars.some(({ kind }) => kind === 'organisation' || kind === 'classroom')
   const actions: [PaneDialog, string][] = [
@@ -30,17 +36,28 @@ export function CalendarsPane({ calendars, words, onWords, onDay, onDialog }: Ca
   ]
 
   return (
-    <div className="space-y-6">
+    <div data-pane className="space-y-6">
       <div className="space-y-4">
         <Input
           type="search"
           aria-label={m.calendar_find()}
           placeholder={m.calendar_find()}
           value={words}
-          onChange={(event) => onWords(event.target.value)}
+          maxLength={100}
+          aria-controls={found}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            // The first one found; what lies below is reached by the Tab key, too.
+            const first = event.currentTarget.closest('[data-pane]')?.querySelector<HTMLElement>('[data-found]')
+            if (event.key === 'ArrowDown') first?.focus()
+            else if (event.key === 'Enter') first?.click()
+            else return
+            event.preventDefault()
+          }}
           data-calendar-find
           className="h-10 px-3 text-[0.9375rem]"
         />
+        {typed && <FoundEvents id={found} words={typed} calendars={calendars} onEvent={onEvent} />}
         <label className="block">
           <span className="mb-1 block px-2 text-small font-semibold text-muted">{m.calendar_go_to()}</span>
           <Input
@@ -71,6 +88,7 @@ export function CalendarsPane({ calendars, words, onWords, onDay, onDialog }: Ca
           </label>
         ))}
       </fieldset>
+      <RegionFields />
       <ul className="border-t border-line pt-3">
         {actions.map(([dialog, label]) => (
           <li key={dialog}>

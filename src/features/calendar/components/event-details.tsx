@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import Text from 'lucide-react/icons/text'
@@ -7,52 +7,56 @@ import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Calendar, CalendarEvent, rsvps } from '#/contract/calendar/calendar.ts'
-import type { Failure } from '#/contract/core/result.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
-import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { DialogTitle } from '#/ui/primitives/dialog.tsx'
 import type { CalendarLinks } from '../calendar.links.ts'
 import { colorOf } from '../calendar.ts'
-import { formatWhen, repeatWords, rsvpWords, titleOf } from '../calendar.words.ts'
+import { formatWhen, intervalWords, rsvpWords, titleOf } from '../calendar.words.ts'
 import { readRepeat } from '../recurrence.ts'
 import { ColorMark } from './color-mark.tsx'
 import { GuestFace } from './guest-face.tsx'
 
 type Rsvp = (typeof rsvps)[number]
 
+/** What names the window around it. */
+export type EventTitle = ComponentType<{ id?: string; className?: string; children?: ReactNode }>
+
 type EventDetailsProps = {
   viewer: SessionUser
   event: CalendarEvent
   calendars: readonly Calendar[]
-  pending: boolean
-  failure: Failure | null
   links: CalendarLinks
+  Title: EventTitle
+  titleId?: string | undefined
   onAnswer: (rsvp: Rsvp) => void
+  /** For who may change it. */
+  onEdit?: () => void
+  onDelete?: () => void
 }
 
 const answers = ['yes', 'maybe', 'no'] as const
 
-/** An event that one may not change; whoever is invited answers here. */
-export function EventDetails({ viewer, event, calendars, pending, failure, links, onAnswer }: EventDetailsProps) {
+/** What an event is; whoever is invited answers here. */
+export function EventDetails({ viewer, event, calendars, links, Title, titleId, ...acts }: EventDetailsProps) {
+  const { onAnswer, onEdit, onDelete } = acts
   const { attendees, organizer, location, description, rsvp, rrule } = event
   const calendar = calendars.find(({ id }) => id === event.calendarId)
   return (
     <>
-      <DialogTitle className="flex items-start gap-3">
-        <span className="pt-1.5">
+      <Title {...(titleId && { id: titleId })} className="flex items-start gap-3">
+        <span className="pt-1">
           <ColorMark color={colorOf(event, calendars)} />
         </span>
-        <span className="min-w-0 wrap-anywhere">{titleOf(event)}</span>
-      </DialogTitle>
+        <bdi className="min-w-0 wrap-anywhere">{titleOf(event)}</bdi>
+      </Title>
       <div className="mt-5 space-y-4">
         <Line icon={<CalendarDays />}>
           <p>
             <bdi>{formatWhen(event, { isOwn: true })}</bdi>
           </p>
           <p className="text-small text-muted">
-            {[rrule && repeatWords[readRepeat(rrule, event.start.slice(0, 10), String).kind](), calendar?.name]
+            {[rrule && intervalWords(readRepeat(rrule, event.start.slice(0, 10), String)), calendar?.name]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -91,11 +95,6 @@ export function EventDetails({ viewer, event, calendars, pending, failure, links
           <Link {...links.card(event.card.boardId, event.card.id)}>{m.calendar_open_card()}</Link>
         </Button>
       )}
-      {failure && (
-        <Alert tone="danger" role="alert" className="mt-5">
-          {failure.code === 'offline' ? m.record_offline() : failure.message}
-        </Alert>
-      )}
       {rsvp && (
         <fieldset className="mt-6 border-t border-line pt-5">
           <legend className="float-start mb-3 w-full font-semibold">{m.calendar_coming()}</legend>
@@ -105,7 +104,6 @@ export function EventDetails({ viewer, event, calendars, pending, failure, links
                 key={answer}
                 variant={answer === rsvp ? 'soft' : 'outline'}
                 aria-pressed={answer === rsvp}
-                disabled={pending}
                 onClick={() => onAnswer(answer)}
                 className="aria-pressed:shadow-[inset_0_0_0_1px_var(--primary-text)]"
               >
@@ -114,6 +112,14 @@ export function EventDetails({ viewer, event, calendars, pending, failure, links
             ))}
           </div>
         </fieldset>
+      )}
+      {onEdit && (
+        <div className="mt-6 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+          <Button variant="ghost" onClick={onDelete} className="-ms-3 me-auto px-3 text-danger">
+            {m.calendar_delete()}
+          </Button>
+          <Button onClick={onEdit}>{m.record_edit()}</Button>
+        </div>
       )}
     </>
   )

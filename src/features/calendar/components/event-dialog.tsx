@@ -6,12 +6,10 @@ import { m } from '#/paraglide/messages.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
-import { isRepeating } from '../calendar.ts'
 import type { ModalSend, ModalState } from '../calendar-modal.actors.ts'
-import type { CalendarLinks } from '../calendar.links.ts'
 import { meetingQuery } from '../calendar.queries.ts'
+import { returnToEvent } from '../event-place.ts'
 import { draftOfEvent, draftOfRange } from '../event-draft.ts'
-import { EventDetails } from './event-details.tsx'
 import { EventForm } from './event-form.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 
@@ -20,13 +18,12 @@ type EventDialogProps = {
   calendars: readonly Calendar[]
   /** What is known already. */
   events: readonly CalendarEvent[]
-  links: CalendarLinks
   state: ModalState
   send: ModalSend
 }
 
-/** One event, new or there already: a form for who may change it, and what there is to know for everybody else. */
-export function EventDialog({ viewer, calendars, events, links, state, send }: EventDialogProps) {
+/** One event, new or there already, in its form. */
+export function EventDialog({ viewer, calendars, events, state, send }: EventDialogProps) {
   const { selectedEventId, selectedRange, work, failure } = state.context
   const [dirty, setDirty] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -46,11 +43,7 @@ export function EventDialog({ viewer, calendars, events, links, state, send }: E
     else close()
   }
 
-  const title = selectedRange
-    ? m.calendar_new()
-    : event?.mayEdit
-      ? m.calendar_edit()
-      : (event?.title ?? m.calendar_event())
+  const title = selectedRange ? m.calendar_new() : event?.mayEdit === false ? event.title : m.calendar_edit()
 
   return (
     <Dialog open onOpenChange={(open) => !open && tryClose()}>
@@ -64,59 +57,45 @@ export function EventDialog({ viewer, calendars, events, links, state, send }: E
           event.preventDefault()
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
         }}
+        onCloseAutoFocus={(closed) => {
+          if (!selectedEventId) return
+          closed.preventDefault()
+          returnToEvent(selectedEventId)
+        }}
         className="sm:max-w-[704px] max-sm:-m-4 max-sm:min-h-dvh max-sm:w-[calc(100%+2rem)] max-sm:max-w-none max-sm:self-start max-sm:rounded-none max-sm:border-0 max-sm:p-5"
       >
-        {event && !event.mayEdit && !selectedRange ? (
-          <EventDetails
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        {selectedRange && (
+          <EventForm
             viewer={viewer}
-            event={event}
-            calendars={calendars}
+            calendars={writable}
+            event={null}
+            initial={draftOfRange(selectedRange, ownCalendar)}
             pending={pending}
             failure={failure}
-            links={links}
-            onAnswer={(rsvp) =>
-              send({
-                type: 'work.requested',
-                work: { type: 'answer', ofSeries: isRepeating(event), id: event.id, rsvp },
-              })
-            }
+            onDirty={setDirty}
+            onWork={(wanted) => send({ type: 'work.requested', work: wanted })}
+            onClose={tryClose}
           />
-        ) : (
-          <>
-            <DialogHeader>
-              <DialogTitle>{title}</DialogTitle>
-            </DialogHeader>
-            {selectedRange && (
-              <EventForm
-                viewer={viewer}
-                calendars={writable}
-                event={null}
-                initial={draftOfRange(selectedRange, ownCalendar)}
-                pending={pending}
-                failure={failure}
-                onDirty={setDirty}
-                onWork={(wanted) => send({ type: 'work.requested', work: wanted })}
-                onClose={tryClose}
-              />
-            )}
-            {event?.mayEdit && (
-              <EventForm
-                key={event.id}
-                viewer={viewer}
-                calendars={writable}
-                event={event}
-                initial={draftOfEvent(event)}
-                pending={pending}
-                failure={failure}
-                onDirty={setDirty}
-                onWork={(wanted) => send({ type: 'work.requested', work: wanted })}
-                onClose={tryClose}
-              />
-            )}
-            {selectedEventId && isPending && <Skeleton className="h-64 w-full" />}
-            {selectedEventId && event === null && <p className="text-muted">{m.calendar_gone()}</p>}
-          </>
         )}
+        {event?.mayEdit && (
+          <EventForm
+            key={event.id}
+            viewer={viewer}
+            calendars={writable}
+            event={event}
+            initial={draftOfEvent(event)}
+            pending={pending}
+            failure={failure}
+            onDirty={setDirty}
+            onWork={(wanted) => send({ type: 'work.requested', work: wanted })}
+            onClose={tryClose}
+          />
+        )}
+        {selectedEventId && isPending && <Skeleton className="h-64 w-full" />}
+        {selectedEventId && event === null && <p className="text-muted">{m.calendar_gone()}</p>}
         {work && state.matches({ open: 'choosing' }) && (
           <ScopeDialog
             work={work}

@@ -22,16 +22,19 @@ import type { CalendarView } from '#/contract/calendar/calendar.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { rangeOfDays, type SelectedRange } from '../calendar.ts'
-import { daysBetween, firstWeekdayOf, shownDays, type Day } from '../days.ts'
+import { daysBetween, shownDays, type Day } from '../days.ts'
 import { drawDays, drawTimes } from '../drag-create.ts'
 import { ownZone } from '../event-draft.ts'
 import { eventIdOf, gridColors, gridContent, movedTo } from '../grid-events.ts'
 import { dressGrid, focusDay, focusedDay, moveFocus } from '../grid-focus.ts'
+import type { HourCycle } from '../region.ts'
 import './grid.css'
 
 export type GridProps = {
   view: Exclude<CalendarView, 'agenda'>
   day: Day
+  firstWeekday: number
+  hourCycle: HourCycle
   events: readonly CalendarEvent[]
   calendars: readonly Calendar[]
   onEvent: (id: string) => void
@@ -47,6 +50,9 @@ export type GridProps = {
 
 const views = { month: viewMonthGrid, week: viewWeek, day: viewDay }
 const locales = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }
+/** The library tells hours as is usual in the place that its language names. */
+const placeOf = (hourCycle: HourCycle): string =>
+  getLocale() === 'en' && hourCycle === 'h23' ? 'en-GB' : locales[getLocale()]
 const gridHeight = 1296
 const snapMinutes = 15
 /** In a month: the day’s number, each event, and the line that says how many more there are. */
@@ -55,7 +61,7 @@ const month = { head: 38, event: 26, more: 28 }
 const morning = { usual: 7, earliest: 5 }
 
 /** Month, week and day. Made anew for another view; a day and events come in as they change. */
-export function Grid({ view, day, events, calendars, ...props }: GridProps) {
+export function Grid({ view, day, firstWeekday, hourCycle, events, calendars, ...props }: GridProps) {
   const root = useRef<HTMLDivElement>(null)
   const grid = useRef<ReturnType<typeof createGrid>>(null)
   const wanted = useRef<Day | null>(null)
@@ -65,7 +71,7 @@ export function Grid({ view, day, events, calendars, ...props }: GridProps) {
   const [isDrawn, setIsDrawn] = useState(false)
 
   const build = useEffectEvent((callbacks: Callbacks) =>
-    createGrid({ view, day, zone, callbacks, ...gridContent(view, events, calendars, zone) }),
+    createGrid({ view, day, firstWeekday, hourCycle, zone, callbacks, ...gridContent(view, events, calendars, zone) }),
   )
   const onEvent = useEffectEvent(props.onEvent)
   const onRange = useEffectEvent(props.onRange)
@@ -129,7 +135,7 @@ export function Grid({ view, day, events, calendars, ...props }: GridProps) {
   })
   const fit = useEffectEvent((current: Day) => {
     const height = root.current?.clientHeight ?? 0
-    const { first, last } = shownDays('month', current, firstWeekdayOf(getLocale()))
+    const { first, last } = shownDays('month', current, firstWeekday)
     const weeks = (daysBetween(first, last) + 1) / 7
     const room = Math.floor((height / weeks - month.head - month.more) / month.event)
     const nEventsPerDay = Math.max(1, room)
@@ -184,24 +190,27 @@ export function Grid({ view, day, events, calendars, ...props }: GridProps) {
 }
 
 type Callbacks = NonNullable<CalendarConfig['callbacks']>
-type Made = { view: GridProps['view']; day: Day; zone: string; callbacks: Callbacks } & ReturnType<typeof gridContent>
+type Made = Pick<GridProps, 'view' | 'day' | 'firstWeekday' | 'hourCycle'> & {
+  zone: string
+  callbacks: Callbacks
+} & ReturnType<typeof gridContent>
 
-function createGrid({ view, day, zone, callbacks, events, backgroundEvents }: Made) {
+function createGrid({ view, day, firstWeekday, hourCycle, zone, callbacks, events, backgroundEvents }: Made) {
   const service = createEventsServicePlugin()
   const controls = createCalendarControlsPlugin()
-  const locale = getLocale()
+  const locale = placeOf(hourCycle)
   const config: CalendarConfig = {
     views: [views[view]],
     defaultView: views[view].name,
     selectedDate: Temporal.PlainDate.from(day),
-    locale: locales[locale],
-    firstDayOfWeek: firstWeekdayOf(locale),
+    locale,
+    firstDayOfWeek: firstWeekday,
     timezone: zone as NonNullable<CalendarConfig['timezone']>,
     isResponsive: false,
     calendars: gridColors,
     weekOptions: { gridHeight, eventWidth: 96, eventOverlap: false },
     monthGridOptions: { nEventsPerDay: 3 },
-    translations: { [locales[locale].replace('-', '')]: gridWords() },
+    translations: { [locale.replace('-', '')]: gridWords() },
     callbacks,
     events,
     backgroundEvents,
@@ -226,7 +235,23 @@ function scrollToMorning(root: HTMLElement): () => void {
   return () => drawn.disconnect()
 }
 
+/** All that the library says: what is missing here it would say in English. */
 const gridWords = () => ({
+  Today: m.calendar_today(),
+  Month: m.calendar_month(),
+  Week: m.calendar_week(),
+  Day: m.calendar_day(),
+  Date: m.calendar_go_to(),
+  View: m.calendar_views(),
+  CW: m.calendar_week(),
+  'Select View': m.calendar_views(),
+  'Choose Date': m.calendar_go_to(),
+  'MM/DD/YYYY': '',
+  'No events': m.calendar_empty(),
+  'Previous period': m.calendar_previous(),
+  'Next period': m.calendar_next(),
+  'Previous month': m.calendar_previous(),
+  'Next month': m.calendar_next(),
   to: '–',
   '+ 1 event': m.calendar_more_one(),
   '+ {{n}} events': m.calendar_more({ count: '{{n}}' }),

@@ -4,9 +4,18 @@ import { CheckTile } from '#/ui/primitives/check-tile.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { addMonths } from '../days.ts'
-import { formatWeekday, repeatWords, weekdayName } from '../calendar.words.ts'
+import { formatWeekday, repeatWords, unitWords, weekdayName } from '../calendar.words.ts'
 import type { EventDraft } from '../event-draft.ts'
-import { codeOf, nthOf, repeatKinds, weekdayCodes, type Repeat, type RepeatEnd } from '../recurrence.ts'
+import {
+  codeOf,
+  intervalAtMost,
+  nthOf,
+  repeatKinds,
+  unitOf,
+  weekdayCodes,
+  type Repeat,
+  type RepeatEnd,
+} from '../recurrence.ts'
 import type { ChangeDraft } from './event-form.tsx'
 
 type RepeatFieldsProps = { draft: EventDraft; error: string | undefined; onChange: ChangeDraft }
@@ -15,7 +24,8 @@ type RepeatFieldsProps = { draft: EventDraft; error: string | undefined; onChang
 export function RepeatFields({ draft: { repeat, startDay }, error, onChange }: RepeatFieldsProps) {
   const set = (fields: Partial<Repeat>) => onChange({ repeat: { ...repeat, ...fields } })
   const kinds = repeat.kind === 'other' ? [...repeatKinds, 'other' as const] : repeatKinds
-  const isWeekly = repeat.kind === 'weekly' || repeat.kind === 'biweekly'
+  const isWeekly = repeat.kind === 'weekly'
+  const unit = unitOf[repeat.kind]
   const days = repeat.days.length > 0 ? repeat.days : startDay ? [codeOf(startDay)] : []
   return (
     <div className="space-y-4">
@@ -33,6 +43,25 @@ export function RepeatFields({ draft: { repeat, startDay }, error, onChange }: R
           <Ends end={repeat.end} startDay={startDay} onEnd={(end) => set({ end })} />
         )}
       </div>
+      {unit && (
+        <Field id="event-interval" label={m.calendar_every()}>
+          {(control) => (
+            <div className="flex items-center gap-3">
+              <Input
+                {...control}
+                type="number"
+                min={1}
+                max={intervalAtMost}
+                value={repeat.interval || ''}
+                onChange={({ target }) => set({ interval: Math.min(intervalAtMost, Math.floor(Number(target.value))) })}
+                onBlur={() => repeat.interval < 1 && set({ interval: 1 })}
+                className="w-20 shrink-0"
+              />
+              <span>{unitWords[unit]({ count: repeat.interval })}</span>
+            </div>
+          )}
+        </Field>
+      )}
       {isWeekly && (
         <fieldset>
           <legend className="mb-1.5 text-small font-semibold">{m.calendar_on_days()}</legend>

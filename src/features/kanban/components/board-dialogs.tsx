@@ -11,6 +11,9 @@ const MembersDialog = lazy(() => import('./members-dialog.tsx').then((part) => (
 const LabelsDialog = lazy(() => import('./labels-dialog.tsx').then((part) => ({ default: part.LabelsDialog })))
 const ArchiveDialog = lazy(() => import('./archive-dialog.tsx').then((part) => ({ default: part.ArchiveDialog })))
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog })))
+const KanbanKeysDialog = lazy(() =>
+  import('./kanban-keys-dialog.tsx').then((part) => ({ default: part.KanbanKeysDialog })),
+)
 const ColumnDialog = lazy(() => import('./column-dialog.tsx').then((part) => ({ default: part.ColumnDialog })))
 
 /** Which dialog is open. */
@@ -49,6 +52,8 @@ function Chosen({ asked, viewer, board, actions, announce, onClose, onTurn }: Bo
       return <LabelsDialog board={board} onClose={onClose} />
     case 'archived-cards':
       return <ArchiveDialog board={board} actions={actions} onClose={onClose} />
+    case 'keys':
+      return <KanbanKeysDialog onClose={onClose} />
     case 'move':
       return <MoveDialog board={board} moved={asked.moved} actions={actions} announce={announce} onClose={onClose} />
     case 'column': {

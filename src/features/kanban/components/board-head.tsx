@@ -8,7 +8,7 @@ import { BoardChooser } from './board-chooser.tsx'
 import { MemberFace } from './member-face.tsx'
 import { PopoverMenu } from '#/ui/primitives/popover-menu.tsx'
 
-export type BoardAction = 'new' | 'members' | 'labels' | 'archived-cards' | 'rename' | 'archive' | 'leave'
+export type BoardAction = 'new' | 'members' | 'labels' | 'archived-cards' | 'rename' | 'archive' | 'leave' | 'keys'
 
 type BoardHeadProps = {
   board: Board
@@ -34,6 +34,7 @@ export function BoardHead({ board, boards, links, onAsk, onNewCard }: BoardHeadP
         ]
       : []),
     { id: 'leave', label: m.kanban_board_leave() },
+    { id: 'keys', label: m.keys_title() },
   ]
   return (
     <header className="flex items-center gap-2 pt-4 sm:pt-5">

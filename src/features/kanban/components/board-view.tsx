@@ -5,13 +5,14 @@ import type { Board, Column } from '#/contract/board/board.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { useKanban } from '../kanban-context.ts'
-import type { Shown } from '../place.ts'
+import { isFullFor, type Shown } from '../place.ts'
 import { anyCardId } from '../pointed-at.ts'
 import { useDrag, type Drag } from '../use-drag.ts'
 import { AddLine } from './add-line.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { CardFace } from './card-face.tsx'
 import { dragHelpId } from './card-item.tsx'
+import { moveCardFocus } from '../card-focus.ts'
 import { ColumnDots } from './column-dots.tsx'
 import type { ColumnAction } from './column-head.tsx'
 
@@ -61,7 +62,7 @@ export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskCol
       <p id={dragHelpId} hidden>
         {m.kanban_card_help()}
       </p>
-      <CardDraggable onPress={press}>
+      <CardDraggable onPress={press} isDragging={drag !== null}>
         <div
           ref={area}
           role="region"
@@ -83,6 +84,7 @@ export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskCol
                 isFiltered={isFiltered}
                 draggedId={card && board.cards[card.id]?.columnId === column.id ? card.id : null}
                 target={card?.target.columnId === column.id ? card.target : null}
+                refuses={card !== null && isFullFor(board, card.id, column.id)}
                 columnsMove={drag?.kind === 'column'}
                 adding={adding === column.id}
                 onAdding={onAdding}
@@ -120,7 +122,9 @@ export function BoardView({ board, shown, isFiltered, adding, onAdding, onAskCol
 }
 
 /** The only draggable: it takes whichever card is pressed. */
-function CardDraggable({ onPress, children }: { onPress: (cardId: string) => void; children: ReactNode }) {
+type CardDraggableProps = { onPress: (cardId: string) => void; isDragging: boolean; children: ReactNode }
+
+function CardDraggable({ onPress, isDragging, children }: CardDraggableProps) {
   const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: anyCardId })
   const { openCard } = useKanban()
 
@@ -138,7 +142,11 @@ function CardDraggable({ onPress, children }: { onPress: (cardId: string) => voi
       className="min-h-0 grow"
       onMouseDown={(event) => take(event, 'onMouseDown')}
       onTouchStart={(event) => take(event, 'onTouchStart')}
-      onKeyDown={(event) => take(event, 'onKeyDown')}
+      onKeyDown={(event) => {
+        take(event, 'onKeyDown')
+        // While a card is carried the arrows move it.
+        if (!isDragging && moveCardFocus(event)) event.preventDefault()
+      }}
       onClick={(event) => {
         const link = (event.target as Element).closest('[data-card] a')
         const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -9,12 +9,13 @@ import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { commentMutation } from '../kanban.mutations.ts'
 import { momentWords } from '../kanban.words.ts'
 import { useKanban } from '../kanban-context.ts'
+import { failureOf } from '#/client/require-data.ts'
 import { useTextDraft } from '../use-text-draft.ts'
 import { MemberFace } from './member-face.tsx'
 
 export function CardComments({ card, isOwner }: { card: Card; isOwner: boolean }) {
   const { viewerId } = useKanban()
-  const { mutate } = useMutation(commentMutation(card.id))
+  const { mutate, error } = useMutation(commentMutation(card.id))
 
   return (
     <section aria-labelledby="card-comments">
@@ -33,6 +34,7 @@ export function CardComments({ card, isOwner }: { card: Card; isOwner: boolean }
           />
         ))}
       </ul>
+      <Failed error={error} />
       <CommentForm
         cardId={card.id}
         draftKey={`card:${card.id}:comment`}
@@ -107,7 +109,7 @@ type CommentFormProps = {
 
 function CommentForm({ cardId, edited, draftKey, label, action, onClose }: CommentFormProps) {
   const [draft, setDraft] = useTextDraft(draftKey)
-  const { mutate, isPending } = useMutation(commentMutation(cardId))
+  const { mutate, isPending, error } = useMutation(commentMutation(cardId))
   const text = draft || (edited?.body ?? '')
 
   function close() {
@@ -135,6 +137,7 @@ function CommentForm({ cardId, edited, draftKey, label, action, onClose }: Comme
         }}
         className="min-h-20"
       />
+      <Failed error={error} />
       <div className="flex gap-2">
         <Button type="submit" size="sm" pending={isPending} disabled={text.trim() === ''}>
           {action}
@@ -146,5 +149,15 @@ function CommentForm({ cardId, edited, draftKey, label, action, onClose }: Comme
         )}
       </div>
     </form>
+  )
+}
+
+function Failed({ error }: { error: Error | null }) {
+  return (
+    error && (
+      <p role="alert" className="mt-3 text-small font-medium text-danger">
+        {failureOf(error).message}
+      </p>
+    )
   )
 }

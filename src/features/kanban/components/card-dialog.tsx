@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
@@ -11,13 +12,21 @@ import { CardChecklist } from './card-checklist.tsx'
 import { CardComments } from './card-comments.tsx'
 import { CardDescription } from './card-description.tsx'
 import { CardFiles } from './card-files.tsx'
+import { CardHistory } from './card-history.tsx'
 import { CardSide } from './card-side.tsx'
 import { CardTitle } from './card-title.tsx'
 
-type CardDialogProps = { id: string; board: Board; onClose: () => void; onLabels: () => void }
+type CardDialogProps = {
+  id: string
+  board: Board
+  /** Why the last change of the board was not made. */
+  notice: ReactNode
+  onClose: () => void
+  onLabels: () => void
+}
 
 /** A card with all its fields; each is saved when it is left. */
-export function CardDialog({ id, board, onClose, onLabels }: CardDialogProps) {
+export function CardDialog({ id, board, notice, onClose, onLabels }: CardDialogProps) {
   const { data: card } = useQuery(cardQuery(id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -41,6 +50,7 @@ export function CardDialog({ id, board, onClose, onLabels }: CardDialogProps) {
         className="max-sm:p-5"
       >
         <DialogTitle className="sr-only">{card?.name ?? m.kanban_card()}</DialogTitle>
+        {notice}
         {card && <CardBody key={card.id} card={card} board={board} onClose={onClose} onLabels={onLabels} />}
       </DialogContent>
     </Dialog>
@@ -56,7 +66,7 @@ function closeInner(event: KeyboardEvent) {
   choice?.hidePopover()
 }
 
-type CardBodyProps = Omit<CardDialogProps, 'id'> & { card: Card }
+type CardBodyProps = Omit<CardDialogProps, 'id' | 'notice'> & { card: Card }
 
 function CardBody({ card: opened, board, onClose, onLabels }: CardBodyProps) {
   // Read here and not in the parent, so that a saved value shows at the moment when its request ends.
@@ -97,7 +107,10 @@ function CardBody({ card: opened, board, onClose, onLabels }: CardBodyProps) {
         <div className="md:row-span-2">
           <CardSide card={card} board={board} saving={saving} onClose={onClose} onLabels={onLabels} />
         </div>
-        <CardComments card={card} isOwner={board.isOwner} />
+        <div className="min-w-0 space-y-6">
+          <CardComments card={card} isOwner={board.isOwner} />
+          <CardHistory card={card} />
+        </div>
       </div>
     </>
   )

@@ -13,6 +13,7 @@ import { useKanban } from '../kanban-context.ts'
 import type { CardSaving } from '../use-card-saving.ts'
 import { CardDue } from './card-due.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { ColumnOption } from './column-option.tsx'
 import { FieldClash } from './field-clash.tsx'
 import { LabelMark } from '#/ui/primitives/label-mark.tsx'
 import { MemberFace } from './member-face.tsx'
@@ -35,9 +36,7 @@ export function CardSide({ card, board, saving, onClose, onLabels }: CardSidePro
           onChange={({ currentTarget }) => void actions.moveCard(card.id, { columnId: currentTarget.value })}
         >
           {board.columnOrder.map((id) => (
-            <option key={id} value={id}>
-              {board.columns[id]?.name}
-            </option>
+            <ColumnOption key={id} board={board} cardId={card.id} columnId={id} />
           ))}
         </NativeSelect>
       </Field>

@@ -4,6 +4,8 @@ import { useDeferredValue, useState } from 'react'
 import type { Board, BoardMember } from '#/contract/board/board.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
+import { failureOf } from '#/client/require-data.ts'
+import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
@@ -19,7 +21,7 @@ type Member = { id: string; isOwner: boolean }
 /** The members of a board; owners may change them. */
 export function MembersDialog({ board, onClose }: MembersDialogProps) {
   const { id, members, isOwner } = board
-  const { mutate, isPending } = useMutation(setMembersMutation(id))
+  const { mutate, isPending, error } = useMutation(setMembersMutation(id))
   const ownerCount = members.filter((member) => member.isOwner).length
   const save = (next: readonly Member[]) => mutate(next.map((member) => ({ id: member.id, isOwner: member.isOwner })))
 
@@ -30,6 +32,11 @@ export function MembersDialog({ board, onClose }: MembersDialogProps) {
           <DialogTitle>{m.kanban_members()}</DialogTitle>
           <DialogDescription>{isOwner ? m.kanban_members_lead() : m.kanban_members_lead_member()}</DialogDescription>
         </DialogHeader>
+        {error && (
+          <Alert tone="danger" role="alert" className="mb-3">
+            {failureOf(error).message}
+          </Alert>
+        )}
         <ul aria-label={m.kanban_members()} aria-busy={isPending || undefined} className="divide-y divide-line">
           {members.map((person) => (
             <MemberRow

@@ -6,6 +6,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { placeAt } from '../place.ts'
+import { ColumnOption } from './column-option.tsx'
 import type { BoardActions } from '../use-board-actions.ts'
 
 export type Moved = { kind: 'card' | 'column'; id: string }
@@ -32,19 +33,20 @@ export function MoveDialog({ board, moved, actions, announce, onClose }: MoveDia
   const here = ids.indexOf(id)
   const behind = here > 0 ? ids[here - 1] : here === 0 ? undefined : others.at(-1)
 
-  function move(event: FormEvent<HTMLFormElement>) {
+  async function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = String(new FormData(event.currentTarget).get('behind'))
     const after = chosen === first ? null : chosen
     onClose()
     const place = { at: (after === null ? 0 : others.indexOf(after) + 1) + 1, of: others.length + 1 }
     if (!card) {
-      announce(m.kanban_said_column_dropped({ column: name, ...place }))
-      return void actions.moveColumn(id, after)
+      const done = await actions.moveColumn(id, after)
+      return announce(done ? m.kanban_said_column_dropped({ column: name, ...place }) : m.kanban_said_failed({ name }))
     }
-    announce(m.kanban_said_dropped({ card: name, column: board.columns[columnId]?.name ?? '', ...place }))
     const before = others[after === null ? 0 : others.indexOf(after) + 1] ?? null
-    void actions.moveCard(id, placeAt(board, id, { columnId, before }))
+    const done = await actions.moveCard(id, placeAt(board, id, { columnId, before }))
+    const column = board.columns[columnId]?.name ?? ''
+    announce(done ? m.kanban_said_dropped({ card: name, column, ...place }) : m.kanban_said_failed({ name }))
   }
 
   return (
@@ -53,14 +55,12 @@ export function MoveDialog({ board, moved, actions, announce, onClose }: MoveDia
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{m.kanban_move_title({ name })}</DialogTitle>
         </DialogHeader>
-        <form onSubmit={move} className="space-y-4">
+        <form onSubmit={(event) => void move(event)} className="space-y-4">
           {card && (
             <Field name="column" label={m.kanban_column()}>
               <NativeSelect value={columnId} onChange={({ currentTarget }) => setColumnId(currentTarget.value)}>
                 {board.columnOrder.map((one) => (
-                  <option key={one} value={one}>
-                    {board.columns[one]?.name}
-                  </option>
+                  <ColumnOption key={one} board={board} cardId={id} columnId={one} />
                 ))}
               </NativeSelect>
             </Field>

@@ -8,11 +8,12 @@ import type { KanbanLinks } from '../kanban.links.ts'
 import { boardListQuery, boardQuery, cardQuery } from '../kanban.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 import { m } from '#/paraglide/messages.js'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { BinomialCube } from '#/ui/materials/binomial-cube.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { ArchivedNote } from '../components/archived-note.tsx'
 import { BoardDialogs, type Asked } from '../components/board-dialogs.tsx'
+import { BoardFailure } from '../components/board-failure.tsx'
 import { BoardHead } from '../components/board-head.tsx'
 import { BoardView } from '../components/board-view.tsx'
 import { CardMenu } from '../components/card-menu.tsx'
@@ -22,6 +23,8 @@ import { FilterBar } from '../components/filter-bar.tsx'
 import { isFiltered, shownCards } from '../filter.ts'
 import { KanbanContext, useKanbanValue } from '../kanban-context.ts'
 import { useBoard } from '../use-board.ts'
+import { firstOpenColumn } from '../place.ts'
+import { useBoardKeys } from '../use-board-keys.ts'
 import { useBoardActions, type BoardActions } from '../use-board-actions.ts'
 import { useOpenCard } from '../use-open-card.ts'
 
@@ -66,8 +69,8 @@ type KanbanViewProps = {
 function KanbanView({ viewer, boards, boardId, card, search, links }: KanbanViewProps) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const { board, change } = useBoard(boardId)
-  const actions = useBoardActions(boardId, change)
+  const { board, change, failure, setFailure } = useBoard(boardId)
+  const actions = useBoardActions(boardId, change, setFailure)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
   const [menuCard, turnMenu] = useState('')
@@ -78,22 +81,33 @@ function KanbanView({ viewer, boards, boardId, card, search, links }: KanbanView
   const shown = useMemo(() => shownCards(board, search, { viewerId, today }), [board, search, viewerId, today])
   const askColumn = useColumnActions(actions, setAsked)
   const filtered = isFiltered(search)
+  const root = useRef<HTMLDivElement>(null)
+  const addCard = () => setAdding(firstOpenColumn(board))
+  useBoardKeys(root, {
+    create: addCard,
+    help: () => setAsked({ kind: 'keys' }),
+    move: (id) => setAsked({ kind: 'move', moved: { kind: 'card', id } }),
+    board,
+    actions,
+  })
 
   return (
     <KanbanContext value={value}>
-      <div className="flex h-full flex-col overflow-y-auto">
+      <div ref={root} className="flex h-full flex-col overflow-y-auto">
         <div className="shrink-0 space-y-3 px-5 pb-3 sm:px-8 lg:px-10">
           <BoardHead
             board={board}
             boards={boards}
             links={links}
             onAsk={(kind) => setAsked({ kind })}
-            onNewCard={() => setAdding(board.columnOrder[0] ?? null)}
+            onNewCard={addCard}
           />
           <FilterBar board={board} viewerId={viewer.id} search={search} links={links} />
           {boards.some(({ id, archivedAt }) => id === boardId && archivedAt !== null) && (
             <ArchivedNote board={board} onRemove={() => setAsked({ kind: 'delete' })} />
           )}
+          {/* Beside an open card it would not be seen: there the card shows it. */}
+          {!search.card && <BoardFailure failure={failure} onClose={() => setFailure(null)} />}
           {filtered && Object.values(shown).every((ids) => ids.length === 0) && (
             <p role="status" className="text-muted">
               {m.kanban_nothing_fits()}
@@ -133,6 +147,7 @@ function KanbanView({ viewer, boards, boardId, card, search, links }: KanbanView
             key={search.card}
             id={search.card}
             board={board}
+            notice={<BoardFailure failure={failure} onClose={() => setFailure(null)} className="mt-8 mb-4 sm:mt-6" />}
             onClose={() => openCard(undefined)}
             onLabels={() => setAsked({ kind: 'labels' })}
           />

@@ -1,0 +1,44 @@
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { Field } from '#/ui/form/field.tsx'
+import { NativeSelect } from '#/ui/primitives/native-select.tsx'
+import { weekdayName } from '../calendar.words.ts'
+import { weekdayCodes } from '../recurrence.ts'
+import { chooseRegion, hourChoices, useRegion, weekdayChoices } from '../region.ts'
+
+const hourWords = { region: m.calendar_region, h12: m.calendar_hours_12, h23: m.calendar_hours_24 }
+
+/** How weeks and hours are shown in this browser. In German and French hours run to twenty-four everywhere. */
+export function RegionFields() {
+  const { choice } = useRegion()
+  return (
+    <div className="space-y-4 border-t border-line pt-4">
+      <Field label={m.calendar_first_weekday()}>
+        <NativeSelect
+          value={choice.firstWeekday}
+          onChange={({ target }) => chooseRegion({ firstWeekday: weekdayChoices.find((one) => one === target.value) })}
+        >
+          {weekdayChoices.map((one) => (
+            <option key={one} value={one}>
+              {one === 'region' ? m.calendar_region() : weekdayName(weekdayCodes[Number(one) - 1]!, 'long')}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {getLocale() === 'en' && (
+        <Field label={m.calendar_hours()}>
+          <NativeSelect
+            value={choice.hours}
+            onChange={({ target }) => chooseRegion({ hours: hourChoices.find((one) => one === target.value) })}
+          >
+            {hourChoices.map((one) => (
+              <option key={one} value={one}>
+                {hourWords[one]()}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
+    </div>
+  )
+}
