@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Env } from '#/process/env.ts'
 import type { Chore } from './background/jobs.ts'
 import type { Presenters } from './events/live.ts'
+import type { Companions } from './events/presence.ts'
 import type { FileStore } from './files/store.ts'
 import type { Route } from './http/route.ts'
 import type { Services } from './services.ts'
@@ -51,6 +52,8 @@ export interface ApiModule {
   chores?(services: Services): readonly Chore[]
   /** Stored live events of these kinds are shown as they are by now. */
   events?: Presenters
+  /** Who is told that somebody comes and goes. */
+  companions?: Record<string, Companions>
   /** How much is unread for somebody, as a scalar query. */
   unread?: UnreadCounts
   /** Ends the module's services; after all background work, in the order of the list. */

@@ -17,7 +17,12 @@ export const liveModule: ApiModule = {
   services({ env: { databaseUrl }, modules, services: { database, db } }) {
     const counts = collect(modules, 'unread')
     return {
-      live: createLive({ database, databaseUrl, presenters: collect(modules, 'events') }),
+      live: createLive({
+        database,
+        databaseUrl,
+        presenters: collect(modules, 'events'),
+        companions: Object.values(collect(modules, 'companions')),
+      }),
       unread: (userId) => readUnread(db, counts, userId),
     }
   },

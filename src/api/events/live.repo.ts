@@ -46,18 +46,3 @@ export async function peopleOnline(db: Db, userIds: readonly string[], seconds: 
     where p.user_id = any(${sql.param(userIds)}::uuid[]) and i.seen_at > now() - make_interval(secs => ${seconds})`)
   return new Set(rows.map(({ id }) => id))
 }
-
-/** For each of these people those of `listeners` who share a conversation with them. */
-export async function companionsAmong(
-  db: Db,
-  userIds: readonly string[],
-  listeners: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const { rows } = await db.execute<{ id: string; companions: string[] }>(sql`
-    select own.user_id as id, jsonb_agg(distinct other.user_id) as companions
-    from chat_participants own join chat_participants other on other.conversation_id = own.conversation_id
-    where own.user_id = any(${sql.param(userIds)}::uuid[]) and own.left_at is null and other.left_at is null
-      and other.user_id <> own.user_id and other.user_id = any(${sql.param(listeners)}::uuid[])
-    group by own.user_id`)
-  return new Map(rows.map(({ id, companions }) => [id, companions]))
-}

@@ -6,7 +6,7 @@ import { log } from '#/process/log.ts'
 import type { Database, Queryable, Tx } from '../db/client.ts'
 import type { StoredEvent } from '../db/tables/live.ts'
 import { appendEvent, findPlace, forgetOldEvents, readEvents, readMissed, type Place } from './event-log.ts'
-import { createPresence } from './presence.ts'
+import { createPresence, type Companions } from './presence.ts'
 import { endedSessions, notify } from './live.repo.ts'
 import { listen } from './signals.ts'
 import { whenAsked } from '../background/when-asked.ts'
@@ -14,19 +14,28 @@ import { createStreams, end, frameOf, isOpen, send, turns, type Stream } from '.
 
 export type Live = ReturnType<typeof createLive>
 
-/** Of each kind: stored events, with what is to be told as it is by now, in few queries; null for what is gone. */
+/**
+ * Of each kind: stored events, with what is to be told as it is by now, in few queries; null for what is gone. For one who
+ * comes back, the `reader`, also for what is no longer theirs.
+ */
 export type Presenters = {
   [Kind in StoredEvent['kind']]?: (
     db: Queryable,
     events: readonly Extract<StoredEvent, { kind: Kind }>[],
+    reader?: string,
   ) => Promise<readonly (LiveEvent | null)[]>
 }
-type Presenter = (db: Queryable, events: readonly StoredEvent[]) => Promise<readonly (LiveEvent | null)[]>
+type Presenter = (
+  db: Queryable,
+  events: readonly StoredEvent[],
+  reader?: string,
+) => Promise<readonly (LiveEvent | null)[]>
 
 type Options = {
   database: Database
   databaseUrl: string | undefined
   presenters: Presenters
+  companions: readonly Companions[]
 }
 
 /** What instances say to each other. */
@@ -50,7 +59,7 @@ const forgetMs = 3_600_000
 /** PostgreSQL takes 8 000 bytes. */
 const signalBytes = 7_900
 
-export function createLive({ database: { db, kind }, databaseUrl, presenters }: Options) {
+export function createLive({ database: { db, kind }, databaseUrl, presenters, companions }: Options) {
   const instanceId = newId()
   const streams = createStreams()
   /** Up to where all open streams have been told, or will be what waits for them; null while there is none. */
@@ -67,6 +76,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presenters }: 
 
   const presence = createPresence({
     db,
+    companions,
     instanceId,
     isHere: streams.has,
     users: streams.users,
@@ -87,11 +97,11 @@ export function createLive({ database: { db, kind }, databaseUrl, presenters }: 
   }
 
   /** With what is to be told, as it is by now; null for what is gone. Kinds without a presenter are told as they are stored. */
-  async function present(events: readonly StoredEvent[]): Promise<(LiveEvent | null)[]> {
+  async function present(events: readonly StoredEvent[], reader?: string): Promise<(LiveEvent | null)[]> {
     const presented = new Map<StoredEvent, LiveEvent | null>()
     for (const [kind, same] of Map.groupBy(events, (event) => event.kind)) {
       const presenter = presenters[kind] as Presenter | undefined
-      const shown = presenter ? await presenter(db, same) : (same as LiveEvent[])
+      const shown = presenter ? await presenter(db, same, reader) : (same as LiveEvent[])
       same.forEach((event, at) => presented.set(event, shown[at] ?? null))
     }
     return events.map((event) => presented.get(event) ?? null)
@@ -126,7 +136,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presenters }: 
     if (closed) return end(stream)
     if (streams.add(stream)) presence.came(stream.userId)
     const missed = after === null ? [] : await readMissed(db, { userId: stream.userId, after, until: now })
-    const told = missed && (await present(missed)).filter((event) => event !== null)
+    const told = missed && (await present(missed, stream.userId)).filter((event) => event !== null)
     const frame = told && frameOf(told, now)
     send(stream, frame && frame.byteLength <= missedBytes ? frame : frameOf([reset], now))
     streams.release(stream)

@@ -1,10 +1,18 @@
 // Who is there: those with an open stream. Coming and going is gathered for a moment, since a page that is reloaded does both.
 import { log } from '#/process/log.ts'
-import type { Db } from '../db/client.ts'
-import { addPeople, beat, companionsAmong, leave, peopleOnline, removePeople } from './live.repo.ts'
+import type { Db, Queryable } from '../db/client.ts'
+import { addPeople, beat, leave, peopleOnline, removePeople } from './live.repo.ts'
+
+/** For each of these people those of `listeners` who are told whether they are there. */
+export type Companions = (
+  db: Queryable,
+  userIds: readonly string[],
+  listeners: readonly string[],
+) => Promise<ReadonlyMap<string, string[]>>
 
 type Options = {
   db: Db
+  companions: readonly Companions[]
   instanceId: string
   isHere(userId: string): boolean
   users(): string[]
@@ -16,7 +24,7 @@ const beatMs = 20_000
 const goneAfterSeconds = 60
 const settleMs = { came: 200, went: 5_000 }
 
-export function createPresence({ db, instanceId, isHere, users, onChange }: Options) {
+export function createPresence({ db, companions, instanceId, isHere, users, onChange }: Options) {
   const known = new Set<string>()
   const unsettled = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -69,8 +77,11 @@ export function createPresence({ db, instanceId, isHere, users, onChange }: Opti
     came: (userId: string) => soon(userId, settleMs.came),
     went: (userId: string) => soon(userId, settleMs.went),
     online: (userIds: readonly string[]) => peopleOnline(db, userIds, goneAfterSeconds),
-    /** For each of these people those connected here who share a conversation with them. */
-    watchersOf: (userIds: readonly string[]) => companionsAmong(db, userIds, users()),
+    /** For each of these people those connected here who are told. */
+    async watchersOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+      const found = await Promise.all(companions.map((among) => among(db, userIds, users())))
+      return new Map(userIds.map((id) => [id, [...new Set(found.flatMap((watchers) => watchers.get(id) ?? []))]]))
+    },
     async close(): Promise<void> {
       clearInterval(beating)
       clearTimeout(timer)

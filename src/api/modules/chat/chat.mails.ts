@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/accounts.repo.ts'
 import type { MailTemplate } from '../outbox/mail.ts'
+import { seatHolds } from './groups.policy.ts'
 
 const namedAtMost = 3
 
@@ -27,7 +28,7 @@ const chat_waiting: MailTemplate = async (tx, { recipient, locale }, { appOrigin
 async function unreadOf(tx: Tx, userId: string): Promise<{ names: string[]; count: number }> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     select min(u.first_name || ' ' || u.last_name) as name, count(*)::int as count
-    from chat_participants p
+    from chat_participants p join conversations c on c.id = p.conversation_id
     cross join lateral (
       select sender_id, created_at from chat_messages
       where conversation_id = p.conversation_id and position > greatest(p.last_read_position, p.joined_at_position)
@@ -35,6 +36,7 @@ async function unreadOf(tx: Tx, userId: string): Promise<{ names: string[]; coun
       offset 0) said
     join users u on u.id = said.sender_id
     where p.user_id = ${userId} and p.left_at is null and (p.muted_until is null or p.muted_until <= now())
+      and ${seatHolds({ type: sql`c.type`, conversation: sql`c.id`, user: sql`p.user_id` })}
     group by said.sender_id order by max(said.created_at) desc`)
   const names = rows.map(({ name }) => name)
   return {

@@ -3,17 +3,23 @@ import { chatMails } from './chat.mails.ts'
 import { startChatReminders } from './chat.reminders.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { unreadChat } from './chat.unread.ts'
+import { companionsAmong } from './companions.repo.ts'
 import { presentMessages } from './chat.view.ts'
+import { readableAmong } from './messages.repo.ts'
 
 export const chatModule: ApiModule = {
   name: 'chat',
   routes: chatRoutes,
   mails: chatMails,
   background: startChatReminders,
+  companions: { chat: companionsAmong },
   unread: { chat: unreadChat },
   events: {
-    async message(db, events) {
-      const messages = await presentMessages(db, [...new Set(events.map(({ messageId }) => messageId))])
+    async message(db, events, reader) {
+      const ids = [...new Set(events.map(({ messageId }) => messageId))]
+      // Whoever comes back may have lost the conversation meanwhile.
+      const readable = reader === undefined ? ids : [...(await readableAmong(db, reader, ids))]
+      const messages = await presentMessages(db, readable)
       return events.map(({ messageId }) => {
         const message = messages.get(messageId)
         return message ? { kind: 'message', message } : null

@@ -7,13 +7,13 @@ import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { attendingAs, guardedBy, lookedAfterBy } from '../students/students.policy.ts'
 
-const open = sql`o.status = 'approved' and o.deleted_at is null`
+export const open = sql`o.status = 'approved' and o.deleted_at is null`
 const current = sql`ms.accepted_at is not null and ms.deleted_at is null
   and coalesce(ms.starts_on, current_date) <= current_date and coalesce(ms.ends_on, current_date) >= current_date`
-const working = sql`ms.position <> 'family' and ${current}`
-const managing = sql`ms.position in ('owner', 'administrator') and o.kind = any(u.roles) and ${current}`
-const attending = sql`${attendingAs(sql`students`)} and students.deleted_at is null`
-const agreed = (user: SQL) => sql`${user}.consents ? 'parent_messages' and 'parent' = any(${user}.roles)`
+export const working = sql`ms.position <> 'family' and ${current}`
+export const managing = sql`ms.position in ('owner', 'administrator') and o.kind = any(u.roles) and ${current}`
+export const attending = sql`${attendingAs(sql`students`)} and students.deleted_at is null`
+export const agreed = (user: SQL) => sql`${user}.consents ? 'parent_messages' and 'parent' = any(${user}.roles)`
 
 const mine = ({ userId }: Actor, condition: SQL) =>
   sql`exists (select from users mine where mine.id = ${userId} and ${condition})`
@@ -114,10 +114,3 @@ export const isBlocked = ({ userId }: Actor, user: SQL = u): SQL => sql`exists (
 export const isReachable = (actor: Actor, user: SQL = u): SQL => sql`(${user}.id <> ${actor.userId}
   and ${user}.status = 'active' and ${user}.deleted_at is null and ${user}.email_verified_at is not null
   and not ${isBlocked(actor, user)})`
-
-/** Files of messages that the actor may read, as a condition on `attachments`. */
-export const attachmentsInReach = ({ userId }: Actor): SQL => sql`exists (
-  select from chat_message_attachments sent join chat_messages message on message.id = sent.message_id
-    join chat_participants seat on seat.conversation_id = message.conversation_id
-  where sent.attachment_id = attachments.id and message.deleted_at is null and seat.user_id = ${userId}
-    and seat.left_at is null and message.position > seat.joined_at_position)`

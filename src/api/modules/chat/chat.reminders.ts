@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '#/contract/core/fields.ts'
 import { log } from '#/process/log.ts'
 import type { Services } from '../../services.ts'
+import { seatHolds } from './groups.policy.ts'
 
 type Waiting = { email: string; locale: Locale }
 
@@ -38,6 +39,7 @@ export function startChatReminders({ db, mailer }: Pick<Services, 'db' | 'mailer
               when 'instant' then not ${isQuiet}
               when 'digest' then extract(hour from ${clock}) = ${digestHour}
               else false end
+            and ${seatHolds({ type: sql`c.type`, conversation: sql`c.id`, user: sql`p.user_id` })}
             and not exists (
               select from live_people l join live_instances i on i.id = l.instance_id
               where l.user_id = u.id and i.seen_at > now() - interval '1 minute')

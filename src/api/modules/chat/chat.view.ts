@@ -172,7 +172,7 @@ export async function presentConversation(
     }),
     messages: messageIds.flatMap((id) => messages.get(id) ?? []),
     participants,
-    mayWrite: seat.type === 'group' || others.some(({ reachable }) => reachable),
+    mayWrite: seat.type === 'group' ? seat.mayWrite : others.some(({ reachable }) => reachable),
     isOwner: seat.isOwner,
   }
 }

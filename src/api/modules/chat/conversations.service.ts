@@ -14,14 +14,7 @@ import { invalid } from '../../http/receive.ts'
 import type { Context } from '../../http/context.ts'
 import { reachableAmong } from './acquaintances.repo.ts'
 import { presentConversation, presentParticipants } from './chat.view.ts'
-import {
-  audienceOf,
-  findSeat,
-  insertConversation,
-  lockSeat,
-  renameConversation,
-  type ListedSeat,
-} from './conversations.repo.ts'
+import { findSeat, insertConversation, lockSeat, renameConversation, type ListedSeat } from './conversations.repo.ts'
 import { listMessageIds } from './messages.repo.ts'
 import { listParticipants, muteUntil, passOwnership, seatPeople, unseat } from './participants.repo.ts'
 
@@ -112,9 +105,9 @@ async function lockOwned(tx: Tx, actor: Actor, id: string) {
 export async function renameGroup(context: Context, actor: Actor, id: string, name: string): Promise<Conversation> {
   const { db, live } = context.services
   await db.transaction(async (tx) => {
-    await lockOwned(tx, actor, id)
+    const { audience } = await lockOwned(tx, actor, id)
     await renameConversation(tx, id, name)
-    await live.publish(tx, await audienceOf(tx, id), conversationEvent(id))
+    await live.publish(tx, audience, conversationEvent(id))
   })
   live.wake()
   return requireConversation(context, actor, id)
@@ -123,8 +116,7 @@ export async function renameGroup(context: Context, actor: Actor, id: string, na
 export async function invitePeople(context: Context, actor: Actor, id: string, wanted: readonly string[]) {
   const { db, live } = context.services
   await db.transaction(async (tx) => {
-    const { lastPosition } = await lockOwned(tx, actor, id)
-    const seated = await audienceOf(tx, id)
+    const { lastPosition, audience: seated } = await lockOwned(tx, actor, id)
     const newcomers = [...new Set(wanted)].filter((person) => !seated.includes(person))
     if (newcomers.length === 0) return
     if (seated.length + newcomers.length > participantsAtMost) {
@@ -145,10 +137,9 @@ export async function removePerson(context: Context, actor: Actor, id: string, p
     const seat = await lockSeat(tx, actor.userId, id)
     if (!seat) throw new ApiError('not_found')
     if (seat.type !== 'group' || (person !== actor.userId && !seat.isOwner)) throw new ApiError('forbidden')
-    const seated = await audienceOf(tx, id)
     if (!(await unseat(tx, id, person))) throw new ApiError('not_found')
     await passOwnership(tx, [id])
-    await live.publish(tx, seated, conversationEvent(id))
+    await live.publish(tx, seat.audience, conversationEvent(id))
   })
   live.wake()
 }
@@ -156,8 +147,8 @@ export async function removePerson(context: Context, actor: Actor, id: string, p
 export async function muteConversation(context: Context, actor: Actor, id: string, until: string | null) {
   const { db, live } = context.services
   await db.transaction(async (tx) => {
-    if (!(await muteUntil(tx, id, actor.userId, until === null ? null : new Date(until))))
-      throw new ApiError('not_found')
+    if (!(await lockSeat(tx, actor.userId, id))) throw new ApiError('not_found')
+    await muteUntil(tx, id, actor.userId, until === null ? null : new Date(until))
     await live.publish(tx, [actor.userId], conversationEvent(id))
   })
   live.wake()

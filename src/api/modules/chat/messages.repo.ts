@@ -5,6 +5,8 @@ import { chatMessageAttachments, chatMessages, chatReactions, chatReports } from
 import { statement } from '../../db/statement.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
 import { newId } from '#/lib/ids.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { seatHolds } from './groups.policy.ts'
 
 const quotedAtMost = 200
 
@@ -24,10 +26,7 @@ type MessageDraft = {
   replyToId: string | null
 }
 
-type Written = Pick<Message, 'position' | 'contentType' | 'attachments' | 'replyTo'> & {
-  createdAt: string
-  audience: string[]
-}
+type Written = Pick<Message, 'position' | 'contentType' | 'attachments' | 'replyTo'> & { createdAt: string }
 
 const given = (name: keyof MessageDraft, type: 'uuid' | 'uuid[]' | 'text') =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`
@@ -62,26 +61,23 @@ const insertMessage = statement<Written, MessageDraft>(sql`
   select position, content_type as "contentType", created_at as "createdAt",
     coalesce((select jsonb_agg(${shownAttachment} order by file.place)
       from unnest(${draft.files}) with ordinality as file (id, place) join attachments a on a.id = file.id), '[]') as attachments,
-    (select ${shownQuote} from chat_messages answered where answered.id = ${draft.replyToId}) as "replyTo",
-    (select jsonb_agg(user_id) from chat_participants
-      where conversation_id = ${draft.conversationId} and left_at is null) as audience
+    (select ${shownQuote} from chat_messages answered where answered.id = ${draft.replyToId}) as "replyTo"
   from written`)
 
 /**
- * Writes a message at the next position, moves its sender's mark there, and tells who is in the conversation and how the
- * message looks to them. Undefined when the sender has used this client id before: the transaction has to be given up then,
+ * Writes a message at the next position, moves its sender's mark there, and tells how the message looks. Undefined when the sender has used this client id before: the transaction has to be given up then,
  * for the position is taken.
  */
 export async function writeMessage(
   tx: Tx,
   { id, conversationId, clientId, senderId, body, attachments, replyToId }: MessageDraft,
-): Promise<{ message: Message; audience: string[] } | undefined> {
+): Promise<Message | undefined> {
   const own = { id, conversationId, clientId, senderId, body }
   const [written] = await insertMessage(tx, { ...own, attachments, replyToId })
   if (!written) return undefined
-  const { audience, createdAt, ...shown } = written
+  const { createdAt, ...shown } = written
   const unchanged = { editedAt: null, deletedAt: null, reactions: [] }
-  return { message: { ...own, createdAt: new Date(createdAt).toISOString(), ...shown, ...unchanged }, audience }
+  return { ...own, createdAt: new Date(createdAt).toISOString(), ...shown, ...unchanged }
 }
 
 const columns = {
@@ -93,16 +89,28 @@ const columns = {
   deletedAt: chatMessages.deletedAt,
 }
 
+const inReachOf = (userId: string) => sql`exists (
+  select from chat_participants p join conversations c on c.id = p.conversation_id
+  where c.id = ${chatMessages.conversationId} and p.user_id = ${userId} and p.left_at is null
+    and p.joined_at_position < ${chatMessages.position}
+    and ${seatHolds({ type: sql`c.type`, conversation: sql`c.id`, user: sql`p.user_id` })})`
+
 /** A message of a conversation that this person is in, and was in when it was written. */
 export async function findMessage(db: Queryable, userId: string, id: string) {
   const [row] = await db
     .select(columns)
     .from(chatMessages)
-    .where(
-      sql`id = ${id} and exists (select from chat_participants p where p.conversation_id = ${chatMessages.conversationId}
-        and p.user_id = ${userId} and p.left_at is null and p.joined_at_position < ${chatMessages.position})`,
-    )
+    .where(sql`id = ${id} and ${inReachOf(userId)}`)
   return row
+}
+
+/** Of these messages, those that this person may read now. */
+export async function readableAmong(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(sql`id = ${idsIn(ids)} and ${inReachOf(userId)}`)
+  return new Set(rows.map((row) => row.id))
 }
 export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 

@@ -43,8 +43,8 @@ export async function sendMessage(context: Context, actor: Actor, conversationId
       const draft = { ...input, id, conversationId, senderId, attachments: files, replyToId: input.replyTo }
       const written = await writeMessage(tx, draft)
       if (!written) throw new SentBefore()
-      await live.publish(tx, written.audience, { kind: 'message', messageId: id })
-      return written.message
+      await live.publish(tx, seat.audience, { kind: 'message', messageId: id })
+      return written
     })
     live.wake()
     return message
@@ -61,8 +61,11 @@ async function requireSameMessage(context: Context, senderId: string, conversati
   return present(context.services.db, sent.id)
 }
 
-async function requireMayWrite(tx: Tx, actor: Actor, { type, pairKey }: Pick<Seat, 'type' | 'pairKey'>): Promise<void> {
+type Written = Pick<Seat, 'type' | 'pairKey' | 'mayWrite'>
+
+async function requireMayWrite(tx: Tx, actor: Actor, { type, pairKey, mayWrite }: Written): Promise<void> {
   if (type === 'one-to-one') await requireReachable(tx, actor, othersOf(actor, pairKey))
+  else if (!mayWrite) throw new ApiError('chat_not_allowed')
 }
 
 const othersOf = ({ userId }: Actor, pairKey: string | null) => (pairKey ?? '').split(':').filter((id) => id !== userId)

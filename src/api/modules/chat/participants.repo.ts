@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { chatParticipants } from '../../db/tables/chat.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { inGroup, seatHolds } from './groups.policy.ts'
 
 export type ParticipantRow = {
   conversationId: string
@@ -13,17 +14,14 @@ export type ParticipantRow = {
 
 /** Everybody who takes or took part, the eldest first. */
 export async function listParticipants(db: Queryable, conversationId: string): Promise<ParticipantRow[]> {
-  return db
-    .select({
-      conversationId: chatParticipants.conversationId,
-      userId: chatParticipants.userId,
-      lastReadPosition: chatParticipants.lastReadPosition,
-      left: sql<boolean>`left_at is not null`,
-      isOwner: chatParticipants.isOwner,
-    })
-    .from(chatParticipants)
-    .where(sql`conversation_id = ${conversationId}`)
-    .orderBy(chatParticipants.joinedAt, chatParticipants.userId)
+  const { rows } = await db.execute<ParticipantRow>(sql`
+    select p.conversation_id as "conversationId", p.user_id as "userId", p.last_read_position as "lastReadPosition",
+      p.left_at is not null or (c.type = 'group' and present.user_id is null) as "left",
+      coalesce(present.holds, false) as "isOwner"
+    from conversations c join chat_participants p on p.conversation_id = c.id
+      left join (${inGroup(sql`${conversationId}::uuid`)}) present on present.user_id = p.user_id
+    where c.id = ${conversationId} order by p.joined_at, p.user_id`)
+  return rows
 }
 
 /** How many of the others a list names. */
@@ -34,10 +32,12 @@ export async function listNamed(db: Queryable, userId: string, conversationIds: 
   if (conversationIds.length === 0) return []
   const { rows } = await db.execute<{ conversationId: string; userId: string }>(sql`
     select c.id as "conversationId", p.user_id as "userId"
-    from unnest(${sql.param(conversationIds)}::uuid[]) as c (id) cross join lateral (
-      select user_id, joined_at from chat_participants
-      where conversation_id = c.id and user_id <> ${userId} and left_at is null
-      order by joined_at, user_id limit ${namedAtMost}) p
+    from conversations c cross join lateral (
+      select s.user_id, s.joined_at from chat_participants s
+      where s.conversation_id = c.id and s.user_id <> ${userId} and s.left_at is null
+        and (c.type = 'one-to-one' or s.user_id in (select present.user_id from (${inGroup(sql`c.id`)}) present))
+      order by s.joined_at, s.user_id limit ${namedAtMost}) p
+    where c.id = ${idsIn(conversationIds)}
     order by c.id, p.joined_at, p.user_id`)
   return rows
 }
@@ -76,13 +76,11 @@ export async function passOwnership(tx: Tx, conversationIds: readonly string[]):
       select from chat_participants o where o.conversation_id = p.conversation_id and o.is_owner and o.left_at is null)`)
 }
 
-export async function muteUntil(tx: Tx, conversationId: string, userId: string, until: Date | null): Promise<boolean> {
-  const muted = await tx
+export async function muteUntil(tx: Tx, conversationId: string, userId: string, until: Date | null): Promise<void> {
+  await tx
     .update(chatParticipants)
     .set({ mutedUntil: until })
     .where(sql`conversation_id = ${conversationId} and user_id = ${userId} and left_at is null`)
-    .returning({ userId: chatParticipants.userId })
-  return muted.length > 0
 }
 
 /** Moves a mark forward, no further than there are messages; the new mark, or undefined when it stood there already. */
@@ -92,6 +90,7 @@ export async function moveMark(tx: Tx, conversationId: string, userId: string, t
     from conversations c
     where c.id = p.conversation_id and p.conversation_id = ${conversationId} and p.user_id = ${userId}
       and p.left_at is null and p.last_read_position < least(${to}::int, c.last_position)
+      and ${seatHolds({ type: sql`c.type`, conversation: sql`c.id`, user: sql`p.user_id` })}
     returning p.last_read_position as position`)
   return rows[0]?.position
 }
