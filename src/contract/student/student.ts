@@ -243,6 +243,8 @@ export const ownChildrenAtMost = 24
 export const studentLeaving = v.object({
   readers: v.array(v.object({ id, name: v.string(), tie: v.picklist(studentTies) })),
   siblings: v.array(v.object({ id, first_name: v.string(), last_name: v.string() })),
+  /** Whose membership ends with it, once these siblings leave as well. */
+  families: v.array(v.object({ id, name: v.string(), siblings: v.array(id) })),
 })
 export type StudentLeaving = v.InferOutput<typeof studentLeaving>
 

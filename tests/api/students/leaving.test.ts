@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { buildMember } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
+import { endFamilies } from '#/api/modules/students/families.service.ts'
 import { endAttendances } from '#/api/modules/students/leaving.service.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
@@ -88,6 +90,101 @@ eachApi('leaving', (start) => {
     expect((await api.send('POST', `/api/v1/changes/${body.undo.id}/undo`, { token: head.token })).status).toBe(200)
     expect(await record(classmate)).toEqual({ status: 'enrolled', last: null })
     expect(await sees(guide, classmate)).toBe(200)
+  })
+
+  const membership = async (userId: string, position = 'family') => {
+    const { rows } = await api.db.execute<{ id: string }>(sql`
+      select id from memberships where user_id = ${userId} and organisation_id = ${schools.organisations.linden}
+        and position = ${position} and deleted_at is null`)
+    return rows.length === 1
+  }
+  const memberSince = (day: string) =>
+    api.db.execute(sql`update memberships set accepted_at = ${day}::date, updated_at = ${day}::date`)
+  /** As long ago as a way back is open. */
+  const settled = (ids: string[]) =>
+    api.db.execute(sql`update students set updated_at = now() - interval '11 minutes' where id in ${ids}`)
+
+  test('a family belongs to the school as long as a child of theirs does', async () => {
+    const { head, mother } = schools.people
+    const { linden } = schools.organisations
+    const grandmother = await api.person({ roles: ['parent'], firstName: 'Alma' })
+    const newcomer = await api.person({ roles: ['parent'], firstName: 'Nora' })
+    const working = await api.person({ roles: ['parent', 'teacher'], firstName: 'Wim' })
+    const back = await api.person({ roles: ['parent'], firstName: 'Rosa' })
+    await buildMember(api.db, grandmother.id, linden, 'family')
+    await buildMember(api.db, newcomer.id, linden, 'family')
+    await buildMember(api.db, working.id, linden, 'guide')
+    await buildMember(api.db, back.id, linden, 'family')
+    await memberSince('2024-08-01')
+    const contactOf = (user: { id: string }) => ({
+      user: user.id,
+      relation: 'other' as const,
+      access: 'family' as const,
+    })
+    const entered = (firstName: string, contacts: ReturnType<typeof contactOf>[]) =>
+      buildStudent(api.db, { organisationId: linden, firstName, lastName: 'Novak', contacts })
+    const first = await entered('Pia', [contactOf(grandmother), contactOf(working), contactOf(back)])
+    const second = await entered('Piet', [contactOf(grandmother)])
+
+    const { body } = await told(head.token, first)
+    expect(body.families.toSorted((a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1))).toEqual([
+      { id: grandmother.id, name: expect.stringContaining('Alma'), siblings: [second] },
+      { id: back.id, name: expect.stringContaining('Rosa'), siblings: [] },
+    ])
+
+    await leave(head.token, [first], dayIn(0))
+    await endFamilies(api.services.db)
+    expect(await membership(back.id), 'as long as it can be taken back').toBe(true)
+    await settled([first])
+    // Joined anew, for a child that is still to be entered.
+    await api.db.execute(sql`update memberships set accepted_at = now() where user_id = ${back.id}`)
+    await endFamilies(api.services.db)
+    expect(await membership(grandmother.id), 'with another child here').toBe(true)
+    expect(await membership(back.id), 'joined anew since').toBe(true)
+
+    await leave(head.token, [second], dayIn(0))
+    await settled([second])
+    await endFamilies(api.services.db)
+    expect(await membership(grandmother.id)).toBe(false)
+    expect(await membership(newcomer.id), 'without a child yet').toBe(true)
+    expect(await membership(working.id, 'guide'), 'works here').toBe(true)
+    expect(await membership(mother.id), 'whose sibling has left, not the other child').toBe(true)
+    const { rows } = await api.db.execute(sql`
+      select diff from audit_log where action = 'person.family_ended' and entity_id = ${grandmother.id}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a family is back with its child', async () => {
+    const { head } = schools.people
+    const { linden } = schools.organisations
+    const father = await api.person({ roles: ['parent'], firstName: 'Jan' })
+    const removed = await api.person({ roles: ['parent'], firstName: 'Rex' })
+    await buildMember(api.db, father.id, linden, 'family')
+    await buildMember(api.db, removed.id, linden, 'family')
+    await memberSince('2024-08-01')
+    const child = await buildStudent(api.db, {
+      organisationId: linden,
+      firstName: 'Jule',
+      lastName: 'Vos',
+      contacts: [
+        { user: father.id, relation: 'father', access: 'parent' },
+        { user: removed.id, relation: 'other', access: 'family' },
+      ],
+    })
+    await leave(head.token, [child], dayIn(0))
+    await settled([child])
+    // Taken out by hand, which no returning child takes back.
+    const ids = [removed.id]
+    const action = { type: 'remove', organisation: linden }
+    await api.send('POST', '/api/v1/people/bulk', { token: head.token, body: { ids, action } })
+    await endFamilies(api.services.db)
+    expect(await membership(father.id)).toBe(false)
+    const status = { type: 'status', status: 'enrolled' }
+    await api.send('POST', '/api/v1/students/bulk', { token: head.token, body: { ids: [child], action: status } })
+    await endFamilies(api.services.db)
+    expect([await membership(father.id), await membership(removed.id)]).toEqual([true, false])
+    await endFamilies(api.services.db)
+    expect(await membership(father.id)).toBe(true)
   })
 
   test('nobody leaves before they came', async () => {

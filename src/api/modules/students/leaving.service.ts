@@ -6,6 +6,7 @@ import { students } from '../../db/tables/students.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { familiesLeaving } from './families.service.ts'
 import { readersByTie } from './readers.service.ts'
 import { attendingAs, lookedAfterBy } from './students.policy.ts'
 import { findStudent } from './students.repo.ts'
@@ -34,7 +35,8 @@ export async function readLeaving(db: Queryable, actor: Actor, id: string): Prom
         where own.student_id = ${id} and other.student_id = students.id
           and own.access in ('parent', 'family') and other.access in ('parent', 'family'))
     order by students.sort_name, students.id limit ${siblingsAtMost}`)
-  return { readers: readers.rows, siblings: siblings.rows }
+  const families = await familiesLeaving(db, id, siblings.rows)
+  return { readers: readers.rows, siblings: siblings.rows, families }
 }
 
 const endedAtOnce = 500

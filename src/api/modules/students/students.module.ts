@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts'
 import { auditUndone } from '../changes/undo.service.ts'
+import { endFamilies } from './families.service.ts'
 import { endAttendances } from './leaving.service.ts'
 import { studentRoutes } from './students.routes.ts'
 import { undoStudent } from './students.undo.ts'
@@ -7,6 +8,9 @@ import { undoStudent } from './students.undo.ts'
 export const studentsModule: ApiModule = {
   name: 'students',
   routes: studentRoutes,
-  chores: ({ db }) => [{ name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) }],
+  chores: ({ db }) => [
+    { name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) },
+    { name: 'families', everySeconds: 3600, run: () => endFamilies(db) },
+  ],
   undo: { student: { row: undoStudent, done: auditUndone('student', 'student') } },
 }

@@ -56,16 +56,21 @@ export function LeaveDialog({ student, onClose, onLeft }: LeaveDialogProps) {
             ))}
           </Fieldset>
         )}
-        <WhatEnds student={student} readers={data?.readers ?? []} />
+        <WhatEnds student={student} readers={data?.readers ?? []} families={familiesLeaving(data, along)} />
       </div>
     </ConfirmDialog>
   )
 }
 
+/** Of whom no child stays, if these siblings leave as well. */
+const familiesLeaving = (told: StudentLeaving | undefined, along: readonly string[]) =>
+  told?.families.filter(({ siblings }) => siblings.every((sibling) => along.includes(sibling))) ?? []
+
 function WhatEnds({
   student: { classroom, kind },
   readers,
-}: Pick<StudentLeaving, 'readers'> & { student: StudentDetail }) {
+  families,
+}: Pick<StudentLeaving, 'readers' | 'families'> & { student: StudentDetail }) {
   const names = listFormat().format(readers.map(({ name }) => name))
   const close = readers.length === 1 ? m.students_leave_ends_reader : m.students_leave_ends_readers
   return (
@@ -73,6 +78,9 @@ function WhatEnds({
       {(readers.length > 0 || classroom) && (
         <Told title={m.students_leave_ends()}>
           {readers.length > 0 && <p>{close({ names })}</p>}
+          {families.length > 0 && (
+            <p>{m.students_leave_ends_family({ names: listFormat().format(families.map(({ name }) => name)) })}</p>
+          )}
           {classroom && <p>{m.students_leave_ends_place({ name: classroom.name })}</p>}
         </Told>
       )}
