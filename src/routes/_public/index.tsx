@@ -4,6 +4,7 @@ import { appConfig } from '#app.config'
 import { homeSearch } from '#/contract/site/site.ts'
 import { HomeScreen } from '#/features/site/screens/home-screen.tsx'
 import { m } from '#/paraglide/messages.js'
+import { isDemo } from '#/router/is-demo.ts'
 import { pageHead } from '../_frame/page-head.ts'
 import { siteLinks } from '#/areas/site.ts'
 
@@ -27,5 +28,12 @@ export const Route = createFileRoute('/_public/')({
 })
 
 function Home() {
-  return <HomeScreen notice={Route.useSearch().notice} prices={Route.useLoaderData().prices} links={siteLinks} />
+  return (
+    <HomeScreen
+      notice={Route.useSearch().notice}
+      prices={Route.useLoaderData().prices}
+      links={siteLinks}
+      demo={isDemo() ? siteLinks.demo : null}
+    />
+  )
 }

@@ -24,11 +24,11 @@ export type HomeScreenProps = {
   /** Null where they are not known now. */
   prices: readonly StartingPrice[] | null
   links: HomeBodyLinks & { register: LinkProps }
-  /** Beside the first action of the hero: another one, where there is one. */
-  action?: ReactNode
+  /** To a look around without an account, where there is one. */
+  demo: LinkProps | null
 }
 
-export function HomeScreen({ notice, prices, links, action }: HomeScreenProps) {
+export function HomeScreen({ notice, prices, links, demo }: HomeScreenProps) {
   return (
     <>
       {notice && (
@@ -56,9 +56,8 @@ export function HomeScreen({ notice, prices, links, action }: HomeScreenProps) {
             <Button asChild size="lg">
               <Link {...links.register}>{m.site_home_register()}</Link>
             </Button>
-            {action}
             <Button asChild size="lg" variant="outline">
-              <Link {...links.pricing}>{m.site_home_plans()}</Link>
+              {demo ? <Link {...demo}>{m.demo_home()}</Link> : <Link {...links.pricing}>{m.site_home_plans()}</Link>}
             </Button>
           </div>
         </div>
