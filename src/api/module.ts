@@ -51,6 +51,8 @@ export interface ApiModule {
   chores?(services: Services): readonly Chore[]
   /** Stored live events of these kinds are shown as they are by now. */
   events?: Presenters
+  /** Of whom open streams end, as a condition on `users u`: whoever may not call any more has nothing to hear. */
+  endsStreams?(services: Services): SQL | undefined
   /** How much is unread for somebody, as a scalar query. */
   unread?: UnreadCounts
   /** Ends the module's services; after all background work, in the order of the list. */
