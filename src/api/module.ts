@@ -54,6 +54,8 @@ export interface ApiModule {
   events?: Presenters
   /** Who is told that somebody comes and goes. */
   companions?: Record<string, Companions>
+  /** Of whom open streams end, as a condition on `users u`: whoever may not call any more has nothing to hear. */
+  endsStreams?(services: Services): SQL | undefined
   /** How much is unread for somebody, as a scalar query. */
   unread?: UnreadCounts
   /** Ends the module's services; after all background work, in the order of the list. */

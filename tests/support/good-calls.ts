@@ -92,6 +92,10 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       const { token } = await school()
       return { token, path: `/api/v1/people/${await invited(api, token)}/invitation` }
     },
+    'GET /api/v1/people/:id/leaving': async () => {
+      const { token, organisation } = await school()
+      return { token, path: `/api/v1/people/${await invited(api, token)}/leaving?organisation=${organisation}` }
+    },
     'DELETE /api/v1/people/:id': async () => ({
       token: (await admin()).token,
       path: `/api/v1/people/${(await api.person()).id}`,

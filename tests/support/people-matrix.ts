@@ -74,6 +74,12 @@ export const peopleMatrix: Record<string, Row> = {
   'GET /api/v1/people': { allowed: people },
   'GET /api/v1/people/export.csv': { allowed: people },
   'GET /api/v1/people/:id': { allowed: people, own, foreign: stranger },
+  'GET /api/v1/people/:id/leaving': {
+    allowed: by(200, ...managers),
+    query: ({ me }) => `?organisation=${me.organisation}`,
+    own: ifAllowed(managers, ({ api }, token) => invited(api, token)),
+    foreign: stranger,
+  },
   'POST /api/v1/people': {
     allowed: by(201, 'admin', 'school', 'training_center', 'parent'),
     body: ({ caller }) => ({

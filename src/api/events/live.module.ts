@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Unread } from '#/contract/live/live.ts'
 import { collect, type ApiModule } from '../module.ts'
 import { createLive, type Live } from './live.ts'
@@ -14,14 +15,18 @@ declare module '../services.ts' {
 export const liveModule: ApiModule = {
   name: 'live',
   routes: liveRoutes,
-  services({ env: { databaseUrl }, modules, services: { database, db } }) {
+  services({ env: { databaseUrl }, modules, services }) {
+    const { database, db } = services
     const counts = collect(modules, 'unread')
+    const conditions = modules.flatMap((module) => module.endsStreams?.(services) ?? [])
+    const barred = conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`
     return {
       live: createLive({
         database,
         databaseUrl,
         presenters: collect(modules, 'events'),
         companions: Object.values(collect(modules, 'companions')),
+        barred,
       }),
       unread: (userId) => readUnread(db, counts, userId),
     }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { channel } from './event-log.ts'
 
@@ -6,14 +6,14 @@ export async function notify(db: Db, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** Of these sessions, those that are over, or whose account may not be used. */
-export async function endedSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Of these sessions, those that are over, or whose account may not be used; `barred` is a further condition on `users u`. */
+export async function endedSessions(db: Db, ids: readonly string[], barred: SQL): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select asked.id from unnest(${sql.param([...new Set(ids)])}::uuid[]) as asked (id)
     where not exists (
       select from sessions s join users u on u.id = s.user_id
       where s.id = asked.id and s.revoked_at is null and s.expires_at > now()
-        and u.status = 'active' and u.deleted_at is null)`)
+        and u.status = 'active' and u.deleted_at is null and not (${barred}))`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,5 +1,6 @@
 // Brings what happened to those it concerns, whichever instance they are connected to. Events are rows, written with what
 // caused them; instances read them in order and tell them to their streams. Typing and presence are only said.
+import type { SQL } from 'drizzle-orm'
 import type { LiveEvent } from '#/contract/live/live.ts'
 import { newId } from '#/lib/ids.ts'
 import { log } from '#/process/log.ts'
@@ -36,6 +37,7 @@ type Options = {
   databaseUrl: string | undefined
   presenters: Presenters
   companions: readonly Companions[]
+  barred: SQL
 }
 
 /** What instances say to each other. */
@@ -59,7 +61,7 @@ const forgetMs = 3_600_000
 /** PostgreSQL takes 8 000 bytes. */
 const signalBytes = 7_900
 
-export function createLive({ database: { db, kind }, databaseUrl, presenters, companions }: Options) {
+export function createLive({ database: { db, kind }, databaseUrl, presenters, companions, barred }: Options) {
   const instanceId = newId()
   const streams = createStreams()
   /** Up to where all open streams have been told, or will be what waits for them; null while there is none. */
@@ -167,6 +169,7 @@ export function createLive({ database: { db, kind }, databaseUrl, presenters, co
     const ended = await endedSessions(
       db,
       all.map(({ sessionId }) => sessionId),
+      barred,
     )
     for (const stream of all) if (ended.has(stream.sessionId)) end(stream)
   }

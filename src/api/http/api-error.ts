@@ -38,6 +38,7 @@ const refusals = {
   seller_details_missing: { status: 409, message: m.api_seller_details_missing },
   refund_too_much: { status: 409, message: m.api_refund_too_much },
   plan_limit: { status: 409, message: m.api_plan_limit },
+  storage_new: { status: 409, message: m.api_storage_new },
   plan_unpaid: { status: 409, message: m.api_plan_unpaid },
   key_reused: { status: 409, message: m.api_key_reused },
   column_full: { status: 409, message: m.api_column_full },

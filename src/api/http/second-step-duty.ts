@@ -5,7 +5,7 @@ import type { Route } from './route.ts'
 
 export type SecondStepStanding = SessionUser['secondStep']
 
-const days = 14
+export const secondStepDays = 14
 const dayMs = 86_400_000
 
 /** It comes with the role or the position, and goes with it. */
@@ -20,7 +20,7 @@ type Known = Pick<Actor, 'roles' | 'managed'> & {
 export function secondStepStanding(actor: Known, isDemo: boolean, now = Date.now()): SecondStepStanding {
   const { hasSecondStep: isSet, secondStepAskedAt: askedAt } = actor.identity
   if (isSet || isDemo || !owesSecondStep(actor)) return { isSet, daysLeft: null }
-  const end = (askedAt?.getTime() ?? now) + days * dayMs
+  const end = (askedAt?.getTime() ?? now) + secondStepDays * dayMs
   return { isSet, daysLeft: Math.max(0, Math.ceil((end - now) / dayMs)) }
 }
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { organisationKind } from '../organisation/organisation.ts'
 import { bulkIds, bulkResult } from '../core/bulk.ts'
 import { defineCall } from '../core/call.ts'
-import { id } from '../core/fields.ts'
+import { classroomsAtMost } from '../classroom/classroom.ts'
+import { date, id } from '../core/fields.ts'
 import {
   peoplePage,
   personDetail,
@@ -23,10 +24,28 @@ export const bulkPeopleInput = v.object({
     v.object({ type: v.literal('status'), status: personStatus }),
     v.object({ type: v.literal('position'), organisation: id, position }),
     v.object({ type: v.literal('remove'), organisation: id }),
+    v.object({
+      type: v.literal('leave'),
+      organisation: id,
+      lastDay: date,
+      /** Who leads the classrooms of who leaves from now on. */
+      handovers: v.optional(v.pipe(v.array(v.object({ classroom: id, guide: id })), v.maxLength(classroomsAtMost)), []),
+    }),
     v.object({ type: v.literal('delete') }),
   ]),
 })
 export type BulkPeopleInput = v.InferOutput<typeof bulkPeopleInput>
+
+/** What ends with somebody's last day in an organisation, and who could take over. */
+export const personLeaving = v.object({
+  classrooms: v.array(v.object({ id, name: v.string(), isGuide: v.boolean() })),
+  /** Of the organisation, on which they work. */
+  boards: v.number(),
+  /** Those there that are theirs and not done. */
+  cards: v.number(),
+  successors: v.array(v.object({ id, name: v.string() })),
+})
+export type PersonLeaving = v.InferOutput<typeof personLeaving>
 
 const offer = v.object({ id, organisation: v.object({ name: v.string(), kind: organisationKind }), position })
 export type PersonOffer = v.InferOutput<typeof offer>
@@ -53,6 +72,14 @@ export const personCalls = {
     body: personInput,
     result: v.object({ person: v.nullable(personDetail) }),
     status: 201,
+  }),
+  leaving: defineCall({
+    method: 'GET',
+    path: '/api/v1/people/:id/leaving',
+    summary: 'What ends with the last day of somebody who works in an organisation, and who could take over',
+    params,
+    query: v.object({ organisation: id }),
+    result: personLeaving,
   }),
   update: defineCall({
     method: 'PATCH',

@@ -16,6 +16,10 @@ export const getPerson = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(personCalls.get, { params: data }))
 
+export const readPersonLeaving = createServerFn()
+  .validator((input: Id & { organisation: string }) => input)
+  .handler(({ data: { id, organisation } }) => api(personCalls.leaving, { params: { id }, query: { organisation } }))
+
 /** Invites somebody by mail; `person` is null when the address has an account, whose owner is asked instead. */
 export const createPerson = createServerFn({ method: 'POST' })
   .validator((body: PersonInput) => body)

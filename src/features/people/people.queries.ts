@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PeopleQuery } from '#/contract/person/person.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getPerson, listPeople } from './people.functions.ts'
+import { getPerson, listPeople, readPersonLeaving } from './people.functions.ts'
 
 /** All that is known of people; invalidate it after a change. */
 export const peopleKey = ['people'] as const
@@ -16,4 +16,11 @@ export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...peopleKey, 'one', id],
     queryFn: async () => unwrap(await getPerson({ data: { id } })).person,
+  })
+
+/** What ends with somebody's last day, read when the question is asked. */
+export const personLeavingQuery = (id: string, organisation: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'leaving', id, organisation],
+    queryFn: async () => unwrap(await readPersonLeaving({ data: { id, organisation } })),
   })

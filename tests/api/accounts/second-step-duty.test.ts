@@ -5,6 +5,7 @@ import { buildMember } from '#/api/db/seed/organisations.ts'
 import { users } from '#/api/db/tables/accounts.ts'
 import { eachApi, password, type TestApi } from '#tests/support/api.ts'
 import { newMember, newSchool } from '#tests/support/people-builders.ts'
+import { openStream } from '#tests/support/stream.ts'
 import { protect } from '#tests/support/second-step.ts'
 
 type Person = { id: string; token: string }
@@ -111,6 +112,18 @@ eachApi('who must have a second step', (start, kind) => {
     const body = { currentPassword: password, code: recoveryCodes[0] }
     expect((await api.send('POST', '/api/v1/me/totp/removal', { token: admin.token, body })).status).toBe(204)
     expect([await standing(admin), await list()]).toEqual([{ isSet: false, daysLeft: 0 }, 403])
+  })
+
+  test('a stream that is open when the days are over is cut, and none opens then', async () => {
+    const [late, safe] = [await api.person({ roles: ['admin'] }), await api.person({ roles: ['admin'] })]
+    await protect(api, safe)
+    await standing(late)
+    const [cut, kept] = [await openStream(api, late.token), await openStream(api, safe.token)]
+    for (const person of [late, safe]) await asked(person, 14)
+    await cut.end()
+    expect(kept.ended).toBe(false)
+    await expect(openStream(api, late.token)).rejects.toThrow('403')
+    await kept.close()
   })
 
   test('an admin who takes it away from somebody gives them the days anew', async () => {

@@ -97,6 +97,9 @@ eachApi('limits of plans', (start) => {
     expect((await invite(school, 'teacher')).body.code).toBe('plan_limit')
   })
 
+  const weekOld = ({ id }: { id: string }) =>
+    api.db.execute(sql`update users set created_at = now() - interval '8 days' where id = ${id}`)
+
   test('files need room in one’s own plan, or in that of where one works', async () => {
     const school = await newSchool(api)
     const guide = await api.person({ roles: ['teacher'] })
@@ -108,12 +111,21 @@ eachApi('limits of plans', (start) => {
         body: new TextEncoder().encode('Three-period lesson'),
         headers: { 'content-type': 'application/octet-stream' },
       })
-    await fill(2_000_000_000, guide.id)
+    await fill(100_000_000, guide.id)
+    expect((await upload()).body.code, 'in the first week').toBe('storage_new')
+    await weekOld(guide)
+    expect((await upload()).status).toBe(201)
+    await fill(1_900_000_000, guide.id)
     const { status, body } = await upload()
     expect([status, body.code]).toEqual([409, 'plan_limit'])
     expect(body.message).toContain('2 GB')
     await buildMember(api.db, guide.id, school.organisation, 'guide')
     const token = await api.sessionOf(guide.id)
+    const standing = (status: string) =>
+      api.db.execute(sql`update organisations set status = ${status} where id = ${school.organisation}`)
+    await standing('pending')
+    expect((await upload()).status, 'of one that nobody has approved').toBe(409)
+    await standing('approved')
     expect((await upload()).status).toBe(201)
     expect((await plans.billing(school)).usage.storageMb).toBe(2001)
     await fill(2_000_000_000, guide.id)
@@ -127,6 +139,7 @@ eachApi('limits of plans', (start) => {
   test('files that come at once do not fill more than there is, one’s own room or that of where one works', async () => {
     const school = await newSchool(api)
     const guides = await Promise.all([1, 2].map(() => api.person({ roles: ['teacher'] })))
+    await Promise.all(guides.map(weekOld))
     const fill = (ownerId: string, bytes: number) =>
       api.db.insert(attachments).values({ id: newId(), ownerId, name: 'film', mime: 'video/mp4', bytes, dropAt: null })
     const upload = (token: string) =>

@@ -79,12 +79,18 @@ export async function hasOffer(tx: Queryable, userId: string, organisationId: st
   return rows.length > 0
 }
 
-/** How many others look after this organisation. */
-export async function countOtherManagers(tx: Queryable, organisationId: string, userId: string): Promise<number> {
+/** How many others look after this organisation, and go on after that day. */
+export async function countOtherManagers(
+  tx: Queryable,
+  organisationId: string,
+  userId: string,
+  lastDay: string | null = null,
+): Promise<number> {
   const { rows } = await tx.execute<{ found: number }>(sql`
     select count(*)::int as found from memberships ms join users u on u.id = ms.user_id
     where ms.organisation_id = ${organisationId} and ms.user_id <> ${userId} and ms.position in ('owner', 'administrator')
-      and ms.deleted_at is null and ms.accepted_at is not null and u.deleted_at is null and u.status = 'active'`)
+      and ms.deleted_at is null and ms.accepted_at is not null and u.deleted_at is null and u.status = 'active'
+      and coalesce(ms.ends_on, 'infinity'::date) > greatest(current_date - 1, ${lastDay}::date)`)
   return rows[0]?.found ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { managingPositions } from '#/contract/person/position.ts'
+import { managingPositions, type Position } from '#/contract/person/position.ts'
 import type { BulkPeopleInput } from '#/contract/person/person.calls.ts'
 import type { BulkResult } from '#/contract/core/bulk.ts'
 import type { Tx } from '../../db/client.ts'
@@ -14,7 +14,8 @@ import { diffOf, type Diff } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
 import { requireSeats } from '../plans/plans.limits.ts'
-import { findMembership, putMembership } from './memberships.repo.ts'
+import { countOtherManagers, findMembership, putMembership } from './memberships.repo.ts'
+import { handOver } from './people.leaving.ts'
 import { lockAllEditable } from './people.repo.ts'
 import type { PersonBefore } from './people.undo.ts'
 
@@ -27,6 +28,7 @@ const auditAction = {
   status: 'person.updated',
   position: 'person.updated',
   remove: 'person.removed',
+  leave: 'person.leaving',
   delete: 'person.deleted',
 } as const
 
@@ -39,7 +41,7 @@ export async function changePeople(context: Context, actor: Actor, input: BulkPe
     const changed: ChangedRow[] = []
     for (const row of rows) {
       // Nobody shuts out or demotes oneself by a list.
-      const done = row.id === actor.userId ? null : await change(tx, actor, row, action)
+      const done = row.id === actor.userId ? null : await change(tx, context, actor, row, action)
       if (!done) continue
       const entry = { ...context, actor, entity: 'user', entityId: row.id, diff: done.diff }
       await recordAudit(tx, { ...entry, action: auditAction[action.type] })
@@ -64,7 +66,7 @@ function requireAllowed({ locale }: Context, actor: Actor, action: Action): void
   }
 }
 
-async function change(tx: Tx, actor: Actor, row: UserRow, action: Action): Promise<Done | null> {
+async function change(tx: Tx, context: Context, actor: Actor, row: UserRow, action: Action): Promise<Done | null> {
   if (action.type === 'status') {
     if (row.status === action.status) return null
     await updateUser(tx, row.id, { status: action.status })
@@ -79,20 +81,58 @@ async function change(tx: Tx, actor: Actor, row: UserRow, action: Action): Promi
     await endAllSessions(tx, row.id)
     return { before: { inBin: false }, diff: {} }
   }
-  return changeMembership(tx, actor, row, action)
+  const current = await findMembership(tx, row.id, action.organisation)
+  if (!current) return null
+  // A family leaves with its children.
+  if (action.type === 'leave' && current.position === 'family') return null
+  if (action.type === 'leave') return leave(tx, context, actor, row, { ...action, current })
+  return changeMembership(tx, actor, row, { ...action, current })
 }
+
+type Held = { current: NonNullable<Awaited<ReturnType<typeof findMembership>>> }
+type Leave = Extract<Action, { type: 'leave' }> & Held
+
+/** A last day that is here already ends it at once. */
+async function leave(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  row: UserRow,
+  { organisation, lastDay, handovers, current }: Leave,
+): Promise<Done | null> {
+  if (current.startsOn !== null && lastDay < current.startsOn) {
+    throw refuseFields('invalid', ['action.lastDay'], 'date_order', context.locale)
+  }
+  const manages = (managingPositions as readonly string[]).includes(current.position)
+  if (manages && (await countOtherManagers(tx, organisation, row.id, lastDay)) === 0) {
+    throw refuseFields('invalid', ['action.lastDay'], 'last_manager', context.locale)
+  }
+  const stays = lastDay > new Date().toISOString().slice(0, 10)
+  const rooms = await handOver(tx, context, actor, { userId: row.id, organisation, stays }, handovers)
+  const before = { membership: membershipOf(current), rooms }
+  await tx
+    .update(memberships)
+    .set({ endsOn: lastDay, deletedAt: stays ? null : new Date(), updatedAt: new Date() })
+    .where(sql`id = ${current.id}`)
+  await updateUser(tx, row.id, {})
+  return { before, diff: diffOf({ organisation, to: current.endsOn }, { organisation, to: lastDay }) }
+}
+
+const membershipOf = ({ organisationId, position, startsOn, endsOn }: Held['current']) => ({
+  organisationId,
+  position: position as Position,
+  startsOn,
+  endsOn,
+})
 
 async function changeMembership(
   tx: Tx,
   actor: Actor,
   row: UserRow,
-  action: Extract<Action, { type: 'position' | 'remove' }>,
+  { current, ...action }: Extract<Action, { type: 'position' | 'remove' }> & Held,
 ): Promise<Done | null> {
-  const current = await findMembership(tx, row.id, action.organisation)
-  if (!current) return null
-  const { organisationId, startsOn, endsOn } = current
-  const position = current.position as (typeof managingPositions)[number]
-  const before = { membership: { organisationId, position, startsOn, endsOn } }
+  const before = { membership: membershipOf(current) }
+  const { organisationId, position } = before.membership
   if (action.type === 'remove') {
     await tx
       .update(memberships)

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts'
 import { auditUndone } from '../changes/undo.service.ts'
+import { endMemberships } from './people.leaving.ts'
 import { peopleMails } from './people.mails.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { undoPerson } from './people.undo.ts'
@@ -8,5 +9,6 @@ export const peopleModule: ApiModule = {
   name: 'people',
   routes: peopleRoutes,
   mails: peopleMails,
+  chores: ({ db }) => [{ name: 'memberships', everySeconds: 3600, run: () => endMemberships(db) }],
   undo: { person: { row: undoPerson, done: auditUndone('person', 'user') } },
 }

@@ -7,6 +7,7 @@ import { changePeople } from './people.bulk.ts'
 import { deletePerson, restorePerson } from './people.bin.ts'
 import { exportPeople } from './people.export.ts'
 import { inviteAgain, invitePerson } from './people.invite.ts'
+import { readPersonLeaving } from './people.leaving.ts'
 import { joinHousehold, listMyOffers, settleOffer } from './people.offers.ts'
 import { listPeople } from './people.repo.ts'
 import { updatePerson } from './people.update.ts'
@@ -36,6 +37,12 @@ export const peopleRoutes = [
     policy: signedIn,
     limits: reading,
     handle: async ({ services, actor, params }) => ({ person: await readPerson(services.db, actor, params.id) }),
+  }),
+  route(personCalls.leaving, {
+    policy: withRole('school', 'training_center'),
+    limits: reading,
+    handle: ({ services, actor, params, query }) =>
+      readPersonLeaving(services.db, actor, params.id, query.organisation),
   }),
   route(personCalls.create, {
     policy: withRole('admin', 'school', 'training_center', 'parent'),

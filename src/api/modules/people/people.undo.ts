@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { updateUser } from '../accounts/accounts.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
+import { takeRoomsBack, type RoomBefore } from './people.leaving.ts'
 import { editablePeople } from './people.policy.ts'
 import { putMembership, type MembershipDraft } from './memberships.repo.ts'
 
@@ -12,6 +13,7 @@ export type PersonBefore = {
   columns?: Partial<Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'status'>>
   inBin?: boolean
   membership?: Pick<MembershipDraft, 'organisationId' | 'position' | 'startsOn' | 'endsOn'>
+  rooms?: RoomBefore[]
 }
 
 async function isEditable(tx: Queryable, actor: Actor, id: string): Promise<boolean> {
@@ -29,7 +31,7 @@ export const undoPerson: UndoRow = async (tx, actor, { entityId, version, before
     .where(sql`id = ${entityId} and version = ${version}`)
     .for('update')
   if (!row) return false
-  const { columns = {}, inBin, membership } = (before ?? {}) as PersonBefore
+  const { columns = {}, inBin, membership, rooms = [] } = (before ?? {}) as PersonBefore
   // Who is a member no longer is given back by who manages there; all else takes the right to change the person today.
   if (!membership && !(await isEditable(tx, actor, entityId))) return false
   if (before === null) {
@@ -42,6 +44,7 @@ export const undoPerson: UndoRow = async (tx, actor, { entityId, version, before
     const mayManage = holds(actor, 'admin') || actor.managed.some(({ id }) => id === membership.organisationId)
     if (!mayManage) return false
     await putMembership(tx, { ...membership, userId: entityId, accepted: true, createdBy: actor.userId })
+    await takeRoomsBack(tx, rooms)
   }
   await updateUser(tx, entityId, {
     ...columns,

@@ -148,6 +148,8 @@ async function settle(tx: Tx, context: Context, before: UserRow, after: UserRow)
   await context.services.mailer.queue(tx, { ...mail, unasked: 'refuse' })
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 async function changeMembership(
   tx: Tx,
   { locale }: Context,
@@ -159,12 +161,13 @@ async function changeMembership(
   const mayManage = holds(actor, 'admin') || actor.managed.some(({ id }) => id === organisation)
   const current = mayManage ? await findMembership(tx, userId, organisation) : undefined
   if (!current) throw refuseFields('invalid', ['membership.organisation'], 'unknown_choice', locale)
-  const manages = (managingPositions as readonly string[]).includes(current.position)
-  if (manages && !managingPositions.includes(position) && (await countOtherManagers(tx, organisation, userId)) === 0) {
-    throw refuseFields('invalid', ['membership.position'], 'last_manager', locale)
-  }
   const startsOn = input.from === undefined ? current.startsOn : input.from
   const endsOn = input.to === undefined ? current.endsOn : input.to
+  const manages = (managingPositions as readonly string[]).includes(current.position)
+  const lastDay = managingPositions.includes(position) ? (input.to ?? null) : today()
+  if (manages && lastDay !== null && (await countOtherManagers(tx, organisation, userId, lastDay)) === 0) {
+    throw refuseFields('invalid', ['membership.position'], 'last_manager', locale)
+  }
   await putMembership(tx, {
     userId,
     organisationId: organisation,
@@ -175,7 +178,7 @@ async function changeMembership(
     createdBy: actor.userId,
   })
   const works = (what: { position: string; endsOn: string | null }) =>
-    what.position !== 'family' && (what.endsOn === null || what.endsOn >= new Date().toISOString().slice(0, 10))
+    what.position !== 'family' && (what.endsOn === null || what.endsOn >= today())
   if (!works(current) && works({ position, endsOn })) await requireSeats(tx, organisation)
   return diffOf(
     { position: current.position, from: current.startsOn, to: current.endsOn },

@@ -4,7 +4,7 @@ import type { PlanLimits } from '#/contract/plan/plan.ts'
 import type { Audience } from '#/contract/plan/plan-kinds.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Actor } from '../../http/policy.ts'
+import type { Actor, SignedIn } from '../../http/policy.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
 import { audienceOf, findOwnerRow, personalAudiences } from './owners.repo.ts'
 import { freePlan, listPlans } from './plans.repo.ts'
@@ -13,12 +13,19 @@ import { filesOf, peopleAt, toMegabytes } from './usage.repo.ts'
 
 type Named = { userId: string | null; organisationId: string | null }
 
-async function limitsOf(db: Queryable, owner: Named, audience: Audience): Promise<PlanLimits> {
+async function limitsOf(db: Queryable, owner: Named, audience: Audience, isNew = false): Promise<PlanLimits> {
   const [all, row] = [await listPlans(db), await findOwnerRow(db, owner)]
   const live = row && (await findLive(db, row.id))
   const own = live && all.find(({ code }) => code === live.plan)
-  return (own ?? freePlan(all, audience)).limits
+  if (own) return own.limits
+  const { limits } = freePlan(all, audience)
+  const { storageMb } = limits
+  return isNew ? { ...limits, storageMb: Math.min(storageMb ?? newStorageMb, newStorageMb) } : limits
 }
+
+/** Without a plan of its own, until an account is a week old and an organisation approved: anybody may make as many as they like. */
+const newStorageMb = 100
+const newForMs = 7 * 86_400_000
 
 /**
  * After somebody new has come to work in an organisation: refuses with `plan_limit` where there is no room for them. Others
@@ -47,16 +54,26 @@ export async function holdStorage(tx: Tx, { userId, organisationIds }: Actor): P
  * Lets somebody keep `bytes` more, or refuses with `plan_limit`: there must be room in their own plan, or in that of an
  * organisation they work for, which is asked only where their own is full.
  */
-export async function requireStorage(db: Queryable, actor: Actor, bytes: number): Promise<void> {
+export async function requireStorage(db: Queryable, actor: SignedIn, bytes: number): Promise<void> {
   const own = { userId: actor.userId, organisationId: null }
-  const limits = await limitsOf(db, own, personalAudiences(actor)[0]!)
+  const isNew = actor.identity.createdAt.getTime() > Date.now() - newForMs
+  const limits = await limitsOf(db, own, personalAudiences(actor)[0]!, isNew)
   if (await hasRoom(db, own, limits, bytes)) return
   for (const organisationId of actor.organisationIds) {
     const organisation = await findOrganisation(db, organisationId)
     if (!organisation) continue
     const owner = { userId: null, organisationId }
-    if (await hasRoom(db, owner, await limitsOf(db, owner, audienceOf[organisation.kind]), bytes)) return
+    if (
+      await hasRoom(
+        db,
+        owner,
+        await limitsOf(db, owner, audienceOf[organisation.kind], organisation.status !== 'approved'),
+        bytes,
+      )
+    )
+      return
   }
+  if (isNew && limits.storageMb === newStorageMb) throw new ApiError('storage_new')
   throw new ApiError('plan_limit', {}, { name: 'storage', limit: (limits.storageMb ?? 0) / 1000 })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { recoveryCodes, totpSecrets } from '../../db/tables/sign-in.ts'
+import { secondStepDays } from '../../http/second-step-duty.ts'
 
 const setupMinutes = 30
 
@@ -18,6 +19,13 @@ const isBegun = (userId: string, sessionId: string) =>
 export const hasAnyStep = (userId: SQL): SQL<boolean> => sql<boolean>`(
   exists (select from totp_secrets app where app.user_id = ${userId} and app.confirmed_at is not null)
   or exists (select from passkeys held where held.user_id = ${userId}))`
+
+/**
+ * A condition on `users u`: their days to set one up are over. Who need not any more counts, too, until the next call, which
+ * forgets the days.
+ */
+export const isOverdue: SQL = sql`(coalesce(u.second_step_asked_at <= now() - make_interval(days => ${secondStepDays}), false)
+  and not ${hasAnyStep(sql`u.id`)})`
 
 export async function hasSecondStep(db: Queryable, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`select ${hasAnyStep(sql`${userId}::uuid`)} as has`)

@@ -15,6 +15,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { PersonAvatar } from '../components/person-avatar.tsx'
 import { PersonActions } from '../components/person-actions.tsx'
+import { PersonLeaving } from '../components/person-leaving.tsx'
 import { PersonCover } from '../components/person-cover.tsx'
 import { contactFacts } from '../components/person-facts.tsx'
 import { StatusBadge } from '../people-columns.tsx'
@@ -74,6 +75,7 @@ function PersonProfileView({ viewer, person, links, pictures }: PersonProfileVie
           <div className="flex flex-wrap items-center gap-3">
             {!own && <StatusBadge status={person.status} />}
             {edit && <EditLink link={edit} own={own} />}
+            <PersonLeaving viewer={viewer} person={person} list={links.list?.()} />
             <PersonActions viewer={viewer} person={person} list={links.list?.()} />
           </div>
         </div>

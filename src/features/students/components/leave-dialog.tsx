@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { StudentDetail, StudentLeaving } from '#/contract/student/student.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { listFormat } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
+import { Consequence } from '#/ui/feedback/consequence.tsx'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
@@ -76,31 +76,22 @@ function WhatEnds({
   return (
     <>
       {(readers.length > 0 || classroom) && (
-        <Told title={m.students_leave_ends()}>
+        <Consequence title={m.students_leave_ends()}>
           {readers.length > 0 && <p>{close({ names })}</p>}
           {families.length > 0 && (
             <p>{m.students_leave_ends_family({ names: listFormat().format(families.map(({ name }) => name)) })}</p>
           )}
           {classroom && <p>{m.students_leave_ends_place({ name: classroom.name })}</p>}
-        </Told>
+        </Consequence>
       )}
-      <Told title={m.students_leave_stays()}>
+      <Consequence title={m.students_leave_stays()}>
         <p>{m.students_leave_stays_text()}</p>
-      </Told>
+      </Consequence>
       {kind === 'child' && (
-        <Told title={m.students_leave_along()}>
+        <Consequence title={m.students_leave_along()}>
           <p>{m.students_leave_along_text()}</p>
-        </Told>
+        </Consequence>
       )}
     </>
-  )
-}
-
-function Told({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="text-small">
-      <h3 className="font-semibold">{title}</h3>
-      <div className="mt-0.5 space-y-1 text-muted">{children}</div>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
+import { Consequence } from '#/ui/feedback/consequence.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import {
   Command,
@@ -37,7 +38,7 @@ import { Specimen, Specimens } from './specimen.tsx'
 export function OverlayGroup() {
   return (
     <Specimens>
-      <Specimen name="Dialog, AlertDialog, ConfirmDialog, KeysDialog, Sheet">
+      <Specimen name="Dialog, AlertDialog, ConfirmDialog, Consequence, KeysDialog, Sheet">
         <Dialog>
           <DialogTrigger asChild>
             <Button variant="outline">Dialog</Button>
@@ -122,7 +123,11 @@ function ConfirmSpecimen() {
       cancelLabel={m.styleguide_cancel()}
       onConfirm={() => setOpen(false)}
       trigger={<Button variant="outline">ConfirmDialog</Button>}
-    />
+    >
+      <Consequence title={m.styleguide_work()}>
+        <p>{m.styleguide_work_text()}</p>
+      </Consequence>
+    </ConfirmDialog>
   )
 }
 
