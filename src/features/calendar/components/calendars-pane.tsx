@@ -88,7 +88,6 @@ export function CalendarsPane({ calendars, onEvent, onDay, onDialog }: Calendars
           </label>
         ))}
       </fieldset>
-      <RegionFields />
       <ul className="border-t border-line pt-3">
         {actions.map(([dialog, label]) => (
           <li key={dialog}>
@@ -103,6 +102,7 @@ export function CalendarsPane({ calendars, onEvent, onDay, onDialog }: Calendars
           </li>
         ))}
       </ul>
+      <RegionFields />
     </div>
   )
 }
