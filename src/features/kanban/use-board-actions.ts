@@ -13,6 +13,8 @@ import type { ChangeBoard } from './use-board.ts'
 
 /** The API could undo for ten minutes; a toast stays only while somebody may still think of it. */
 const undoMs = 15_000
+/** A move is plain to see, many follow each other, and `z` takes it back later too. */
+const movedMs = 6_000
 
 type Context = {
   client: QueryClient
@@ -21,7 +23,7 @@ type Context = {
   /** Says why something was not done. */
   refuse: (why: string) => void
   /** Says what was done, unless it is plain to see, with the way back: by its button, or by the key. */
-  offer: (text: string | null, undo: () => void) => void
+  offer: (text: string | null, undo: () => void, durationMs?: number) => void
   offerUndo: (change: { id: string } | null, text: string, done: string) => void
 }
 
@@ -50,19 +52,24 @@ export type BoardActions = ReturnType<typeof useBoardActions>
 
 /** What this person can take back: the last change alone, by its toast or by the key, and once. */
 function createOffers() {
-  let last: (() => void) | null = null
+  let last: { undo: () => void; toast: string | null } | null = null
+  /** Nothing offers what cannot be taken back any more. */
+  function forget(): void {
+    if (last?.toast) toast.dismiss(last.toast)
+    last = null
+  }
+  function undoLast(): void {
+    const undo = last?.undo
+    forget()
+    undo?.()
+  }
   return {
-    offer(text: string | null, undo: () => void): void {
-      const once = () => {
-        if (last !== once) return
-        last = null
-        if (shown) toast.dismiss(shown)
-        undo()
-      }
-      last = once
-      const shown = text && toast(text, { durationMs: undoMs, action: { label: m.record_undo(), onClick: once } })
+    undoLast,
+    offer(text: string | null, undo: () => void, durationMs = undoMs): void {
+      forget()
+      const action = { label: m.record_undo(), onClick: undoLast }
+      last = { undo, toast: text && toast(text, { durationMs, action }) }
     },
-    undoLast: () => last?.(),
   }
 }
 
@@ -107,7 +114,7 @@ function cardActions({ client, boardId, change, refuse, offer, offerUndo }: Cont
       return put(id, place, (card) => {
         if (!from) return
         const text = from.columnId === place.columnId ? null : m.kanban_card_moved({ name: card.name, column })
-        offer(text, () => putBack(card, from))
+        offer(text, () => putBack(card, from), movedMs)
       })
     },
 
@@ -174,7 +181,7 @@ function columnActions({ client, boardId, change, offer, offerUndo }: Context) {
       const before = client.getQueryData<Board>(boardKey(boardId))
       const stood = before?.columnOrder[before.columnOrder.indexOf(id) - 1] ?? null
       const name = before?.columns[id]?.name ?? ''
-      return put(id, after, () => offer(m.kanban_column_moved({ name }), () => void put(id, stood)))
+      return put(id, after, () => offer(m.kanban_column_moved({ name }), () => void put(id, stood), movedMs))
     },
 
     deleteColumn: ({ id, name }: Pick<Column, 'id' | 'name'>) =>

@@ -30,7 +30,7 @@ const classNames = {
     'flex w-full items-start gap-3 rounded border border-line bg-card py-1.5 ps-4 pe-1.5 text-ink shadow-[0_12px_32px_-8px_rgb(0_0_0/0.22)]',
   icon: 'mt-2.5 shrink-0',
   content: 'min-w-0 flex-1 py-2 text-[0.9375rem] leading-6',
-  title: 'font-medium',
+  title: 'font-medium rtl:[text-align:-webkit-match-parent] rtl:[unicode-bidi:plaintext]',
   description: 'text-small text-muted',
   actionButton:
     'order-1 min-h-11 shrink-0 cursor-pointer rounded px-3 text-small font-semibold text-primary-text hover:bg-tint hover:text-ink',

@@ -44,7 +44,7 @@ export function CalendarsPane({ calendars, onEvent, onDay, onDialog }: Calendars
           placeholder={m.calendar_find()}
           value={words}
           maxLength={100}
-          aria-controls={found}
+          aria-controls={typed ? found : undefined}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => {
             // The first one found; what lies below is reached by the Tab key, too.
@@ -88,7 +88,6 @@ export function CalendarsPane({ calendars, onEvent, onDay, onDialog }: Calendars
           </label>
         ))}
       </fieldset>
-      <RegionFields />
       <ul className="border-t border-line pt-3">
         {actions.map(([dialog, label]) => (
           <li key={dialog}>
@@ -103,6 +102,7 @@ export function CalendarsPane({ calendars, onEvent, onDay, onDialog }: Calendars
           </li>
         ))}
       </ul>
+      <RegionFields />
     </div>
   )
 }
