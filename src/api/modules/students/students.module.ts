@@ -2,11 +2,11 @@ import type { ApiModule } from '../../module.ts'
 import { auditUndone } from '../changes/undo.service.ts'
 import { endAttendances } from './leaving.service.ts'
 import { studentRoutes } from './students.routes.ts'
-import { undoStudent } from './students.undo.ts'
+import { undoStudents } from './students.undo.ts'
 
 export const studentsModule: ApiModule = {
   name: 'students',
   routes: studentRoutes,
   chores: ({ db }) => [{ name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) }],
-  undo: { student: { row: undoStudent, done: auditUndone('student', 'student') } },
+  undo: { student: { rows: undoStudents, done: auditUndone('student', 'student') } },
 }
