@@ -252,6 +252,11 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       path: '/api/v1/students/imports',
       ...studentsCsv(),
     }),
+    'POST /api/v1/imports/:id/columns': async () => {
+      const { token } = await school()
+      const path = `/api/v1/imports/${await plannedImport(api, token)}/columns`
+      return { token, path, body: { columns: ['first_name', 'last_name'] } }
+    },
     'POST /api/v1/imports/:id/apply': async () => {
       const { token } = await school()
       return { token, path: `/api/v1/imports/${await plannedImport(api, token)}/apply` }

@@ -280,6 +280,12 @@ export const peopleMatrix: Record<string, Row> = {
   },
   'POST /api/v1/people/imports': { allowed: by(201, ...managers), upload: peopleCsv },
   'POST /api/v1/students/imports': { allowed: by(201, ...managers), upload: studentsCsv },
+  'POST /api/v1/imports/:id/columns': {
+    allowed: by(200, ...managers),
+    body: () => ({ columns: ['first_name', 'last_name'] }),
+    own: ifAllowed(managers, ({ api }, token) => plannedImport(api, token)),
+    foreign: ({ foreign }) => foreign.plan,
+  },
   'POST /api/v1/imports/:id/apply': {
     allowed: by(200, ...managers),
     own: ifAllowed(managers, ({ api }, token) => plannedImport(api, token)),

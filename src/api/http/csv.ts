@@ -1,18 +1,6 @@
+import { csvLine } from '#/lib/csv.ts'
+
 type Cell = string | number | null | undefined
-
-/** A cell that a spreadsheet would run as a formula, in any width of its signs. Telephone numbers such as +49 30 are none. */
-const formula = /^\s*[=@\t\r＝＠]|^\s*[+\-＋－−﹢﹣](?![\d\s()/.-]*$)/
-
-/** One CSV line, as RFC 4180 has it. What a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvCell(value: Cell): string {
-  const text = String(value ?? '')
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
 type Page<Row> = { rows: readonly Row[]; next: string | null }

@@ -30,32 +30,23 @@ function decode(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-export type CsvRow = { line: number; cells: Record<string, string> }
+export type CsvLine = { line: number; cells: string[] }
 
 /**
- * Rows by the names in the first row, lower-cased, with spaces as underscores. Throws `csv_form` for an open quotation mark or
- * an empty file, `csv_rows` beyond ten thousand rows, `csv_columns` when one of `needed` is missing.
+ * The lines that hold something, each with the number under which a spreadsheet shows it. Throws `csv_form` for an open
+ * quotation mark or an empty file, `csv_rows` beyond ten thousand lines and one for the titles.
  */
-export function parseCsv(text: string, needed: readonly string[]): CsvRow[] {
+export function parseCsv(text: string, columnsAtMost: number): CsvLine[] {
   const lines = readCells(text)
-  const header = lines.shift()?.cells.map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, '_'))
-  if (!header) throw new ApiError('csv_form')
-  if (needed.some((name) => !header.includes(name)) || new Set(header).size < header.length) {
-    throw new ApiError('csv_columns')
-  }
-  return lines.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(header.map((name, at) => [name, unescaped(cells[at] ?? '')])),
-  }))
+  if (lines.length === 0) throw new ApiError('csv_form')
+  return lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, columnsAtMost).map(unescaped) }))
 }
 
 /** Our own export puts an apostrophe before what looks like a formula; it comes off again on the way in. */
 const unescaped = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@])/, '')
 
-type Line = { line: number; cells: string[] }
-
-function readCells(text: string): Line[] {
-  const lines: Line[] = []
+function readCells(text: string): CsvLine[] {
+  const lines: CsvLine[] = []
   const separator = separatorOf(text)
   let cells: string[] = []
   let cell = ''
@@ -91,9 +82,14 @@ function readCells(text: string): Line[] {
   return lines
 }
 
-/** The separator that the first row has most of. */
+/** The separator that the first rows have most of, outside quotation marks: above the titles there may be a heading. */
 function separatorOf(text: string): string {
-  const first = text.slice(0, 4000).split(/[\r\n]/, 1)[0] ?? ''
+  const first = text
+    .slice(0, 8000)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .slice(0, 10)
+    .join('\n')
   const count = (separator: string) => first.split(separator).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
 }

@@ -37,6 +37,16 @@ export const changeSetRows = pgTable(
   ],
 )
 
+/** A file as it was sent, what its columns mean, and the lines that the dry run refused. */
+export type ImportFile = {
+  encoding: 'utf-8' | 'utf-16' | 'windows-1252'
+  titles: string[]
+  columns: (string | null)[]
+  order: 'day_first' | 'month_first'
+  lines: { line: number; cells: string[] }[]
+  refused: number[]
+}
+
 /** A file of people or students between its dry run and its use. Gone once used, or a day later. */
 export const importBatches = pgTable(
   'import_batches',
@@ -45,7 +55,7 @@ export const importBatches = pgTable(
     entity: text('entity', { enum: ['person', 'student'] }).notNull(),
     actorId: uuid('actor_id').notNull(),
     organisationId: uuid('organisation_id').notNull(),
-    rows: jsonb('rows').$type<Record<string, string>[]>().notNull(),
+    rows: jsonb('rows').$type<ImportFile>().notNull(),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

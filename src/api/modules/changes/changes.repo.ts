@@ -26,6 +26,42 @@ export async function recordChangeSet(
   return { id, until: expiresAt.toISOString() }
 }
 
+/**
+ * The same for a change in several transactions, under a number that is known before: their rows together are taken back at
+ * once. Undefined where that has happened already; `changed` is how many rows there are by now.
+ */
+export async function extendChangeSet(
+  tx: Tx,
+  {
+    id,
+    entity,
+    actorId,
+    rows,
+    minutes,
+  }: { id: string; entity: Entity; actorId: string; rows: ChangedRow[]; minutes: number },
+): Promise<{ changed: number; undo: BulkResult['undo'] } | undefined> {
+  const expiresAt = new Date(Date.now() + minutes * 60_000)
+  if (rows.length > 0) await tx.insert(changeSets).values({ id, entity, actorId, expiresAt }).onConflictDoNothing()
+  const [set] = await tx
+    .select({ expiresAt: changeSets.expiresAt, undoneAt: changeSets.undoneAt })
+    .from(changeSets)
+    .where(sql`id = ${id}`)
+    .for('update')
+  if (!set) return { changed: 0, undo: null }
+  if (set.undoneAt) return undefined
+  if (rows.length > 0) {
+    await tx
+      .insert(changeSetRows)
+      .values(rows.map((row) => ({ ...row, changeSetId: id })))
+      .onConflictDoUpdate({
+        target: [changeSetRows.changeSetId, changeSetRows.entityId],
+        set: { version: sql`excluded.version` },
+      })
+  }
+  const changed = await tx.$count(changeSetRows, sql`change_set_id = ${id}`)
+  return { changed, undo: { id, until: set.expiresAt.toISOString() } }
+}
+
 /** Takes a change set for undoing, once: of parallel tries one wins. Undefined when it is another's, spent or too old. */
 export async function claimChangeSet(tx: Tx, actorId: string, id: string) {
   const [row] = await tx

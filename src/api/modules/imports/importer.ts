@@ -1,17 +1,20 @@
-import type { ImportFate } from '#/contract/imports/import.ts'
-import type { Tx } from '../../db/client.ts'
-import type { Actor } from '../../http/policy.ts'
+import type { DateOrder, ImportFate, ImportField } from '#/contract/imports/import.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
+import type { Actor, ManagedOrganisation } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import type { ChangedRow } from '../changes/changes.repo.ts'
 
-export type Cells = Record<string, string>
+/** What stands in a row, by what its columns mean; without what is empty. */
+export type Cells = Partial<Record<ImportField, string>>
+export type FileRow = { line: number; cells: Cells }
+export type Reasons = Record<string, string>
 
 /** Into whose organisation, by whom. */
 export type ImportRun = {
-  tx: Tx
   context: Context
   actor: Actor
-  organisation: { id: string; name: string; kind: 'school' | 'training_center' }
+  organisation: Pick<ManagedOrganisation, 'id' | 'kind'> & { name: string }
+  order: DateOrder
 }
 
 /** One row's fate, with what its importer needs to carry it out. */
@@ -19,24 +22,27 @@ export type Planned<T> = {
   line: number
   name: string
   fate: ImportFate
-  reasons: Record<string, string>
+  reasons: Reasons
+  notes: string[]
   changes: string[]
   payload: T | null
 }
 
-/** How one kind of row is imported. Planning reads; performing writes what was planned in the same transaction. */
+/** How one kind of row is imported. Planning reads; performing writes what was planned. */
 export type Importer<T> = {
-  needed: readonly string[]
-  columns: readonly string[]
-  plan(run: ImportRun, rows: readonly { line: number; cells: Cells }[]): Promise<Planned<T>[]>
-  perform(run: ImportRun, planned: readonly Planned<T>[]): Promise<ChangedRow[]>
+  needed: readonly ImportField[]
+  fields(kind: ManagedOrganisation['kind']): readonly ImportField[]
+  /** `invited`: how many would get a mail. */
+  plan(db: Queryable, run: ImportRun, rows: readonly FileRow[]): Promise<{ rows: Planned<T>[]; invited: number }>
+  perform(tx: Tx, run: ImportRun, planned: readonly Planned<T>[]): Promise<ChangedRow[]>
 }
 
-export const refused = (line: number, name: string, reasons: Record<string, string>): Planned<never> => ({
+export const refused = (line: number, name: string, reasons: Reasons): Planned<never> => ({
   line,
   name,
   fate: 'refused',
   reasons,
+  notes: [],
   changes: [],
   payload: null,
 })

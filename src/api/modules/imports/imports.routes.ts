@@ -1,7 +1,7 @@
 import { importBytes, importCalls } from '#/contract/imports/import.ts'
 import { withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
-import { applyImport, planImport } from './imports.service.ts'
+import { applyImport, planColumns, planImport } from './imports.service.ts'
 
 const policy = withRole('school', 'training_center')
 const reading: Limits = {
@@ -14,19 +14,27 @@ export const importRoutes = [
     policy,
     limits: reading,
     handle: async ({ actor, upload, query, ...context }) => ({
-      plan: await planImport(context, actor, 'person', upload, query.organisation),
+      plan: await planImport(context, actor, 'person', upload, query),
     }),
   }),
   route(importCalls.students, {
     policy,
     limits: reading,
     handle: async ({ actor, upload, query, ...context }) => ({
-      plan: await planImport(context, actor, 'student', upload, query.organisation),
+      plan: await planImport(context, actor, 'student', upload, query),
+    }),
+  }),
+  route(importCalls.columns, {
+    policy,
+    limits: { bodyBytes: 16_000, rate: [{ name: 'import_columns', points: 60, seconds: 3600, by: 'account' }] },
+    handle: async ({ actor, params, body, ...context }) => ({
+      plan: await planColumns(context, actor, params.id, body),
     }),
   }),
   route(importCalls.apply, {
     policy,
-    limits: { bodyBytes: 0, rate: [{ name: 'import_apply', points: 20, seconds: 3600, by: 'account' }] },
-    handle: ({ actor, params, ...context }) => applyImport(context, actor, params.id),
+    // Three files of as many rows as one may have.
+    limits: { bodyBytes: 0, rate: [{ name: 'import_apply', points: 600, seconds: 3600, by: 'account' }] },
+    handle: ({ actor, params, query, ...context }) => applyImport(context, actor, params.id, query.from),
   }),
 ]

@@ -1,135 +1,169 @@
-// A student is known by id, else by name and date of birth. An empty cell leaves what is there.
-import { sql } from 'drizzle-orm'
-import * as v from 'valibot'
-import type { importColumns } from '#/contract/imports/import.ts'
-import { inputIssues } from '#/contract/core/issues.ts'
-import { studentInput, type StudentInput } from '#/contract/student/student.ts'
+// An empty cell leaves what is there. Guardians are added to a child, and never taken away.
+import { importFields, type ImportField } from '#/contract/imports/import.ts'
+import type { StudentInput } from '#/contract/student/student.ts'
 import { newId } from '#/lib/ids.ts'
-import { inputMessage } from '#/words/input-message.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Queryable, Tx } from '../../db/client.ts'
 import { students } from '../../db/tables/students.ts'
 import { diffOf, type Diff } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import type { ChangedRow } from '../changes/changes.repo.ts'
-import { listClassrooms } from '../organisations/classrooms.repo.ts'
+import { inviteGuardians, type FamilyInvited } from '../students/guardians.many.ts'
 import { updateStudent, type StudentRow } from '../students/students.repo.ts'
 import { columnsOf, valuesOf } from '../students/students.save.ts'
-import { inChunks, refused, type Cells, type ImportRun, type Importer, type Planned } from './importer.ts'
+import type { StudentBefore } from '../students/students.undo.ts'
+import { readGuardians, sharedAddresses, type ReadGuardian } from './guardians.read.ts'
+import { refused, type FileRow, type ImportRun, type Importer, type Planned } from './importer.ts'
+import {
+  guardianColumns,
+  knownFrom,
+  listRooms,
+  matchOf,
+  mayHaveGuardians,
+  nameKey,
+  newGuardians,
+  ownEmail,
+  tooMany,
+  type Known,
+} from './students.known.ts'
+import { columnOf, readStudent, type ReadStudent, type Room } from './students.read.ts'
 
-type Payload = { row: StudentRow | null; fields: Partial<StudentInput>; diff: Diff }
+type Payload = { row: StudentRow | null; fields: Partial<StudentInput>; diff: Diff; guardians: ReadGuardian[] }
+type Seen = Map<string, { line: number; birthDate: string | null }>
 
-const fieldOf: Readonly<Record<string, string>> = {
-  first_name: 'first_name',
-  last_name: 'last_name',
-  preferred_name: 'preferredName',
-  birth_date: 'birthDate',
-  classroom: 'classroom',
-  level: 'level',
-  cycle_year: 'cycleYear',
-  status: 'status',
-  start_date: 'startDate',
-  end_date: 'endDate',
-} satisfies Record<(typeof importColumns.students)[number], string>
-const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]) => [field, column]))
-
-const key = (first: string, last: string, birthDate: string | null | undefined) =>
-  `${first} ${last}|${birthDate ?? ''}`.toLowerCase()
-
-async function plan(run: ImportRun, rows: readonly { line: number; cells: Cells }[]) {
-  const { tx, organisation } = run
-  const known = await tx
-    .select()
-    .from(students)
-    .where(sql`organisation_id = ${organisation.id} and deleted_at is null`)
-  const byId = new Map(known.map((row) => [row.id, row]))
-  const byKey = Map.groupBy(known, (row) => key(row.firstName, row.lastName, row.birthDate))
-  const rooms = await listClassrooms(tx, sql`c.organisation_id = ${organisation.id}`)
-  const roomIds = new Map(rooms.map(({ id, name }) => [name.toLowerCase(), id]))
-  const seen = new Set<string>()
-  return rows.map(({ line, cells }) => planRow(run, { line, cells }, { byId, byKey, roomIds, seen }))
+async function plan(db: Queryable, run: ImportRun, rows: readonly FileRow[]) {
+  const { locale } = run.context
+  const own = await ownEmail(db, run)
+  const rooms = await listRooms(db, run)
+  const read = rows.map((row) => ({
+    row,
+    student: readStudent(run, rooms, row.cells),
+    ...(mayHaveGuardians(run.organisation.kind)
+      ? readGuardians(row.cells, own, locale)
+      : { guardians: [], reasons: {} }),
+  }))
+  const shared = sharedAddresses(read, locale)
+  const emails = read.flatMap(({ guardians }) => guardians.flatMap(({ email }) => email ?? []))
+  const known = await knownFrom(db, run, rows, emails)
+  const seen: Seen = new Map()
+  const planned = read.map(({ row, student, guardians, reasons }) => {
+    const name = `${row.cells.first_name ?? ''} ${row.cells.last_name ?? ''}`.trim()
+    const wrong = { ...('reasons' in student ? student.reasons : {}), ...reasons, ...shared.get(row.line) }
+    if ('reasons' in student || Object.keys(wrong).length > 0) return refused(row.line, name, wrong)
+    return planRow(run, known, rooms, seen, { row, name, student, guardians })
+  })
+  return { rows: planned, invited: invitedBy(known, planned) }
 }
 
-type Known = {
-  byId: Map<string, StudentRow>
-  byKey: Map<string, StudentRow[]>
-  roomIds: Map<string, string>
-  seen: Set<string>
-}
+type Readable = { row: FileRow; name: string; student: ReadStudent; guardians: ReadGuardian[] }
 
 function planRow(
-  { context: { locale } }: ImportRun,
-  { line, cells }: { line: number; cells: Cells },
-  { byId, byKey, roomIds, seen }: Known,
+  run: ImportRun,
+  known: Known,
+  rooms: readonly Room[],
+  seen: Seen,
+  { row: { line, cells }, name, student: { input, fields }, guardians }: Readable,
 ): Planned<Payload> {
-  const name = `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim()
-  const say = (column: string, kind: string) => ({ [column]: inputMessage({ kind, requirement: null }, locale) })
-  const given = Object.entries(cells).filter(([column, value]) => column in fieldOf && value !== '')
-  const raw: Record<string, unknown> = Object.fromEntries(given.map(([column, value]) => [fieldOf[column], value]))
-  if (typeof raw.classroom === 'string') {
-    const id = roomIds.get(raw.classroom.toLowerCase())
-    if (!id) return refused(line, name, say('classroom', 'unknown_choice'))
-    raw.classroom = id
+  const { locale } = run.context
+  const match = matchOf(known, cells, input, locale)
+  if ('reasons' in match) return refused(line, name, match.reasons)
+  const { row } = match
+  const twice = seenAs(seen, line, row, input)
+  if (twice) return refused(line, name, { last_name: m.imports_reason_twice({ line: twice }, { locale }) })
+  const added = newGuardians(known, row, guardians)
+  const full = tooMany(known, row, added.length, run)
+  if (full) return refused(line, name, full)
+  // As by hand: a new child is of its classroom's level, unless said otherwise.
+  const level = row || fields.level ? undefined : rooms.find(({ id }) => id === fields.classroom)?.level
+  const written = level ? { ...fields, level: level as NonNullable<StudentInput['level']> } : fields
+  const diff = diffOf(row ? valuesOf(row) : {}, row ? written : { ...written, status: input.status })
+  const fate = !row ? 'create' : Object.keys(diff).length + added.length > 0 ? 'update' : 'unchanged'
+  const changes = row
+    ? [...Object.keys(diff).map((field) => columnOf[field] ?? field), ...added.map(({ slot }) => slot)]
+    : []
+  return {
+    line,
+    name,
+    fate,
+    reasons: {},
+    notes: match.notes,
+    changes,
+    payload: { row, fields: written, diff, guardians: added },
   }
-  if (raw.cycleYear !== undefined) raw.cycleYear = Number(raw.cycleYear)
-  const parsed = v.safeParse(studentInput, raw)
-  if (!parsed.success) {
-    const reasons = Object.entries(inputIssues(parsed.issues)).map(([field, issue]) => [
-      columnOf[field] ?? field,
-      inputMessage(issue, locale),
-    ])
-    return refused(line, name, Object.fromEntries(reasons))
-  }
-  const input = parsed.output
-  const row = cells.id ? byId.get(cells.id) : matching(byKey, input)
-  if (cells.id && !row) return refused(line, name, say('id', 'unknown_choice'))
-  const identity = row?.id ?? key(input.first_name, input.last_name, input.birthDate)
-  if (seen.has(identity)) return refused(line, name, say('last_name', 'duplicate'))
-  seen.add(identity)
-  const fields = Object.fromEntries(Object.keys(raw).map((field) => [field, input[field as keyof StudentInput]]))
-  const diff = diffOf(row ? valuesOf(row) : {}, row ? fields : { ...fields, status: input.status })
-  const fate = row ? (Object.keys(diff).length > 0 ? 'update' : 'unchanged') : 'create'
-  const changes = row ? Object.keys(diff).map((field) => columnOf[field] ?? field) : []
-  return { line, name, fate, reasons: {}, changes, payload: { row: row ?? null, fields, diff } }
 }
 
-/** Without a date of birth, a name that only one student has. */
-function matching(byKey: Map<string, StudentRow[]>, { first_name, last_name, birthDate }: StudentInput) {
-  if (birthDate) return byKey.get(key(first_name, last_name, birthDate))?.[0]
-  const prefix = key(first_name, last_name, null)
-  const namesakes = [...byKey].filter(([known]) => known.startsWith(prefix)).flatMap(([, rows]) => rows)
-  return namesakes.length === 1 ? namesakes[0] : undefined
+/** The line in which the same student stands already. Without a date of birth, the name alone is who is meant. */
+function seenAs(seen: Seen, line: number, row: StudentRow | null, input: StudentInput): number | undefined {
+  const birthDate = input.birthDate ?? null
+  const name = nameKey(input)
+  const keys = [...(row ? [row.id] : []), `${name}|${birthDate ?? ''}`]
+  const same = keys.map((key) => seen.get(key)).find(Boolean)
+  const namesake = row ? undefined : seen.get(name)
+  const vague = namesake && (namesake.birthDate === null || birthDate === null) ? namesake : undefined
+  const earlier = same ?? vague
+  if (earlier) return earlier.line
+  for (const key of row ? keys : [...keys, name]) seen.set(key, { line, birthDate })
+  return undefined
 }
 
-async function perform(run: ImportRun, planned: readonly Planned<Payload>[]): Promise<ChangedRow[]> {
-  const { tx, context, actor, organisation } = run
-  const kind = organisation.kind === 'school' ? ('child' as const) : ('trainee' as const)
-  const work = planned.flatMap(({ fate, payload }) => (payload && fate !== 'unchanged' ? [payload] : []))
-  const made = work
-    .filter(({ row }) => row === null)
-    .map(({ fields, diff }) => {
-      const { firstName = '', lastName = '', status = 'enrolled', ...columns } = columnsOf(fields)
-      const place = { id: newId(), organisationId: organisation.id, kind, createdBy: actor.userId }
-      return { diff, values: { ...columns, ...place, firstName, lastName, status } }
-    })
-  await inChunks(made, (some) => tx.insert(students).values(some.map(({ values }) => values)))
-  const changed: ChangedRow[] = made.map(({ values }) => ({ entityId: values.id, version: 1, before: null }))
-  const told = made.map(({ values, diff }) => ({ action: 'student.created', entityId: values.id, diff }))
-  for (const { row, fields, diff } of work) {
-    if (!row) continue
-    const columns = columnsOf(fields)
-    const before = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof StudentRow]]))
-    await updateStudent(tx, row.id, columns)
-    changed.push({ entityId: row.id, version: row.version + 1, before: { columns: before } })
-    told.push({ action: 'student.updated', entityId: row.id, diff })
-  }
-  await inChunks(told, (some) =>
-    recordAudit(tx, ...some.map((entry) => ({ ...context, actor, entity: 'student', ...entry }))),
+/** Addresses that nobody of the organisation has, and that have not been asked before: each gets one mail. */
+function invitedBy({ people }: Known, planned: readonly Planned<Payload>[]): number {
+  const emails = planned.flatMap(
+    ({ payload }) => payload?.guardians.flatMap(({ email }) => email?.toLowerCase() ?? []) ?? [],
   )
-  return changed
+  return new Set(emails.filter((email) => !people.get(email)?.standing)).size
 }
+
+async function perform(tx: Tx, run: ImportRun, planned: readonly Planned<Payload>[]): Promise<ChangedRow[]> {
+  const { context, actor, organisation } = run
+  const work = planned.flatMap(({ fate, payload }) => (payload && fate !== 'unchanged' ? [payload] : []))
+  const made = await insertAll(tx, run, work)
+  const changed: (ChangedRow & { before: StudentBefore | null })[] = []
+  const told: { action: string; entityId: string; diff: Diff }[] = []
+  const families = []
+  for (const payload of work) {
+    const { row, fields, diff, guardians } = payload
+    const id = row?.id ?? made.get(payload)!
+    if (guardians.length > 0) families.push({ studentId: id, guardians })
+    if (row) {
+      const columns = columnsOf(fields)
+      const before = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof StudentRow]]))
+      await updateStudent(tx, row.id, columns)
+      changed.push({ entityId: id, version: row.version + 1, before: { columns: before } })
+    } else changed.push({ entityId: id, version: 1, before: null })
+    if (!row || Object.keys(diff).length > 0) {
+      told.push({ action: row ? 'student.updated' : 'student.created', entityId: id, diff })
+    }
+  }
+  await recordAudit(tx, ...told.map((entry) => ({ ...context, actor, entity: 'student', ...entry })))
+  if (families.length === 0) return changed
+  const invited = await inviteGuardians(tx, context, actor, organisation, families)
+  return changed.map((entry) => withFamily(entry, invited.get(entry.entityId)))
+}
+
+/** What is taken back with the row. */
+const withFamily = <E extends { before: StudentBefore | null }>(entry: E, family: FamilyInvited | undefined): E =>
+  family ? { ...entry, before: { ...(entry.before ?? { made: true }), family } } : entry
+
+async function insertAll(tx: Tx, { actor, organisation }: ImportRun, work: readonly Payload[]) {
+  const kind = organisation.kind === 'school' ? ('child' as const) : ('trainee' as const)
+  const ids = new Map(work.filter(({ row }) => row === null).map((payload) => [payload, newId()]))
+  if (ids.size === 0) return ids
+  await tx.insert(students).values(
+    [...ids].map(([{ fields }, id]) => {
+      const { firstName = '', lastName = '', status = 'enrolled', ...columns } = columnsOf(fields)
+      const place = { id, organisationId: organisation.id, kind, createdBy: actor.userId }
+      return { ...columns, ...place, firstName, lastName, status }
+    }),
+  )
+  return ids
+}
+
+const needed: readonly ImportField[] = ['first_name', 'last_name']
 
 export const studentsImporter: Importer<Payload> = {
-  needed: ['first_name', 'last_name'],
-  columns: ['id', ...Object.keys(fieldOf)],
+  needed,
+  fields: (kind) => [...importFields.students, ...guardianColumns(kind)],
   plan,
   perform,
 }

@@ -3,7 +3,7 @@ import { auditUndone } from '../changes/undo.service.ts'
 import { endFamilies } from './families.service.ts'
 import { endAttendances } from './leaving.service.ts'
 import { studentRoutes } from './students.routes.ts'
-import { undoStudent } from './students.undo.ts'
+import { undoStudents } from './students.undo.ts'
 
 export const studentsModule: ApiModule = {
   name: 'students',
@@ -12,5 +12,5 @@ export const studentsModule: ApiModule = {
     { name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) },
     { name: 'families', everySeconds: 3600, run: () => endFamilies(db) },
   ],
-  undo: { student: { row: undoStudent, done: auditUndone('student', 'student') } },
+  undo: { student: { rows: undoStudents, done: auditUndone('student', 'student') } },
 }

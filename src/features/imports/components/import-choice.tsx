@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import type { ImportKind } from '#/contract/imports/import.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Field } from '#/ui/form/field.tsx'
@@ -7,12 +8,15 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { importAccept } from '../import-file.ts'
 import { importTemplate } from '../import-template.ts'
-import type { ImportKind, ImportSend, ImportState } from '../import.actors.ts'
-import { whyWords } from '../import.words.ts'
+import type { ImportSend, ImportState } from '../import.actors.ts'
+import { isWorthRetrying, whyWords } from '../import.words.ts'
+
+/** Where one may import into. Only schools have children, and children guardians. */
+export type ImportTarget = { id: string; name: string; kind: 'school' | 'training_center' }
 
 type ImportChoiceProps = {
   kind: ImportKind
-  organisations: readonly { id: string; name: string }[]
+  organisations: readonly ImportTarget[]
   context: Pick<ImportState['context'], 'organisation' | 'file' | 'problem' | 'failure'>
   send: ImportSend
 }
@@ -23,6 +27,8 @@ const needed = { people: m.imports_needed_people, students: m.imports_needed_stu
 export function ImportChoice({ kind, organisations, context, send }: ImportChoiceProps) {
   const { organisation, file, problem, failure } = context
   const why = whyWords(problem, failure)
+  const withGuardians = kind === 'students' && organisations.find(({ id }) => id === organisation)?.kind === 'school'
+  const template = encodeURIComponent(importTemplate(kind, withGuardians))
   return (
     <div className="space-y-5">
       {why && file && (
@@ -31,7 +37,8 @@ export function ImportChoice({ kind, organisations, context, send }: ImportChoic
           role="alert"
           title={<span className="wrap-anywhere">{m.imports_failed({ name: file.name })}</span>}
           action={
-            failure && (
+            failure &&
+            isWorthRetrying(failure) && (
               <Button variant="outline" size="sm" onClick={() => send({ type: 'reading.retried' })}>
                 {m.imports_retry()}
               </Button>
@@ -63,8 +70,9 @@ export function ImportChoice({ kind, organisations, context, send }: ImportChoic
       />
       <div className="space-y-2 text-small text-muted">
         <p>{needed[kind]()}</p>
+        {withGuardians && <p>{m.imports_needed_guardians()}</p>}
         <Button asChild variant="link" size="sm">
-          <a download={`${kind}.csv`} href={`data:text/csv;charset=utf-8,${encodeURIComponent(importTemplate(kind))}`}>
+          <a download={`${kind}.csv`} href={`data:text/csv;charset=utf-8,${template}`}>
             <Download aria-hidden className="size-4" />
             {m.imports_template()}
           </a>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ImportPlan } from '#/contract/imports/import.ts'
+import { importFieldWord } from '#/words/import-field.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { fateWords } from '../import.words.ts'
+import { reasonsOf } from '../refused-file.ts'
 
 type PlannedRow = ImportPlan['rows'][number]
 type Row = PlannedRow & { id: string }
@@ -50,11 +52,9 @@ export function ImportRows({ rows }: { rows: readonly PlannedRow[] }) {
 const nameOf = ({ name }: PlannedRow) =>
   name ? <p className="font-semibold wrap-anywhere">{name}</p> : <p className="text-muted">{m.imports_nameless()}</p>
 
-function detailsOf({ reasons, changes }: PlannedRow) {
-  const lines = [
-    ...Object.entries(reasons).map(([column, reason]) => m.imports_column_says({ column, reason })),
-    ...(changes.length > 0 ? [m.imports_changes({ columns: changes.join(', ') })] : []),
-  ]
+function detailsOf({ reasons, notes, changes }: PlannedRow) {
+  const changed = changes.map((field) => importFieldWord(field)).join(', ')
+  const lines = [...reasonsOf(reasons), ...notes, ...(changed ? [m.imports_changes({ columns: changed })] : [])]
   if (lines.length === 0) return null
   return (
     <div className="text-small whitespace-normal wrap-anywhere md:min-w-64">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from '#/api/http/csv.ts'
+import { csvLine } from '#/lib/csv.ts'
 
 test.each([
   '=1+1',
