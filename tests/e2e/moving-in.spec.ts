@@ -25,11 +25,11 @@ test.describe('a school moves in', () => {
     page,
     open,
     signIn,
-    display,
+    baseURL,
     context,
   }) => {
     await signIn('school')
-    await display({ i18nextLng: 'de' })
+    await context.addCookies([{ name: 'i18nextLng', value: 'de', url: baseURL! }])
     await open('/dashboard/student/list')
     await page.getByRole('button', { name: 'Importieren', exact: true }).click()
     const box = page.getByRole('dialog', { name: 'Liste importieren' })
@@ -95,7 +95,7 @@ test.describe('a school moves in', () => {
     await expect(page.getByRole('row', { name: /Till Einzug/ })).toContainText('Waiting list')
   })
 
-  for (const settings of [{ themeMode: 'dark' }, { themeDirection: 'rtl' }]) {
+  for (const settings of [{ themeMode: 'dark' }, { themeDirection: 'rtl' }] as const) {
     test(`nothing bars the way: ${Object.values(settings)[0]}`, async ({ page, open, signIn, display }) => {
       await signIn('school')
       await display(settings)
