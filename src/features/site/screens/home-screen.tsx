@@ -61,7 +61,7 @@ export function HomeScreen({ notice, prices, links, demo }: HomeScreenProps) {
             </Button>
           </div>
         </div>
-        <div className="mx-auto aspect-[640/448] w-full max-w-[640px] max-sm:max-w-[264px]">
+        <div className="mx-auto aspect-[640/448] w-full max-w-[640px] max-sm:max-w-[240px]">
           <Still>
             <Scene />
           </Still>
@@ -76,8 +76,9 @@ export function HomeScreen({ notice, prices, links, demo }: HomeScreenProps) {
 
 function Promise({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <div className="text-muted sm:contents">
-      <dt className="font-semibold text-ink max-sm:inline">{to}</dt> <dd className="max-sm:inline">{children}</dd>
+    <div className="text-muted max-sm:[unicode-bidi:plaintext] sm:contents">
+      <dt className="font-semibold text-ink max-sm:inline max-sm:[unicode-bidi:normal]">{to}</dt>{' '}
+      <dd className="max-sm:inline max-sm:[unicode-bidi:normal]">{children}</dd>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function FamilyView() {
   const { child, age } = family
   return (
     <>
-      <Card className="mb-4 flex gap-3 rounded-ss-none p-4">
+      <Card className="mb-3 flex gap-3 rounded-ss-none p-3.5">
         <PersonAvatar person={child.guide} size="sm" />
         <div className="min-w-0">
           <p className="text-small font-semibold">{fullName(child.guide)}</p>

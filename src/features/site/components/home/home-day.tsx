@@ -10,7 +10,7 @@ import { OfficeView } from './office-view.tsx'
 /** The product itself, on one shelf: what three people see of the same children on the same day. Where there is no room for all, one walks along it. */
 export function HomeDay() {
   return (
-    <section aria-labelledby="day" className="py-8 lg:py-16">
+    <section aria-labelledby="day" className="pt-7 pb-6 lg:py-16">
       <h2 id="day" className={homeTitleClass}>
         {m.site_home_day_title()}
       </h2>

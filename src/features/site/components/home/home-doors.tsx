@@ -12,7 +12,7 @@ type HomeDoorsProps = { links: Pick<HomeBodyLinks, 'registerAs' | 'aboutMontesso
 /** A door for everybody: five lead to registration with the role chosen, the sixth to what Montessori is. */
 export function HomeDoors({ links }: HomeDoorsProps) {
   return (
-    <section aria-labelledby="doors" className="pb-8 lg:pb-16">
+    <section aria-labelledby="doors" className="pb-6 lg:pb-16">
       <h2 id="doors" className={homeTitleClass}>
         {m.site_home_doors_title()}
       </h2>

@@ -40,7 +40,7 @@ export function HomeHouse({ link }: { link: LinkProps }) {
         {principles.map(({ art, title, text }) => (
           <li
             key={title()}
-            className="grid grid-cols-[3.25rem_minmax(0,1fr)] sm:grid-cols-[5rem_minmax(0,1fr)] gap-x-3"
+            className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 max-sm:last:hidden sm:grid-cols-[5rem_minmax(0,1fr)]"
           >
             <div className="pt-1 max-sm:[&_svg]:h-auto max-sm:[&_svg]:max-w-full">{art}</div>
             <div>
