@@ -1,4 +1,4 @@
-// From a Request to a handler and back: size, content type, shape, person, policy, rate, in this order.
+// From a Request to a handler and back: size, content type, shape, person, policy, rate, in this order; a file comes last.
 import { FastResponse } from 'srvx'
 import * as v from 'valibot'
 import { inputIssues } from '#/contract/core/issues.ts'
@@ -12,6 +12,7 @@ import { ApiError } from './api-error.ts'
 import { isActor, type Principal } from './policy.ts'
 import type { Route } from './route.ts'
 import { isHeldBack } from './second-step-duty.ts'
+import { withUpload } from './uploads.ts'
 
 export type Caller = { address: string; userAgent: string; locale: Locale; requestId: string; signal?: AbortSignal }
 type Parts = { params: Record<string, string>; query: Record<string, string> }
@@ -29,7 +30,7 @@ export async function receive(
     const { call, policy, limits, changes } = route
     if (changes) requireOwnOrigin(request, services.appOrigin)
     const json = call.body ? await readJson(request, limits.bodyBytes) : undefined
-    const upload = call.upload ? await readUpload(request, call.upload, limits.bodyBytes) : undefined
+    if (call.upload) requireUpload(request, call.upload, limits.bodyBytes)
     const principal = admit(route, await authenticate(request.headers.get('authorization')), services)
     const verdict = policy.judge(principal)
     if (verdict !== 'allowed') throw new ApiError(verdict)
@@ -45,9 +46,8 @@ export async function receive(
       query: call.query ? parse(call.query, parts.query, caller.locale) : undefined,
       body: call.body ? parse(call.body, json, caller.locale) : undefined,
     }
-    const result = await route.handle({
+    const given = {
       ...parsed,
-      upload,
       idempotencyKey: call.idempotent ? keyIn(request.headers.get('idempotency-key')) : undefined,
       ifNoneMatch: request.headers.get('if-none-match'),
       signature: request.headers.get('stripe-signature'),
@@ -56,7 +56,11 @@ export async function receive(
       ...caller,
       services,
       actor,
-    } as Parameters<Route['handle']>[0])
+    }
+    const handle = (upload?: Uint8Array<ArrayBuffer>) =>
+      route.handle({ ...given, upload } as Parameters<Route['handle']>[0])
+    // Nothing is taken from whoever may not send it.
+    const result = call.upload ? await withUpload(request, limits.bodyBytes, handle, caller.signal) : await handle()
     if (result instanceof Response) return result
     return result === null
       ? new FastResponse(null, { status: call.status })
@@ -111,9 +115,13 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
 }
 
 /** What a file is, its content tells; the type only keeps out what was not meant for us, as forms of other sites. */
-async function readUpload(request: Request, types: readonly string[], maxBytes: number): Promise<Uint8Array> {
+function requireUpload(request: Request, types: readonly string[], maxBytes: number): void {
   if (!types.includes(mediaType(request))) throw new ApiError('wrong_type')
-  return readBytes(request, maxBytes)
+  requireLength(request, maxBytes)
+}
+
+function requireLength(request: Request, maxBytes: number): void {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('body_too_large')
 }
 
 const mediaType = (request: Request): string =>
@@ -127,7 +135,7 @@ function isMeasured(request: Request & { runtime?: object }, maxBytes: number): 
 
 /** Reads no further than the limit, whatever the length header says. */
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('body_too_large')
+  requireLength(request, maxBytes)
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0

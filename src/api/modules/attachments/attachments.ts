@@ -115,7 +115,7 @@ async function tell(upload: Uint8Array<ArrayBuffer>, given: string): Promise<Tol
     const office = /^application\/(zip|x-cfb)$/.test(type.mime)
     return { ...size, mime: type.mime, name: office ? name : ending(name, type.ext) }
   }
-  const isText = isUtf8(upload) && !Buffer.from(upload).includes(0)
+  const isText = isUtf8(upload) && !Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength).includes(0)
   return { ...size, mime: isText ? 'text/plain' : unknownType, name }
 }
 
