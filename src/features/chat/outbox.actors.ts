@@ -8,9 +8,18 @@ import { putMessage } from './chat.live.ts'
 import { sendMessage } from './chat.functions.ts'
 import { dropOutgoing, keepOutgoing, outgoingIn, readOutbox, type Outgoing } from './outbox.ts'
 import { outboxMachine } from './outbox.machine.ts'
+import { forgetFiles, sendQueued } from './queued-files.ts'
 
-async function send({ clientId, conversationId, body, attachments, replyTo }: Outgoing): Promise<Result<Message>> {
-  const message = { clientId, body, attachments: attachments.map(({ id }) => id), replyTo: replyTo?.id ?? null }
+async function send(outgoing: Outgoing): Promise<Result<Message>> {
+  const { clientId, conversationId, body, attachments, files = [], replyTo } = outgoing
+  const queued = await sendQueued(files)
+  if (!queued.ok) return queued
+  const message = {
+    clientId,
+    body,
+    attachments: [...attachments, ...queued.data].map(({ id }) => id),
+    replyTo: replyTo?.id ?? null,
+  }
   const result = await sendMessage({ data: { id: conversationId, message } })
   return result.ok ? { ok: true, data: result.data.message } : result
 }
@@ -23,7 +32,10 @@ export function startOutbox(client: QueryClient, viewerId: string, onChange: (st
       actors: { send: fromPromise<Result<Message>, Outgoing>(({ input }) => send(input)) },
       actions: {
         keep: (_, message) => keepOutgoing(viewerId, message),
-        drop: (_, clientId) => dropOutgoing(viewerId, clientId),
+        drop: (_, clientId) => {
+          dropOutgoing(viewerId, clientId)
+          forgetFiles(clientId)
+        },
         deliver: (_, result) => result.ok && putMessage(client, result.data, viewerId),
       },
     }),

@@ -3,11 +3,15 @@
 import type { Attachment } from '#/contract/attachment/attachment.ts'
 import type { Message } from '#/contract/chat/chat.ts'
 
+/** A file that goes before its message does. */
+export type QueuedFile = { key: string; name: string; type: string; bytes: number }
+
 export type Outgoing = {
   clientId: string
   conversationId: string
   body: string
   attachments: Attachment[]
+  files?: QueuedFile[]
   replyTo: Message['replyTo']
   createdAt: string
   /** Why the API refused it, in words; null while it is to be sent. */
@@ -92,23 +96,37 @@ function store(key: string, value: string | null): void {
 
 /** How a message looks before it has arrived: after all the others, under its own number. */
 export const shownBefore = (
-  { clientId, conversationId, body, attachments, replyTo, createdAt }: Outgoing,
+  { clientId, conversationId, body, attachments: arrived, files = [], replyTo, createdAt }: Outgoing,
   senderId: string,
   position: number,
-): Message => ({
-  id: clientId,
-  clientId,
-  conversationId,
-  position,
-  senderId,
-  body,
-  contentType: attachments.length === 0 ? 'text' : attachments.every(isPicture) ? 'image' : 'file',
-  attachments,
-  replyTo,
-  reactions: [],
-  createdAt,
-  editedAt: null,
-  deletedAt: null,
+): Message => {
+  const attachments = [...arrived, ...files.map(asAttachment)]
+  return {
+    id: clientId,
+    clientId,
+    conversationId,
+    position,
+    senderId,
+    body,
+    contentType: attachments.length === 0 ? 'text' : attachments.every(isPicture) ? 'image' : 'file',
+    attachments,
+    replyTo,
+    reactions: [],
+    createdAt,
+    editedAt: null,
+    deletedAt: null,
+  }
+}
+
+const queuedMark = 'queued:'
+const asAttachment = ({ key, ...file }: QueuedFile): Attachment => ({
+  ...file,
+  id: queuedMark + key,
+  width: null,
+  height: null,
 })
+
+/** A file that cannot be opened yet. */
+export const isQueued = ({ id }: Attachment): boolean => id.startsWith(queuedMark)
 
 export const isPicture = ({ type, width }: Attachment): boolean => type.startsWith('image/') && width !== null

@@ -9,16 +9,17 @@ const refuse = ({ size }: File) =>
 
 /** The files of a message that is being written: they stay beside it until it goes. */
 export function useAttachments() {
-  const { uploads, add, remove, clear } = useUploads<{ attachment: Attachment }>({ refuse })
+  const { uploads, add, remove, retry, release } = useUploads<{ attachment: Attachment }>({ refuse })
   return {
     uploads,
     attachments: uploads.flatMap(({ data }) => data?.attachment ?? []),
-    /** Nothing is on its way, and nothing was refused. */
-    isReady: uploads.every(({ data }) => data !== null),
+    /** None was refused: those that have not arrived go on, and the message after them. */
+    mayGo: uploads.every(({ error }) => error === null),
     isFull: uploads.length >= filesAtMost,
     add: (files: Iterable<File>) => add([...files].slice(0, filesAtMost - uploads.length)),
     remove,
-    clear,
+    retry,
+    release,
   }
 }
 

@@ -7,6 +7,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { Unread } from '#/features/live/components/unread.tsx'
 import { isDemo } from '#/router/is-demo.ts'
 import { AreaLayout } from '#/shell/area-layout.tsx'
+import { TitleCount } from '#/shell/title-count.tsx'
 import { NavCount } from '#/shell/nav/nav-count.tsx'
 import { AreaNews } from './area-news.tsx'
 import { useLive } from './use-live.ts'
@@ -27,12 +28,15 @@ const unreadOf = (place: 'chat' | 'mail') => <Unread>{({ [place]: count }) => <N
 function LiveFrame({ area, viewer }: AreaFrameProps) {
   useLive(viewer)
   return (
-    <AreaLayout
-      {...areaFrame(area, viewer, unreadOf)}
-      demo={isDemo() ? siteLinks.demo : null}
-      news={<AreaNews area={area} />}
-    >
-      <Outlet />
-    </AreaLayout>
+    <>
+      <Unread>{({ chat }) => <TitleCount count={chat} />}</Unread>
+      <AreaLayout
+        {...areaFrame(area, viewer, unreadOf)}
+        demo={isDemo() ? siteLinks.demo : null}
+        news={<AreaNews area={area} />}
+      >
+        <Outlet />
+      </AreaLayout>
+    </>
   )
 }

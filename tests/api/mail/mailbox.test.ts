@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailContents, mails } from '#/api/db/tables/mail.ts'
 import type { MailLabel } from '#/contract/mail/mail.ts'
@@ -70,6 +70,35 @@ eachApi('a mailbox', (start) => {
     expect(await found('of_it')).toEqual(['Lunch'])
     for (const q of ['coat lunch', '%%', "' or 1=1", me.id]) expect([q, await found(q)]).toEqual([q, []])
     expect(await found('cloakroom', 'trash')).toEqual(['In the bin'])
+  })
+
+  test('searches by sender, files and days, in three languages, in the zone of the mailbox', async () => {
+    await newcomer()
+    await api.db.execute(sql`update users set time_zone = 'Pacific/Auckland' where id = ${me.id}`)
+    const found = async (q: string) =>
+      (await mail.page(me, `?q=${encodeURIComponent(q)}`)).mails.map(({ subject }) => subject)
+    await arrived(3, { subject: 'Beans', name: 'Anna Berg', at: new Date('2026-03-01T10:59:00Z') })
+    await arrived(2, { subject: 'Peas', name: 'Zoë Ørsted', text: 'From Anna', at: new Date('2026-03-01T11:00:00Z') })
+    await api.db.execute(sql`update mail_contents set sender = sender || '{"email": "zoe@elsewhere.example"}'
+      where sender ->> 'name' = 'Zoë Ørsted'`)
+    const sent = await api.send('POST', '/api/v1/attachments?name=list.txt', {
+      token: me.token,
+      body: new TextEncoder().encode('peas'),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    await api.db.execute(sql`insert into mail_attachments (content_id, attachment_id, position)
+      select c.id, ${sent.body.attachment.id}, 0 from mail_contents c
+      where c.subject = 'Peas' and exists (select from mails m where m.content_id = c.id and m.owner_id = ${me.id})`)
+    expect(await found('anna')).toEqual(['Peas', 'Beans'])
+    for (const q of ['from:anna', 'von:ANNA', 'de:"anna berg"']) expect(await found(q)).toEqual(['Beans'])
+    expect(await found('from:zoe from:orsted')).toEqual(['Peas'])
+    for (const q of ['has:attachment', 'hat:anhang', 'contient:pj']) expect(await found(q)).toEqual(['Peas'])
+    // Midnight there is eleven in the morning of the day before.
+    for (const q of ['before:2026-03-02', 'vor:2.3.2026', 'avant:02/03/2026']) expect(await found(q)).toEqual(['Beans'])
+    for (const q of ['after:2026-03-02', 'nach:2.3.2026', 'après:2026-03-02']) expect(await found(q)).toEqual(['Peas'])
+    expect(await found('after:2026-03-01 before:2026-03-03 from:anna')).toEqual(['Beans'])
+    expect(await found('from:elsewhere.example peas')).toEqual(['Peas'])
+    expect(await found('from:% has:nothing')).toEqual([])
   })
 
   test('shows each folder, view and label what belongs there, with what is unread', async () => {

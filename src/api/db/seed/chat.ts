@@ -96,7 +96,11 @@ export async function seedDemoChat(db: Queryable, now: Date): Promise<void> {
         userId: people[who],
         isOwner: talk.name !== undefined && at === 0,
         joinedAt: begun,
-        lastReadPosition: lines.length - (talk.unread?.[who] ?? 0),
+        // Who writes has read what stands above.
+        lastReadPosition: Math.max(
+          lines.length - (talk.unread?.[who] ?? 0),
+          lines.findLastIndex(([speaker]) => speaker === who) + 1,
+        ),
       }),
     )
   }

@@ -101,7 +101,7 @@ const plainFileName = (given: string): string =>
 
 type Told = { name: string; mime: string; bytes: Uint8Array<ArrayBuffer>; width: number | null; height: number | null }
 
-/** What an upload is, whatever it calls itself; its name ends as what it is. */
+/** What an upload is, whatever it calls itself. Its name ends as what it is, but that of a picture stays as it came. */
 async function tell(upload: Uint8Array<ArrayBuffer>, given: string): Promise<Told> {
   const name = plainFileName(given)
   if (upload.byteLength === 0) throw new ApiError('attachment_empty')
@@ -124,6 +124,6 @@ const alike: Record<string, readonly string[]> = { jpg: ['jpeg'], mp4: ['m4v'], 
 function ending(name: string, extension: string): string {
   const has = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase()
   if (has === extension || (has && alike[extension]?.includes(has))) return name
-  const isPicture = extension === 'webp' && has && /^(jpe?g|png|avif|webp)$/.test(has)
-  return isPicture ? `${name.slice(0, -has.length)}${extension}` : `${name.slice(0, 190)}.${extension}`
+  if (extension === 'webp' && has && /^(jpe?g|png|avif|webp)$/.test(has)) return name
+  return `${name.slice(0, 190)}.${extension}`
 }

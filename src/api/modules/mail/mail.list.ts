@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { defineList } from '../../lists/list.ts'
 import { matches } from '../../lists/search.ts'
+import { mailTerms, type MailTerms } from './mail.terms.ts'
 
 type Page = Pick<MailSearch, 'after' | 'before' | 'limit'>
 type Filter = Omit<MailSearch, keyof Page>
@@ -43,13 +44,24 @@ function holds(label: MailSearch['label'], m: SQL): SQL {
 }
 
 const narrowed = ({ label, q, unread }: Filter, m: SQL): SQL =>
-  and(
-    holds(label, m),
-    unread ? sql`${m}.is_unread` : undefined,
-    q
-      ? sql`exists (select from mail_contents c where c.id = ${m}.content_id and ${matches(sql`c.search`, q)})`
+  and(holds(label, m), unread ? sql`${m}.is_unread` : undefined, asked(mailTerms(q), m)) as SQL
+
+/** The beginning of a day where the mailbox's owner is. */
+const dawn = (day: string, m: SQL) => sql`(${day}::timestamp at time zone coalesce((
+  select nullif(u.time_zone, '') from users u where u.id = ${m}.owner_id), 'UTC'))`
+
+function asked({ words, from, hasFiles, before, after }: MailTerms, m: SQL): SQL | undefined {
+  const sender = sql`search_text((c.sender ->> 'name') || ' ' || (c.sender ->> 'email'))`
+  const written = [words ? matches(sql`c.search`, words) : undefined, ...from.map((one) => matches(sender, one))]
+  return and(
+    written.some(Boolean)
+      ? sql`exists (select from mail_contents c where c.id = ${m}.content_id and ${and(...written)})`
       : undefined,
-  ) as SQL
+    hasFiles ? sql`exists (select from mail_attachments f where f.content_id = ${m}.content_id)` : undefined,
+    before ? sql`${m}.at < ${dawn(before, m)}` : undefined,
+    after ? sql`${m}.at >= ${dawn(after, m)}` : undefined,
+  )
+}
 
 function listedMails(actor: Actor, filter: Filter): SQL {
   const [mine, later] = [sql`mails`, sql`later`]

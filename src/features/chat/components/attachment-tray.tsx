@@ -3,25 +3,28 @@ import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/primitives/button.tsx'
 import { sizeWords } from '../chat.words.ts'
 import type { Attaching } from '../use-attachments.ts'
 
 /** The files that will go along, with how far they have come. */
-export function AttachmentTray({ uploads, remove }: Pick<Attaching, 'uploads' | 'remove'>) {
+export function AttachmentTray({ uploads, remove, retry }: Pick<Attaching, 'uploads' | 'remove' | 'retry'>) {
   if (uploads.length === 0) return null
   return (
     <ul aria-label={m.chat_files()} className="flex flex-wrap gap-2 px-1 pb-2">
       {uploads.map((upload) => (
         <li key={upload.id}>
-          <Row upload={upload} onRemove={() => remove(upload.id)} />
+          <Row upload={upload} onRemove={() => remove(upload.id)} onRetry={() => retry(upload.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ upload, onRemove }: { upload: Attaching['uploads'][number]; onRemove: () => void }) {
-  const { file, share, data, error } = upload
+type RowProps = { upload: Attaching['uploads'][number]; onRemove: () => void; onRetry: () => void }
+
+function Row({ upload, onRemove, onRetry }: RowProps) {
+  const { file, share, data, error, waiting } = upload
   const { name } = file
   return (
     <div
@@ -41,6 +44,19 @@ function Row({ upload, onRemove }: { upload: Attaching['uploads'][number]; onRem
           <span role="alert" className="block text-danger">
             {error}
           </span>
+        ) : waiting ? (
+          <span className="flex flex-wrap items-center gap-x-2 text-small text-warning">
+            {m.files_waiting()}
+            <Button
+              variant="link"
+              size="sm"
+              className="min-h-8 font-medium"
+              aria-label={m.files_again_named({ name })}
+              onClick={onRetry}
+            >
+              {m.files_again()}
+            </Button>
+          </span>
         ) : (
           <span className="block text-muted">{data ? sizeWords(file.size) : m.chat_file_sending()}</span>
         )}
@@ -53,7 +69,7 @@ function Row({ upload, onRemove }: { upload: Attaching['uploads'][number]; onRem
       >
         <X aria-hidden className="size-4" />
       </button>
-      {!data && !error && (
+      {!data && !error && !waiting && (
         <span
           role="progressbar"
           aria-label={name}

@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
   const isEdit = mode?.kind === 'edit'
   const isEmpty = text.trim() === '' && (isEdit || attaching.uploads.length === 0)
   const isTooLong = text.length > messageLength
-  const maySend = !isEmpty && !isTooLong && (isEdit || attaching.isReady) && !pending
+  const maySend = !isEmpty && !isTooLong && (isEdit || attaching.mayGo) && !pending
 
   // Answering and editing begin in the field, its end first.
   useEffect(() => {

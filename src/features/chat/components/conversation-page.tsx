@@ -14,6 +14,7 @@ import { useChat } from '../chat-context.ts'
 import { editMessage } from '../chat.functions.ts'
 import { putMessage } from '../chat.live.ts'
 import { conversationName } from '../chat.words.ts'
+import { queueFiles } from '../queued-files.ts'
 import { useOutbox } from '../outbox.store.ts'
 import { useAttachments } from '../use-attachments.ts'
 import { useDraft } from '../use-draft.ts'
@@ -94,13 +95,16 @@ export function ConversationPage({ conversation, at, refused }: ConversationPage
   function send() {
     if (mode?.kind === 'edit') return void saveEdit()
     const answered = mode?.message
+    const clientId = crypto.randomUUID()
+    const { attachments } = attaching
     outbox.send({
       type: 'message.written',
       message: {
-        clientId: crypto.randomUUID(),
+        clientId,
         conversationId: id,
         body: draft.trim(),
-        attachments: attaching.attachments,
+        attachments,
+        files: queueFiles(clientId, attaching.release()),
         replyTo: answered
           ? { id: answered.id, position: answered.position, senderId: answered.senderId, body: answered.body }
           : null,
@@ -110,7 +114,6 @@ export function ConversationPage({ conversation, at, refused }: ConversationPage
     })
     setDraft('')
     setMode(null)
-    attaching.clear()
   }
 
   function editLast() {

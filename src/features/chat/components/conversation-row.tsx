@@ -8,6 +8,7 @@ import { useChat } from '../chat-context.ts'
 import { conversationName, listNames, previewOf, whenWords } from '../chat.words.ts'
 import { isMuted } from '../mute.ts'
 import { useTyping } from '../typing.ts'
+import { useStoredDraft } from '../use-draft.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
 
 export const rowClass = [
@@ -59,9 +60,17 @@ function Preview({ conversation }: { conversation: ConversationSummary }) {
   const { viewerId } = useChat()
   const { id, type, people, lastMessage } = conversation
   const typing = useTyping(id)
+  const draft = useStoredDraft(viewerId, id)
   if (typing.length > 0) {
     const writers = people.filter((person) => typing.includes(person.id))
     return <span className="text-primary-text">{typingWords(type === 'group' ? writers : [])}</span>
+  }
+  if (draft) {
+    return (
+      <>
+        <span className="font-medium text-warning">{m.chat_draft()}</span> {draft}
+      </>
+    )
   }
   if (!lastMessage) return m.chat_nothing_yet()
   const text = previewOf(lastMessage)

@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Attachment } from '#/contract/attachment/attachment.ts'
 import { cn } from '#/lib/cn.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
-import { isPicture } from '../outbox.ts'
+import { isPicture, isQueued } from '../outbox.ts'
 import { sizeWords } from '../chat.words.ts'
 import { Late } from './late.tsx'
 
@@ -60,17 +60,13 @@ export function MessageFiles({ attachments }: { attachments: readonly Attachment
         <ul className="space-y-1">
           {files.map((file) => (
             <li key={file.id}>
-              <a
-                href={filePaths.attachment(file.id)}
-                download={file.name}
-                className="flex min-h-12 w-72 max-w-full items-center gap-3 rounded-[10px] border border-line bg-card px-3 py-2 hover:border-field-line"
-              >
+              <FileBox file={file}>
                 <FileText aria-hidden className="size-6 shrink-0 text-primary-text" strokeWidth={1.5} />
                 <span className="min-w-0 leading-5">
                   <span className="block truncate text-[0.9375rem] font-medium">{file.name}</span>
                   <span className="block text-[13px] text-muted">{sizeWords(file.bytes)}</span>
                 </span>
-              </a>
+              </FileBox>
             </li>
           ))}
         </ul>
@@ -79,5 +75,17 @@ export function MessageFiles({ attachments }: { attachments: readonly Attachment
         <Late load={loadViewer} props={{ pictures, first: viewed, onClose: () => setViewed(null) }} />
       )}
     </>
+  )
+}
+
+const boxClass = 'flex min-h-12 w-72 max-w-full items-center gap-3 rounded-[10px] border border-line bg-card px-3 py-2'
+
+/** Opens what has arrived. */
+function FileBox({ file, children }: { file: Attachment; children: ReactNode }) {
+  if (isQueued(file)) return <span className={boxClass}>{children}</span>
+  return (
+    <a href={filePaths.attachment(file.id)} download={file.name} className={cn(boxClass, 'hover:border-field-line')}>
+      {children}
+    </a>
   )
 }

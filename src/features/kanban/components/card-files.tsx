@@ -18,7 +18,7 @@ import { IconButton } from '#/ui/primitives/icon-button.tsx'
 export function CardFiles({ card, saving }: { card: Card; saving: CardSaving }) {
   const input = useRef<HTMLInputElement>(null)
   const put = (id: string, on: boolean) => void saving.save('attachments', (ids) => toggled(ids, id, on))
-  const { uploads, add, remove } = useUploads<{ attachment: Attachment }>({
+  const { uploads, add, remove, retry } = useUploads<{ attachment: Attachment }>({
     refuse: ({ size }) => (size > attachmentBytes ? m.kanban_file_too_large() : null),
     onArrived: ({ attachment }) => put(attachment.id, true),
   })
@@ -45,12 +45,25 @@ export function CardFiles({ card, saving }: { card: Card; saving: CardSaving }) 
             </IconButton>
           </li>
         ))}
-        {uploads.map(({ id, file: { name }, share, error }) => (
+        {uploads.map(({ id, file: { name }, share, error, waiting }) => (
           <li key={id} className="flex min-h-11 items-center gap-3">
             <span className="min-w-0 grow truncate text-[0.9375rem]">{name}</span>
             {error ? (
               <span role="alert" className="text-small text-danger">
                 {error}
+              </span>
+            ) : waiting ? (
+              <span className="flex flex-wrap items-center gap-x-2 text-small text-warning">
+                {m.files_waiting()}
+                <Button
+                  variant="link"
+                  size="sm"
+                  className="min-h-8 font-medium"
+                  aria-label={m.files_again_named({ name })}
+                  onClick={() => retry(id)}
+                >
+                  {m.files_again()}
+                </Button>
               </span>
             ) : (
               <Progress label={m.kanban_file_sending({ name })} value={share} max={1} className="w-24" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Attachment } from '#/contract/attachment/attachment.ts'
 import type { Upload } from '#/client/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/primitives/button.tsx'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { formatBytes } from '../mail-times.ts'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
@@ -14,11 +15,12 @@ type ComposerAttachmentsProps = {
   error: string | undefined
   onRemove: (attachment: Attachment) => void
   onRemoveUpload: (id: number) => void
+  onRetry: (id: number) => void
 }
 
 /** What goes along, and what is still on its way up. */
 export function ComposerAttachments(props: ComposerAttachmentsProps) {
-  const { id, attachments, uploads, error, onRemove, onRemoveUpload } = props
+  const { id, attachments, uploads, error, onRemove, onRemoveUpload, onRetry } = props
   if (attachments.length + uploads.length === 0 && !error) return null
   return (
     <div id={id} tabIndex={-1} className="max-h-40 shrink-0 overflow-y-auto border-t border-line px-5 py-2">
@@ -28,11 +30,24 @@ export function ComposerAttachments(props: ComposerAttachmentsProps) {
             <span className="text-small text-muted tabular-nums">{formatBytes(attachment.bytes)}</span>
           </Row>
         ))}
-        {uploads.map(({ id, file: { name }, share, error: failed }) => (
+        {uploads.map(({ id, file: { name }, share, error: failed, waiting }) => (
           <Row key={id} name={name} onRemove={() => onRemoveUpload(id)}>
             {failed ? (
               <span role="alert" className="text-small text-danger">
                 {failed}
+              </span>
+            ) : waiting ? (
+              <span className="flex flex-wrap items-center gap-x-2 text-small text-warning">
+                {m.files_waiting()}
+                <Button
+                  variant="link"
+                  size="sm"
+                  className="min-h-8 font-medium"
+                  aria-label={m.files_again_named({ name })}
+                  onClick={() => onRetry(id)}
+                >
+                  {m.files_again()}
+                </Button>
               </span>
             ) : (
               <Progress label={m.mail_uploading_named({ name })} value={share} max={1} className="w-24" />

@@ -176,6 +176,7 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
               })
             }
             onRemoveUpload={uploads.remove}
+            onRetry={uploads.retry}
           />
           {failure && Object.keys(errors).length === 0 && (
             <p role="alert" className="border-t border-line bg-danger-tint px-5 py-2.5 text-small">

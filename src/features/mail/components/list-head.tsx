@@ -34,7 +34,7 @@ export function ListHead({ title, level, search, onSearch, composeLink, labelsMe
         </Button>
       </div>
       <ListForm label={m.mail_search()} search={search} onChange={onSearch} className="flex items-center gap-2">
-        <SearchField name="q" label={m.mail_search()} value={search.q} className="grow" />
+        <SearchField name="q" label={m.mail_search()} value={search.q} hint={m.mail_search_hint()} className="grow" />
         <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded border border-line bg-card px-3 text-small font-medium hover:border-field-line has-checked:border-primary-text has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text">
           <input type="checkbox" name="unread" value="true" defaultChecked={search.unread} className="sr-only" />
           {m.mail_unread()}

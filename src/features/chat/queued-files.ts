@@ -1,0 +1,50 @@
+// Files of messages that were sent before they had arrived: they go first, and the message with them. In this tab alone, since a
+// browser's storage of texts has no room for them.
+import type { Attachment } from '#/contract/attachment/attachment.ts'
+import type { Result } from '#/contract/core/result.ts'
+import type { Sent } from '#/client/send-file.ts'
+import { uploadFile } from '#/client/upload-file.ts'
+import { isPassing } from '#/client/use-uploads.ts'
+import { filePaths } from '#/lib/file-paths.ts'
+import { m } from '#/paraglide/messages.js'
+import type { QueuedFile } from './outbox.ts'
+
+type Answer = Sent<{ attachment: Attachment }>
+type Queued = { file: File; answer: Promise<Answer> | undefined; attachment?: Attachment }
+
+const queue = new Map<string, Queued>()
+
+export function queueFiles(clientId: string, files: readonly Queued[]): QueuedFile[] {
+  return files.map((queued, at) => {
+    const key = `${clientId}/${at}`
+    queue.set(key, queued)
+    return { key, name: queued.file.name, type: queued.file.type, bytes: queued.file.size }
+  })
+}
+
+/** What the files have become, once all of them have arrived; those that have do not go again. */
+export async function sendQueued(files: readonly QueuedFile[]): Promise<Result<Attachment[]>> {
+  const sent: Attachment[] = []
+  for (const { key, name } of files) {
+    const queued = queue.get(key)
+    if (!queued) return { ok: false, error: { status: 422, code: 'invalid', message: m.chat_file_gone({ name }) } }
+    if (!queued.attachment) {
+      const answer = await arrival(queued)
+      if (!answer.ok) return { ok: false, error: { code: 'offline', ...answer.error } }
+      queued.attachment = answer.data.attachment
+    }
+    sent.push(queued.attachment)
+  }
+  return { ok: true, data: sent }
+}
+
+async function arrival(queued: Queued): Promise<Answer> {
+  const begun = await queued.answer
+  queued.answer = undefined
+  if (begun && (begun.ok || !isPassing(begun.error))) return begun
+  return uploadFile<{ attachment: Attachment }>(filePaths.attachments(queued.file.name), queued.file, () => {}).done
+}
+
+export function forgetFiles(clientId: string): void {
+  for (const key of queue.keys()) if (key.startsWith(`${clientId}/`)) queue.delete(key)
+}
