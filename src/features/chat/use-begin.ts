@@ -5,6 +5,7 @@ import { useChat } from './chat-context.ts'
 import { startConversation } from './chat.functions.ts'
 import { conversationKey, listKey } from './chat.queries.ts'
 import { useOutbox } from './outbox.store.ts'
+import { queueFiles } from './queued-files.ts'
 import { useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -25,20 +26,21 @@ export function useBegin(draftName: string, participants: readonly string[], nam
     if (!begun) return
     const { conversation } = begun.data
     client.setQueryData(conversationKey(conversation.id), conversation)
+    const clientId = crypto.randomUUID()
     outbox.send({
       type: 'message.written',
       message: {
-        clientId: crypto.randomUUID(),
+        clientId,
         conversationId: conversation.id,
         body: text.trim(),
         attachments: attaching.attachments,
+        files: queueFiles(clientId, attaching.release()),
         replyTo: null,
         createdAt: new Date().toISOString(),
         refused: null,
       },
     })
     setText('')
-    attaching.clear()
     void client.invalidateQueries({ queryKey: listKey })
     await navigate({ ...links.conversation(conversation.id), replace: true })
   }
