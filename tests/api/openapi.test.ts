@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as v from 'valibot'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
 import { errorBody } from '#/contract/core/error.ts'
 import { signed, startStripe, type StripeStandIn } from '#tests/support/stripe.ts'
+import { demoEmail } from '#tests/support/demo.ts'
 import { goodCalls } from '#tests/support/good-calls.ts'
 import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
 
@@ -161,6 +162,13 @@ eachApi('the OpenAPI document', (start) => {
         body: { topic: 'other', name: 'Name', email: newEmail(), message: 'A message of some length' },
       }),
       'POST /api/v1/notify': async () => ({ body: { email: newEmail() } }),
+      // Only a demo has tours.
+      'POST /api/v1/tours': async () => {
+        api.services.isDemo = true
+        onTestFinished(() => void (api.services.isDemo = false))
+        await api.person({ email: demoEmail('parent') })
+        return { body: { role: 'parent' } }
+      },
       'GET /api/v1/outbox': () => api.person({ roles: ['admin'] }),
       'GET /api/operator/backup': async () => ({ token: await issueOperatorToken(secret) }),
       'POST /api/operator/admins': async () => ({

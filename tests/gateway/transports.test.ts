@@ -196,6 +196,8 @@ const good: Record<string, () => Promise<Given>> = {
     body: { email: newEmail(), first_name: 'A', last_name: 'B' },
   }),
   'GET /api/openapi.json': async () => ({}),
+  // Only a demo has tours.
+  'POST /api/v1/tours': write({ role: 'parent' }),
   // Signed by nobody: what is signed is told apart by its number.
   'POST /api/v1/payments/stripe/events': async () => ({ raw: '{}' }),
 }

@@ -59,6 +59,7 @@ eachApi('an account', (start) => {
           themeStretch: true,
         },
         secondStep: { isSet: false, daysLeft: null },
+        isTour: false,
         version: expect.any(Number),
         createdAt: expect.stringMatching(/Z$/),
       },
