@@ -22,10 +22,13 @@ function recordEarlyInput() {
     early.entries.push(entry)
     early.onRecord?.()
   }
+  // Nobody takes that over: it is the browser's own for good.
+  const isStill = (node: EventTarget | null) => (node as Element).closest('[data-still]') !== null
   const isRadioOf = (node: HTMLElement, { type, name, form }: HTMLInputElement) =>
     type === 'radio' && node instanceof HTMLInputElement && node.name === name && node.form === form
   const onInput = (event: Event) => {
     const node = event.target as HTMLInputElement
+    if (isStill(node)) return
     // A field counts once, as it is now.
     early.entries = early.entries.filter(
       (one) => one.value === undefined || (one.node !== node && !isRadioOf(one.node, node)),
@@ -34,12 +37,12 @@ function recordEarlyInput() {
   }
   const onClick = (event: Event) => {
     const node = (event.target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')
-    if (node) record({ event, node })
+    if (node && !isStill(node)) record({ event, node })
   }
   const onSubmit = (event: Event) => {
     const node = event.target as HTMLFormElement
     // Other forms are sent by the browser.
-    if (node.hasAttribute('method') || node.hasAttribute('action')) return
+    if (node.hasAttribute('method') || node.hasAttribute('action') || isStill(node)) return
     event.preventDefault()
     record({ event, node, submitter: (event as SubmitEvent).submitter })
   }

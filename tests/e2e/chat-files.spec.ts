@@ -11,7 +11,7 @@ test('files chosen without a connection wait, hold nothing up, and go by themsel
   const { id } = await pair(apiOf(server.origin, sessions))
   const { page, context } = await sit(browser, server.origin, sessions.parent, `/parents/chat/${id}`)
   await answering(composer(page))
-  const files = page.getByRole('list', { name: 'Attachments' })
+  const files = page.getByRole('list', { name: 'Files to send' })
   await context.setOffline(true)
   await page.locator('input[type=file]').setInputFiles([recipe('bread.txt'), recipe('rolls.txt')])
   await expect(files.getByText('Waits for a connection.')).toHaveCount(2)

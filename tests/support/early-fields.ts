@@ -35,7 +35,8 @@ export function actOnAll(part: 'search' | 'rest'): Acted[] {
   }
   function act(node: HTMLInputElement): boolean {
     if (node.localName === 'details') {
-      if (!node.matches('main details:not([name])')) return false
+      // A day of the agenda shows what the chosen calendars hold, and those are chosen here as well.
+      if (!node.matches('main details:not([name], [aria-labelledby^="day-"] *)')) return false
       node.querySelector('summary')?.click()
       return true
     }

@@ -25,7 +25,7 @@ export function useCalendarModal({ opened, onClosed }: Options) {
 
   const follow = useEffectEvent((id: string | undefined) => {
     // A press looks at an event first; in the window that is open another one takes its place.
-    if (id && isOpen && selectedEventId && id !== selectedEventId) send({ type: 'event.selected', id })
+    if (id && isOpen && id !== selectedEventId) send({ type: 'event.selected', id })
     if (!id && selectedEventId) send({ type: 'modal.closed' })
   })
   useEffect(() => follow(opened), [opened])

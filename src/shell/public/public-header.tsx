@@ -28,7 +28,7 @@ export function PublicHeader({ viewer, nav, links, area, demo, cart }: PublicFra
     // Not shown before all of it has come in: what stands at its end would move with each part.
     <header className="print:hidden [&:not(:has(~*))]:invisible">
       <Container className="flex h-16 items-center gap-2 lg:h-22">
-        <HomeLink link={links.home} />
+        <HomeLink link={links.home} nameClassName={demo && viewer ? 'max-sm:sr-only' : undefined} />
         <DemoMark link={demo} isTour={viewer?.isTour ?? false} />
         <nav aria-label={m.shell_site_nav()} className="ms-auto hidden lg:block">
           <ul className="flex items-center gap-1">

@@ -30,12 +30,12 @@ function WrittenIsland({ children }: StillProps) {
   const __html = keptMarkup(children.type as object, key, () => (
     <RouterContextProvider router={router}>{children}</RouterContextProvider>
   ))
-  return <div dangerouslySetInnerHTML={{ __html }} />
+  return <div data-still="" dangerouslySetInnerHTML={{ __html }} />
 }
 
 function LiveIsland({ children }: StillProps) {
   const served = useServed<HTMLDivElement>()
-  if (served) return <div key="served" {...served} />
+  if (served) return <div key="served" data-still="" {...served} />
   return (
     <div key="rendered">
       <Suspense>{children}</Suspense>

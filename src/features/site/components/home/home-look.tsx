@@ -19,7 +19,7 @@ export function HomeLook({ links }: HomeLookProps) {
       </h2>
       <p className="mt-2 text-muted sm:mt-3">{m.site_home_look_text()}</p>
       <search>
-        <form className="mt-4 max-w-form">
+        <form method="get" className="mt-4 max-w-form">
           <label htmlFor={id} className="text-small font-semibold">
             {m.site_home_search()}
           </label>
