@@ -8,12 +8,10 @@ import { startSmtp } from '#tests/support/smtp.ts'
 // People who registered themselves or were invited, from the first page on, in a house without a row of the demo's.
 for (const kind of ['embedded', 'postgres'] as const) {
   test.describe(`an empty house on ${kind}`, () => {
-    test.setTimeout(300_000)
     let house: RunningServer
     let smtp: Awaited<ReturnType<typeof startSmtp>>
     let postgres: TestServer | null = null
     test.beforeAll(async () => {
-      test.setTimeout(120_000)
       if (kind === 'postgres') {
         postgres = await startPostgres()
         test.skip(postgres === null, 'There is no PostgreSQL here.')
@@ -92,6 +90,7 @@ for (const kind of ['embedded', 'postgres'] as const) {
     }
 
     test('becomes a school with a class, a centre and a tutor', async ({ browser, allow }) => {
+      test.slow()
       allow(/./)
       const director = 'renilde@families.example'
       const guide = 'tomas@families.example'

@@ -174,9 +174,7 @@ const good: Record<string, () => Promise<Given>> = {
   'POST /api/v1/login': async () => ({ body: { email: (await person()).email, password } }),
   'POST /api/v1/register': async () => ({ body: registration({ email }) }),
   'POST /api/v1/logout': () => person(),
-  'POST /api/v1/verify-email': async () => ({
-    body: { email: newEmail(), code: String(randomInt(100_000, 1_000_000)) },
-  }),
+  'POST /api/v1/verify-email': async () => ({ body: { email: newEmail(), code: String(randomInt(1e5, 1e6)) } }),
   'POST /api/v1/resend-verification': async () => ({ body: { email: newEmail() } }),
   'POST /api/v1/forgot-password': write({ email }),
   'POST /api/v1/reset-password': write({ token: 'unknown', password }),
