@@ -33,7 +33,8 @@ export async function withUpload<T>(
     await unlink(path)
     let size = 0
     if (body) {
-      for await (const chunk of body) {
+      // Whoever sends on when it is too much is not cut off in the middle of it: the answer ends the connection.
+      for await (const chunk of body.values({ preventCancel: true })) {
         size += chunk.byteLength
         if (size > maxBytes) throw new ApiError('body_too_large')
         await file.writeFile(chunk)
