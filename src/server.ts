@@ -44,6 +44,7 @@ export const boot = async (): Promise<void> => {
   const { apiHost, host, port } = env()
   if (apiHost) return
   const { services } = await getApi()
+  env().demo ??= services.isDemo
   const local = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   services.database.announce({ origin: `http://${local}:${port}` })
   const { missingSettings } = services.operator

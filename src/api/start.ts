@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { startJobs } from './background/jobs.ts'
 import { choresOf } from './chores.ts'
 import { openDatabase, type Database } from './db/client.ts'
-import { hasPeople } from './db/seed/has-people.ts'
+import { hasPeople, isInvented } from './db/seed/has-people.ts'
 import { requireFit } from './deployment/deployment.ts'
 import { createFileStore, type FileStore } from './files/store.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -50,7 +50,7 @@ async function createServices(env: StartEnv, database: Database, store: FileStor
     database,
     db: database.db,
     rateLimits: createRateLimits(database.asyncCommitPool),
-    isDemo: env.demo,
+    isDemo: env.demo ?? (database.kind === 'embedded' && env.loopback && (await isInvented(database.db))),
     appOrigin: env.appOrigin,
     teamAddress: addressOf(env.mailFrom),
     secret: sessionSecret(env),

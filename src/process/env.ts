@@ -155,8 +155,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     backupKeep: values.BACKUP_KEEP,
     operator: operatorOf(values),
     maintenance: values.MAINTENANCE,
-    /** Its people are invented: where nobody said, on a database of its own that only this machine reaches. */
-    demo: values.DEMO ?? (loopback && !values.DATABASE_URL && !values.API_HOST),
+    /** Whether its people are invented. Where nobody said, the database does once it is open (server.ts). */
+    demo: values.DEMO,
   }
 }
 

@@ -69,9 +69,24 @@ test('an empty house is opened without demo people where the operator says so', 
   const api = await startTestApi(place, { loopback: true, demo: parseEnv({ DEMO: '0' }).demo })
   expect(await api.db.select().from(users)).toEqual([])
   await api.close()
-  expect(parseEnv({}).demo).toBe(true)
-  expect(parseEnv({ DATABASE_URL: 'postgres://db/casa' }).demo).toBe(false)
-  expect(parseEnv({ APP_ORIGIN: 'https://casa.example' }).demo).toBe(false)
+  expect(parseEnv({}).demo).toBeUndefined()
+})
+
+test('a house that began without invented people is no demo when it starts again, and a demo stays one', async () => {
+  const unsaid = { loopback: true, demo: undefined }
+  const place = await freshPlace('embedded')
+  const first = await startTestApi(place, { ...unsaid, demo: false })
+  await first.person({ roles: ['admin'] })
+  await first.close()
+  const again = await startTestApi(place, unsaid)
+  expect(again.services.isDemo).toBe(false)
+  await again.close()
+  const demo = await freshPlace('embedded')
+  for (const _start of ['the first', 'the second']) {
+    const api = await startTestApi(demo, unsaid)
+    expect(api.services.isDemo).toBe(true)
+    await api.close()
+  }
 })
 
 test.each(['', 'abc', ' '.repeat(40)])('a secret file that holds %j is refused, and kept', (content) => {

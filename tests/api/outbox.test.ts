@@ -127,7 +127,7 @@ eachApi('the outbox', (start) => {
 eachApi('the outbox', (start, kind) => {
   describe.runIf(kind === 'embedded')('of a demo on this machine', () => {
     test('shows codes, and hides them once a mail server is set', async () => {
-      const api = await start({ loopback: true, demo: true })
+      const api = await start({ loopback: true })
       const admin = await api.person({ roles: ['admin'] })
       const input = registration()
       await api.send('POST', '/api/v1/register', { body: input })
@@ -145,11 +145,7 @@ eachApi('the outbox', (start, kind) => {
     test('shows no code in a subject, in a demo neither', async () => {
       const port = await freePort()
       smtp = await startSmtp(port)
-      const api = await start({
-        smtpUrl: `smtp://127.0.0.1:${port}`,
-        loopback: kind === 'embedded',
-        demo: kind === 'embedded',
-      })
+      const api = await start({ smtpUrl: `smtp://127.0.0.1:${port}`, loopback: kind === 'embedded' })
       const admin = await api.person({ roles: ['admin'] })
       const input = registration()
       await api.send('POST', '/api/v1/register', { body: input })

@@ -17,12 +17,29 @@ const streamed = (...chunks: string[]) =>
 
 test('a file comes whole, and nothing of it stays behind, however it ends', async () => {
   const read = async (upload: Uint8Array) => new TextDecoder().decode(upload)
-  expect(await withUpload(streamed('three-', 'period ', 'lesson'), 100, read)).toBe('three-period lesson')
-  expect(await withUpload(new Request('http://casa.example'), 100, read)).toBe('')
-  await expect(withUpload(streamed('12345', '67890'), 9, read)).rejects.toThrow('body_too_large')
-  await expect(withUpload(streamed('1'), 9, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await withUpload(streamed('again'), 9, read)).toBe('again')
+  const taking = (maxBytes: number) => ({ maxBytes, by: 'Ada' })
+  expect(await withUpload(streamed('three-', 'period ', 'lesson'), taking(100), read)).toBe('three-period lesson')
+  expect(await withUpload(new Request('http://casa.example'), taking(100), read)).toBe('')
+  await expect(withUpload(streamed('12345', '67890'), taking(9), read)).rejects.toThrow('body_too_large')
+  await expect(withUpload(streamed('1'), taking(9), () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  expect(await withUpload(streamed('again'), taking(9), read)).toBe('again')
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('casa-upload-'))).toEqual([])
+})
+
+test('many of one person do not keep out one of another', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const large = () => new Request('http://casa.example', { method: 'POST', body: new Uint8Array(20_000_000) })
+  const ended: string[] = []
+  const send = (by: string, request: Request, work: () => Promise<void>) =>
+    withUpload(request, { maxBytes: 25_000_000, by }, work).then(() => ended.push(by))
+  const ofAda = Array.from({ length: 3 }, () => send('Ada', large(), () => held))
+  await send('Ben', streamed('a small one'), () => Promise.resolve())
+  expect(ended).toEqual(['Ben'])
+  letGo()
+  await Promise.all(ofAda)
+  expect(ended).toEqual(['Ben', 'Ada', 'Ada', 'Ada'])
 })
 
 test('work waits in its order until there is room for it', async () => {

@@ -12,7 +12,7 @@ export async function seed(...roles: Role[]) {
   const people = []
   for (const role of roles) people.push(await api.person({ roles: [role], firstName: `Zenobia-${role}` }))
   await api.close()
-  return { dataDir: place.dataDir, people, env: { DATA_DIR: place.dataDir, SESSION_SECRET: secret } }
+  return { dataDir: place.dataDir, people, env: { DATA_DIR: place.dataDir, SESSION_SECRET: secret, DEMO: '1' } }
 }
 
 /** The built server on such a directory. */

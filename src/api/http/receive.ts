@@ -60,7 +60,8 @@ export async function receive(
     const handle = (upload?: Uint8Array<ArrayBuffer>) =>
       route.handle({ ...given, upload } as Parameters<Route['handle']>[0])
     // Nothing is taken from whoever may not send it.
-    const result = call.upload ? await withUpload(request, limits.bodyBytes, handle, caller.signal) : await handle()
+    const taking = { maxBytes: limits.bodyBytes, by: actor?.userId ?? caller.address, signal: caller.signal }
+    const result = call.upload ? await withUpload(request, taking, handle) : await handle()
     if (result instanceof Response) return result
     return result === null
       ? new FastResponse(null, { status: call.status })

@@ -4,11 +4,15 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError } from './api-error.ts'
+import { createTurns } from './turns.ts'
 
 /** One of the largest that any call takes, or several small ones. */
 const inMemoryBytes = 32 * 2 ** 20
 
 const inMemory = createRoom(inMemoryBytes)
+
+/** One of a person's after another: however many somebody sends, others wait for one of them at most. */
+const inTurn = createTurns<string>()
 
 /** That of the last file: what is thrown away after each lies about until the collector comes, which is rarely in time. */
 let spare: ArrayBuffer | null = null
@@ -19,12 +23,13 @@ function takeMemory(size: number): ArrayBuffer {
   return memory
 }
 
+type Taking = { maxBytes: number; by: string; signal?: AbortSignal | undefined }
+
 /** Reads the body of a request and hands it on once there is room for it. Its bytes are the work's until that is done, and no longer. */
 export async function withUpload<T>(
   { body }: Pick<Request, 'body'>,
-  maxBytes: number,
+  { maxBytes, by, signal }: Taking,
   work: (upload: Uint8Array<ArrayBuffer>) => Promise<T>,
-  signal?: AbortSignal,
 ): Promise<T> {
   const path = join(tmpdir(), `casa-upload-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
@@ -40,7 +45,7 @@ export async function withUpload<T>(
         await file.writeFile(chunk)
       }
     }
-    return await inMemory(size, async () => {
+    const hand = async () => {
       signal?.throwIfAborted()
       const memory = takeMemory(size)
       const upload = new Uint8Array(memory, 0, size)
@@ -54,7 +59,8 @@ export async function withUpload<T>(
       } finally {
         if (memory.byteLength > (spare?.byteLength ?? 0)) spare = memory
       }
-    })
+    }
+    return await inTurn(by, () => inMemory(size, hand), signal)
   } finally {
     await file.close()
   }

@@ -7,7 +7,9 @@ import { sortLinks } from '#/ui/data-table/sort-links.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Since } from '#/ui/primitives/since.tsx'
 import type { PeopleLinks } from './people.links.ts'
-import { positionWords, roleWords, statusWords } from './people.words.ts'
+import { statusWords } from './people.words.ts'
+import { positionWords } from '#/words/position.ts'
+import { roleWords } from '#/words/role.ts'
 
 type ColumnId = (typeof personColumns)[number]
 

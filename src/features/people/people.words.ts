@@ -3,28 +3,8 @@ import type { Position } from '#/contract/person/position.ts'
 import type { Role } from '#/contract/core/role.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
-
-export const roleWords: Record<Role, () => string> = {
-  parent: m.areas_role_parent,
-  teacher: m.areas_role_teacher,
-  school: m.areas_role_school,
-  training_center: m.areas_role_training_center,
-  tutor: m.areas_role_tutor,
-  professional: m.areas_role_professional,
-  moderator: m.areas_role_moderator,
-  admin: m.areas_role_admin,
-}
-
-export const positionWords: Record<Position, () => string> = {
-  owner: m.people_position_owner,
-  administrator: m.people_position_administrator,
-  guide: m.people_position_guide,
-  assistant: m.people_position_assistant,
-  specialist: m.people_position_specialist,
-  trainer: m.people_position_trainer,
-  staff: m.people_position_staff,
-  family: m.people_position_family,
-}
+import { positionWords } from '#/words/position.ts'
+import { roleWords } from '#/words/role.ts'
 
 export const statusWords: Record<Person['status'], { tone: BadgeTone; word: () => string }> = {
   pending: { tone: 'primary', word: m.people_status_pending },

@@ -4,17 +4,6 @@ import type { photoConsents, StudentContact } from '#/contract/student/student.t
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 
-export const relationWords: Record<StudentContact['relation'], () => string> = {
-  mother: m.students_relation_mother,
-  father: m.students_relation_father,
-  guardian: m.students_relation_guardian,
-  grandparent: m.students_relation_grandparent,
-  sibling: m.students_relation_sibling,
-  relative: m.students_relation_relative,
-  friend: m.students_relation_friend,
-  other: m.students_relation_other,
-}
-
 export const accessWords: Record<
   StudentContact['access'],
   { tone: BadgeTone; word: () => string; text: () => string }

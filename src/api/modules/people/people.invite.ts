@@ -44,7 +44,7 @@ function destinationOf({ locale }: Context, actor: Actor, organisation: string |
   throw refuseFields('invalid', ['organisation'], 'unknown_choice', locale)
 }
 
-/** Also for imports, which check rights once for all rows and wake the mailer at their end. */
+/** Rights are checked before; the caller wakes the mailer once all is stored. */
 export async function invite(
   tx: Tx,
   context: Context,

@@ -8,22 +8,23 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { inviteMany, type InvitedMany } from '../people/people.invites.ts'
+import { inviteMany, type InvitedMany } from '../people/people.invite-many.ts'
 import { listContacts } from './contacts.repo.ts'
 import { closeToNewParents } from './custody.repo.ts'
+import { makeParents } from './guardians.service.ts'
 
 /** Without an address a guardian is a name and a telephone number. */
 export type ManyGuardian = Omit<GuardianInput, 'email'> & { email: string | null; phone: string }
 export type Family = { studentId: string; guardians: readonly ManyGuardian[] }
 type Into = { id: string; name: string }
 
-type Known = { id: string; email: string; standing: 'member' | 'asked' | null; isParent: boolean }
+type Known = { id: string; email: string; standing: 'member' | 'asked' | null }
 
 /** Whom an organisation knows by these addresses, and as what. */
 export async function listKnown(db: Queryable, organisationId: string, emails: readonly string[]) {
   if (emails.length === 0) return new Map<string, Known>()
   const { rows } = await db.execute<Known>(sql`
-    select u.id, lower(u.email) as email, 'parent' = any(u.roles) as "isParent",
+    select u.id, lower(u.email) as email,
       case when ms.id is null then null when ms.accepted_at is null then 'asked' else 'member' end as standing
     from users u left join memberships ms on ms.user_id = u.id and ms.organisation_id = ${organisationId} and ms.deleted_at is null
     where lower(u.email) = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[]) and u.deleted_at is null`)
@@ -64,7 +65,13 @@ export async function inviteGuardians(
   }
   const known = await listKnown(tx, organisation.id, [...byEmail.keys()])
   if ([...known.values()].some(({ id }) => id === actor.userId)) throw new ApiError('forbidden')
-  await makeParents(tx, context, actor, [...known.values()])
+  const members = [...known.values()].filter(({ standing }) => standing === 'member')
+  await makeParents(
+    tx,
+    context,
+    actor,
+    members.map(({ id }) => id),
+  )
   const strangers = [...byEmail].filter(([email]) => !known.get(email)?.standing).map(([, guardian]) => guardian)
   const invited = await inviteMany(
     tx,
@@ -129,15 +136,4 @@ async function withCustodyNotes(tx: Tx, families: readonly Family[]): Promise<st
   const { rows } = await tx.execute<{ id: string }>(sql`
     select student_id as id from student_notes where custody_note <> '' and student_id = any(${sql.param(ids)}::uuid[])`)
   return rows.map(({ id }) => id)
-}
-
-/** Without the role nobody sees their child. Anybody may take it who registers. */
-async function makeParents(tx: Tx, context: Context, actor: Actor, known: readonly Known[]): Promise<void> {
-  const ids = known.filter(({ standing, isParent }) => standing === 'member' && !isParent).map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx.execute(sql`
-    update users set roles = array_append(roles, 'parent'), version = version + 1, updated_at = now()
-    where id = any(${sql.param(ids)}::uuid[]) and not 'parent' = any(roles)`)
-  const line = { ...context, actor, action: 'account.role_added', entity: 'user', diff: { role: 'parent' } }
-  await recordAudit(tx, ...ids.map((entityId) => ({ ...line, entityId })))
 }

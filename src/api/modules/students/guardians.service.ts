@@ -1,12 +1,13 @@
 // Inviting guardians. By the address they are found again: whoever belongs to the school is named at once, a new address gets an
 // account to open, and the owner of one elsewhere is asked to join, and tied to the child by saying yes.
+import { sql } from 'drizzle-orm'
 import type { GuardianInput, StudentContact } from '#/contract/student/student.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor, ManagedOrganisation } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
-import { findUser, findUserByEmail, updateUser } from '../accounts/accounts.repo.ts'
+import { findUser, findUserByEmail } from '../accounts/accounts.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findMembership, hasOffer } from '../people/memberships.repo.ts'
 import { invite } from '../people/people.invite.ts'
@@ -82,7 +83,7 @@ async function userOf(
   const known = await findUserByEmail(tx, email)
   if (known?.id === actor.userId) throw refuseFields('forbidden', [path('email')], 'own_access', context.locale)
   if (known && (await findMembership(tx, known.id, organisation.id))) {
-    await makeParent(tx, context, actor, known.id)
+    await makeParents(tx, context, actor, [known.id])
     return known.id
   }
   // Asked with an earlier child: one mail is enough, and a yes ties them to all.
@@ -92,18 +93,12 @@ async function userOf(
 }
 
 /** Without the role nobody sees their child. Anybody may take it who registers. */
-async function makeParent(tx: Tx, context: Context, actor: Actor, userId: string): Promise<void> {
-  const user = await findUser(tx, userId)
-  if (!user || user.roles.includes('parent')) return
-  await updateUser(tx, userId, { roles: [...user.roles, 'parent'] })
-  await recordAudit(tx, {
-    ...context,
-    actor,
-    action: 'account.role_added',
-    entity: 'user',
-    entityId: userId,
-    diff: { role: 'parent' },
-  })
+export async function makeParents(tx: Tx, context: Context, actor: Actor, userIds: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update users set roles = array_append(roles, 'parent'), version = version + 1, updated_at = now()
+    where id = any(${sql.param(userIds)}::uuid[]) and not 'parent' = any(roles) returning id`)
+  const line = { ...context, actor, action: 'account.role_added', entity: 'user', diff: { role: 'parent' } }
+  await recordAudit(tx, ...rows.map(({ id }) => ({ ...line, entityId: id })))
 }
 
 /** Somebody has joined a school that named them by their address: from now on they are those children's guardian. */
@@ -114,7 +109,7 @@ export async function settleGuardian(tx: Tx, context: Context, actor: Actor, org
   // Of a child that names the account already, the address is of no more use.
   await dropInvited(tx, organisationId, user.email)
   if (children.length === 0) return
-  await makeParent(tx, context, actor, user.id)
+  await makeParents(tx, context, actor, [user.id])
   for (const id of children) {
     const others = (await listContacts(tx, id)).filter((contact) => contact.user !== user.id)
     await closeToNewParents(tx, id, others)

@@ -3,7 +3,8 @@ import X from 'lucide-react/icons/x'
 import { useCallback } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/primitives/button.tsx'
+import { WaitingUpload } from '#/ui/feedback/waiting-upload.tsx'
+import { waitingTexts } from '#/words/upload.ts'
 import { sizeWords } from '../chat.words.ts'
 import type { Attaching } from '../use-attachments.ts'
 
@@ -45,18 +46,7 @@ function Row({ upload, onRemove, onRetry }: RowProps) {
             {error}
           </span>
         ) : waiting ? (
-          <span className="flex flex-wrap items-center gap-x-2 text-small text-warning">
-            {m.files_waiting()}
-            <Button
-              variant="link"
-              size="sm"
-              className="min-h-8 font-medium"
-              aria-label={m.files_again_named({ name })}
-              onClick={onRetry}
-            >
-              {m.files_again()}
-            </Button>
-          </span>
+          <WaitingUpload texts={waitingTexts(name)} onAgain={onRetry} />
         ) : (
           <span className="block text-muted">{data ? sizeWords(file.size) : m.chat_file_sending()}</span>
         )}

@@ -7,6 +7,8 @@ import { boardLimits, type Card } from '#/contract/board/board.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { useUploads } from '#/client/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
+import { WaitingUpload } from '#/ui/feedback/waiting-upload.tsx'
+import { waitingTexts } from '#/words/upload.ts'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { toggled } from '../card-fields.ts'
@@ -53,18 +55,7 @@ export function CardFiles({ card, saving }: { card: Card; saving: CardSaving }) 
                 {error}
               </span>
             ) : waiting ? (
-              <span className="flex flex-wrap items-center gap-x-2 text-small text-warning">
-                {m.files_waiting()}
-                <Button
-                  variant="link"
-                  size="sm"
-                  className="min-h-8 font-medium"
-                  aria-label={m.files_again_named({ name })}
-                  onClick={() => retry(id)}
-                >
-                  {m.files_again()}
-                </Button>
-              </span>
+              <WaitingUpload texts={waitingTexts(name)} onAgain={() => retry(id)} />
             ) : (
               <Progress label={m.kanban_file_sending({ name })} value={share} max={1} className="w-24" />
             )}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Attachment } from '#/contract/attachment/attachment.ts'
 import type { Upload } from '#/client/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/primitives/button.tsx'
+import { WaitingUpload } from '#/ui/feedback/waiting-upload.tsx'
+import { waitingTexts } from '#/words/upload.ts'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { formatBytes } from '../mail-times.ts'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
@@ -37,18 +38,7 @@ export function ComposerAttachments(props: ComposerAttachmentsProps) {
                 {failed}
               </span>
             ) : waiting ? (
-              <span className="flex flex-wrap items-center gap-x-2 text-small text-warning">
-                {m.files_waiting()}
-                <Button
-                  variant="link"
-                  size="sm"
-                  className="min-h-8 font-medium"
-                  aria-label={m.files_again_named({ name })}
-                  onClick={() => onRetry(id)}
-                >
-                  {m.files_again()}
-                </Button>
-              </span>
+              <WaitingUpload texts={waitingTexts(name)} onAgain={() => onRetry(id)} />
             ) : (
               <Progress label={m.mail_uploading_named({ name })} value={share} max={1} className="w-24" />
             )}

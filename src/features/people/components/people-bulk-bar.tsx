@@ -9,7 +9,8 @@ import { BulkBar } from '#/ui/data-table/bulk-bar.tsx'
 import { BulkMenu } from '#/ui/data-table/bulk-menu.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { peopleSelection } from '../people-selection.ts'
-import { positionWords, statusWords } from '../people.words.ts'
+import { statusWords } from '../people.words.ts'
+import { positionWords } from '#/words/position.ts'
 import { useChangePeople } from '../use-change-people.ts'
 
 type Action = BulkPeopleInput['action']

@@ -3,7 +3,9 @@ import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { listTexts } from '#/words/list.ts'
 import { m } from '#/paraglide/messages.js'
 import { ActiveFilters, oneChosen, severalChosen } from '#/ui/data-table/active-filters.tsx'
-import { positionWords, roleWords, statusWords } from '../people.words.ts'
+import { statusWords } from '../people.words.ts'
+import { positionWords } from '#/words/position.ts'
+import { roleWords } from '#/words/role.ts'
 
 export type PeopleFiltersProps = {
   search: PeopleListSearch

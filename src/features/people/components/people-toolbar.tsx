@@ -11,7 +11,9 @@ import { ListOrder } from '#/ui/data-table/list-order.tsx'
 import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { columnTitles } from '../people-columns.tsx'
 import { peopleSorts } from '../people-sorts.ts'
-import { positionWords, roleWords, statusWords } from '../people.words.ts'
+import { statusWords } from '../people.words.ts'
+import { positionWords } from '#/words/position.ts'
+import { roleWords } from '#/words/role.ts'
 
 export type PeopleToolbarProps = {
   search: PeopleListSearch

@@ -6,7 +6,8 @@ import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { StatusBadge } from '../people-columns.tsx'
 import type { PeopleLinks } from '../people.links.ts'
-import { positionWords, roleWords } from '../people.words.ts'
+import { positionWords } from '#/words/position.ts'
+import { roleWords } from '#/words/role.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 /** A person at a glance: who it is, what they do, how to reach them. */

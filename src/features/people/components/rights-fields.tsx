@@ -7,7 +7,9 @@ import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { positionWords, roleWords, statusWords } from '../people.words.ts'
+import { statusWords } from '../people.words.ts'
+import { positionWords } from '#/words/position.ts'
+import { roleWords } from '#/words/role.ts'
 
 type RoleFieldsProps = {
   /** Those that may be given and taken. */

@@ -20,7 +20,8 @@ import { PersonCover } from '../components/person-cover.tsx'
 import { contactFacts } from '../components/person-facts.tsx'
 import { StatusBadge } from '../people-columns.tsx'
 import type { PeopleLinks } from '../people.links.ts'
-import { positionWords, roleWords } from '../people.words.ts'
+import { positionWords } from '#/words/position.ts'
+import { roleWords } from '#/words/role.ts'
 
 export const loadPerson = (queries: Queries, id: string) => queries.ensure(personQuery(id))
 

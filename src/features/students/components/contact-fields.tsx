@@ -6,7 +6,8 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { accessesOf, type ContactRow } from '../contacts.ts'
 import type { Standing } from '../students.ts'
-import { accessWords, relationWords } from '../record.words.ts'
+import { accessWords } from '../record.words.ts'
+import { relationWords } from '#/words/relation.ts'
 
 type ContactFieldsProps = {
   row: ContactRow

@@ -3,7 +3,8 @@ import type { StudentContact } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Badge } from '#/ui/primitives/badge.tsx'
-import { accessWords, relationWords } from '../record.words.ts'
+import { accessWords } from '../record.words.ts'
+import { relationWords } from '#/words/relation.ts'
 
 type ContactListProps = {
   contacts: readonly StudentContact[]

@@ -4,7 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { accessWords, relationWords } from '../record.words.ts'
+import { accessWords } from '../record.words.ts'
+import { relationWords } from '#/words/relation.ts'
 import type { Errors } from './student-fields.tsx'
 
 const { max } = appConfig.limits.name

@@ -4,6 +4,9 @@ import { roles } from '#/contract/core/role.ts'
 import { positions } from '#/contract/person/position.ts'
 import { contactRelations, studentStatuses } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
+import { positionWords } from '#/words/position.ts'
+import { relationWords } from '#/words/relation.ts'
+import { roleWords } from '#/words/role.ts'
 import { inEveryLanguage } from './field-words.ts'
 import { plainKey } from './plain-key.ts'
 
@@ -58,44 +61,19 @@ const statusWords: Record<(typeof studentStatuses)[number], Omit<Choice, 'value'
   },
 }
 
-const relationWords: Record<(typeof contactRelations)[number], Omit<Choice, 'value'>> = {
-  mother: {
-    word: m.students_relation_mother,
-    synonyms: 'mum, mom, mummy, mama, mutti, maman, stepmother, stiefmutter, belle mere',
-  },
-  father: { word: m.students_relation_father, synonyms: 'dad, daddy, papa, vati, stepfather, stiefvater, beau pere' },
-  guardian: {
-    word: m.students_relation_guardian,
-    synonyms:
-      'legal guardian, parent, carer, sorgeberechtigte, sorgeberechtigter, erziehungsberechtigt, erziehungsberechtigte, erziehungsberechtigter, eltern, elternteil, vormund, pflegemutter, pflegevater, responsable, responsable legale, tuteur, tutrice',
-  },
-  grandparent: {
-    word: m.students_relation_grandparent,
-    synonyms:
-      'grandmother, grandfather, grandma, grandpa, granny, oma, opa, grossmutter, grossvater, grand mere, grand pere, grands parents',
-  },
-  sibling: { word: m.students_relation_sibling, synonyms: 'brother, sister, bruder, schwester, frere, soeur' },
-  relative: {
-    word: m.students_relation_relative,
-    synonyms: 'aunt, uncle, cousin, family, tante, onkel, verwandte, verwandter, oncle, cousine',
-  },
-  friend: { word: m.students_relation_friend, synonyms: 'freund, freundin, ami, amie' },
-  other: {
-    word: m.students_relation_other,
-    synonyms: 'else, sonstige, andere, anderer, autres, nanny, babysitter, au pair',
-  },
+const relationSynonyms: Record<(typeof contactRelations)[number], string> = {
+  mother: 'mum, mom, mummy, mama, mutti, maman, stepmother, stiefmutter, belle mere',
+  father: 'dad, daddy, papa, vati, stepfather, stiefvater, beau pere',
+  guardian:
+    'legal guardian, parent, carer, sorgeberechtigte, sorgeberechtigter, erziehungsberechtigt, erziehungsberechtigte, erziehungsberechtigter, eltern, elternteil, vormund, pflegemutter, pflegevater, responsable, responsable legale, tuteur, tutrice',
+  grandparent:
+    'grandmother, grandfather, grandma, grandpa, granny, oma, opa, grossmutter, grossvater, grand mere, grand pere, grands parents',
+  sibling: 'brother, sister, bruder, schwester, frere, soeur',
+  relative: 'aunt, uncle, cousin, family, tante, onkel, verwandte, verwandter, oncle, cousine',
+  friend: 'freund, freundin, ami, amie',
+  other: 'else, sonstige, andere, anderer, autres, nanny, babysitter, au pair',
 }
 
-const roleWords: Record<(typeof roles)[number], Word> = {
-  parent: m.areas_role_parent,
-  teacher: m.areas_role_teacher,
-  school: m.areas_role_school,
-  training_center: m.areas_role_training_center,
-  tutor: m.areas_role_tutor,
-  professional: m.areas_role_professional,
-  moderator: m.areas_role_moderator,
-  admin: m.areas_role_admin,
-}
 const roleSynonyms: Partial<Record<(typeof roles)[number], string>> = {
   parent: 'eltern, mutter, vater, mother, father, mere, pere, guardian, parents',
   teacher:
@@ -103,16 +81,6 @@ const roleSynonyms: Partial<Record<(typeof roles)[number], string>> = {
   school: 'office, school office, head, principal, sekretariat, buro, leitung, schulleitung, direction, secretariat',
 }
 
-const positionWords: Record<(typeof positions)[number], Word> = {
-  owner: m.people_position_owner,
-  administrator: m.people_position_administrator,
-  guide: m.people_position_guide,
-  assistant: m.people_position_assistant,
-  specialist: m.people_position_specialist,
-  trainer: m.people_position_trainer,
-  staff: m.people_position_staff,
-  family: m.people_position_family,
-}
 const positionSynonyms: Partial<Record<(typeof positions)[number], string>> = {
   administrator: 'admin, office, head, principal, leitung, schulleitung, sekretariat, direction, secretariat',
   guide:
@@ -137,7 +105,7 @@ const named = { en: 'English', de: 'Deutsch', fr: 'Français' }
 
 export const choicesOf = {
   status: choices(studentStatuses.map((value) => ({ value, ...statusWords[value] }))),
-  relation: choices(contactRelations.map((value) => ({ value, ...relationWords[value] }))),
+  relation: choices(listed(contactRelations, relationWords, relationSynonyms)),
   roles: choices(listed(roles, roleWords, roleSynonyms)),
   position: choices(listed(positions, positionWords, positionSynonyms)),
   locale: choices(

@@ -5,7 +5,7 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { acceptOffer, declineOffer } from '../../account.functions.ts'
 import { peopleKey } from '../../people.queries.ts'
-import { positionWords } from '../../people.words.ts'
+import { positionWords } from '#/words/position.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
 import { ActionForm } from './action-form.tsx'
 

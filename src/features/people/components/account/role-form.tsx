@@ -7,7 +7,7 @@ import { Field } from '#/ui/form/field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { addRole } from '../../account.functions.ts'
-import { roleWords } from '../../people.words.ts'
+import { roleWords } from '#/words/role.ts'
 import { useAccountForm, type PostedAccount } from '../../use-account-form.ts'
 import { AccountForm } from './account-form.tsx'
 
