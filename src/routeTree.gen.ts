@@ -55,6 +55,7 @@ import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
+import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
@@ -77,6 +78,7 @@ import { Route as TrainingCenterAppRouteImport } from './routes/training-center/
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
+import { Route as TrainingCenterOrganisationRouteImport } from './routes/training-center/organisation'
 import { Route as TrainingCenterProductRouteRouteImport } from './routes/training-center/product/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
 import { Route as TrainingCenterUserRouteRouteImport } from './routes/training-center/user/route'
@@ -421,6 +423,11 @@ const DashboardMailRouteRoute = DashboardMailRouteRouteImport.update({
   path: '/mail',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardOrganisationRoute = DashboardOrganisationRouteImport.update({
+  id: '/organisation',
+  path: '/organisation',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
   id: '/product',
   path: '/product',
@@ -530,6 +537,12 @@ const TrainingCenterEcommerceRouteRoute =
   TrainingCenterEcommerceRouteRouteImport.update({
     id: '/ecommerce',
     path: '/ecommerce',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
+const TrainingCenterOrganisationRoute =
+  TrainingCenterOrganisationRouteImport.update({
+    id: '/organisation',
+    path: '/organisation',
     getParentRoute: () => TrainingCenterRouteRoute,
   } as any)
 const TrainingCenterProductRouteRoute =
@@ -1183,6 +1196,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
+  '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -1193,6 +1207,7 @@ export interface FileRoutesByFullPath {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
+  '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/parents/': typeof ParentsIndexRoute
@@ -1344,6 +1359,7 @@ export interface FileRoutesByTo {
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
+  '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -1354,6 +1370,7 @@ export interface FileRoutesByTo {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
+  '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminIndexRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -1528,6 +1545,7 @@ export interface FileRoutesById {
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
+  '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -1538,6 +1556,7 @@ export interface FileRoutesById {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
+  '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/_public/': typeof PublicIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -1714,6 +1733,7 @@ export interface FileRouteTypes {
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
+    | '/dashboard/organisation'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -1724,6 +1744,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
+    | '/training-center/organisation'
     | '/admin/'
     | '/dashboard/'
     | '/parents/'
@@ -1875,6 +1896,7 @@ export interface FileRouteTypes {
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
+    | '/dashboard/organisation'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -1885,6 +1907,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
+    | '/training-center/organisation'
     | '/'
     | '/admin'
     | '/dashboard'
@@ -2058,6 +2081,7 @@ export interface FileRouteTypes {
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
+    | '/dashboard/organisation'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -2068,6 +2092,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/training-center/app'
     | '/training-center/calendar'
+    | '/training-center/organisation'
     | '/_public/'
     | '/admin/'
     | '/dashboard/'
@@ -2544,6 +2569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMailRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/organisation': {
+      id: '/dashboard/organisation'
+      path: '/organisation'
+      fullPath: '/dashboard/organisation'
+      preLoaderRoute: typeof DashboardOrganisationRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/product': {
       id: '/dashboard/product'
       path: '/product'
@@ -2696,6 +2728,13 @@ declare module '@tanstack/react-router' {
       path: '/ecommerce'
       fullPath: '/training-center/ecommerce'
       preLoaderRoute: typeof TrainingCenterEcommerceRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/organisation': {
+      id: '/training-center/organisation'
+      path: '/organisation'
+      fullPath: '/training-center/organisation'
+      preLoaderRoute: typeof TrainingCenterOrganisationRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/product': {
@@ -3784,6 +3823,7 @@ interface DashboardRouteRouteChildren {
   DashboardAppRoute: typeof DashboardAppRoute
   DashboardCalendarRoute: typeof DashboardCalendarRoute
   DashboardKanbanRoute: typeof DashboardKanbanRoute
+  DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -3798,6 +3838,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAppRoute: DashboardAppRoute,
   DashboardCalendarRoute: DashboardCalendarRoute,
   DashboardKanbanRoute: DashboardKanbanRoute,
+  DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -4025,6 +4066,7 @@ interface TrainingCenterRouteRouteChildren {
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
+  TrainingCenterOrganisationRoute: typeof TrainingCenterOrganisationRoute
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
 }
 
@@ -4037,6 +4079,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
+  TrainingCenterOrganisationRoute: TrainingCenterOrganisationRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
 }
 

@@ -15,6 +15,7 @@ export type NavPlace = Place & {
     | 'classrooms'
     | 'kanban'
     | 'mail'
+    | 'organisation'
     | 'outbox'
     | 'people'
     | 'products'

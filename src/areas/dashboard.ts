@@ -7,6 +7,7 @@ import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
+import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -54,6 +55,7 @@ export const dashboardLinks = {
     edit: (id: string) => linkOptions({ to: '/dashboard/classroom/$id/edit', params: { id } }),
     children: (id: string) => linkOptions({ to: '/dashboard/student/list', search: { classroom: id } }),
   },
+  organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/organisation', search }),
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/dashboard/product/list', search }),
     new: linkOptions({ to: '/dashboard/product/new' }),
@@ -125,6 +127,13 @@ export const dashboard: Area = {
       icon: 'sales',
       link: dashboardLinks.sales.figures(),
       roles: ['school', 'training_center', 'admin'],
+    },
+    {
+      id: 'dashboard-organisation',
+      title: m.areas_own_school,
+      icon: 'organisation',
+      link: dashboardLinks.organisation(),
+      roles: ['school'],
     },
   ],
 }

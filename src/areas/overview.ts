@@ -3,9 +3,11 @@ import { trainingCenterLinks } from './training-center.ts'
 
 /** Where the first page of an organisation leads. */
 export function overviewLinks(area: 'dashboard' | 'training-center') {
-  const { people, students, calendar, sales } = area === 'dashboard' ? dashboardLinks : trainingCenterLinks
+  const { organisation, people, students, calendar, sales } =
+    area === 'dashboard' ? dashboardLinks : trainingCenterLinks
   return {
     steps: {
+      contact: organisation(),
       classrooms: dashboardLinks.classrooms.new,
       staff: people.new,
       students: students.new,

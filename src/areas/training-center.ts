@@ -4,6 +4,7 @@ import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
+import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -38,6 +39,7 @@ export const trainingCenterLinks = {
     write: (person: string) => linkOptions({ to: '/training-center/chat/$id', params: { id: person }, search: {} }),
     event: (event: string) => linkOptions({ to: '/training-center/calendar', search: { event } }),
   },
+  organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/organisation', search }),
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/training-center/product/list', search }),
     new: linkOptions({ to: '/training-center/product/new' }),
@@ -92,6 +94,13 @@ export const trainingCenter: Area = {
       icon: 'sales',
       link: trainingCenterLinks.sales.figures(),
       roles: ['school', 'training_center', 'admin'],
+    },
+    {
+      id: 'training-center-organisation',
+      title: m.areas_own_center,
+      icon: 'organisation',
+      link: trainingCenterLinks.organisation(),
+      roles: ['training_center'],
     },
   ],
 }

@@ -15,6 +15,7 @@ export const formTexts = () => ({
   takeTheirs: m.form_take_theirs(),
   nothing: m.form_nothing(),
   optional: m.form_optional(),
+  needsScript: m.form_needs_script(),
 })
 
 export type FormTexts = ReturnType<typeof formTexts>

@@ -67,6 +67,8 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_last_owner({}, options)
     case 'duplicate':
       return m.input_duplicate({}, options)
+    case 'closing_day':
+      return m.input_closing_day({}, options)
     case 'time_to_come':
       return m.input_time_to_come({}, options)
     case 'too_many_recipients':

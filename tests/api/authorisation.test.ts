@@ -14,6 +14,7 @@ import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
+import { organisationMatrix } from '#tests/support/organisation-matrix.ts'
 import { sellerMatrix } from '#tests/support/seller-matrix.ts'
 import { unknown, type Caller, type Row, type Scene } from '#tests/support/matrix.ts'
 import { buildForeign, sessionIn, type Foreign } from '#tests/support/foreign.ts'
@@ -76,6 +77,7 @@ const matrix: Record<string, Row> = {
   ...yearMatrix,
   ...productMatrix,
   ...sellerMatrix,
+  ...organisationMatrix,
   ...approvalMatrix,
   ...orderMatrix,
   ...calendarMatrix,

@@ -55,6 +55,8 @@ eachApi('names in mail', (start) => {
     ).rows
     const [approved, refused] = [await newSchool(api), await newSchool(api)]
     await api.db.execute(sql`update organisations set status = 'refused' where id = ${refused.organisation}`)
+    const closing = await newSchool(api)
+    await api.db.execute(sql`update organisations set closes_on = '2099-06-30' where id = ${closing.organisation}`)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -64,6 +66,8 @@ eachApi('names in mail', (start) => {
       order_confirm: { data: { purchase: open.purchase.id } },
       organisation_approved: { data: { approval: approved.organisation } },
       organisation_refused: { data: { approval: refused.organisation } },
+      organisation_closing: { data: { closing: closing.organisation, day: '2099-06-30' } },
+      organisation_stays: { data: { closing: approved.organisation } },
       approvals_waiting: { data: { count: '2', days: '3' } },
       calendar_cancelled: { data: cancelled },
     }

@@ -36,6 +36,8 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   account_exists: 'nothing',
   organisation_approved: 'nothing',
   organisation_refused: 'nothing',
+  organisation_closing: 'nothing',
+  organisation_stays: 'nothing',
   approvals_waiting: 'nothing',
   password_changed: 'nothing',
   new_device: 'nothing',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildMember } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
+import { someContact } from '#tests/support/organisation-matrix.ts'
 import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
 import { founded } from '#tests/support/approvals.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
@@ -19,11 +20,15 @@ eachApi('overview of an organisation', (start) => {
   test('first steps tick themselves off by what is there', async () => {
     const school = await founded(api, { institution_name: 'Lakeside' })
     const open = async () => (await read(school.token))[0]!.steps.flatMap((each: any) => (each.isDone ? [] : each.step))
-    expect(await open()).toEqual(['classrooms', 'staff', 'students', 'families', 'calendar'])
+    expect(await open()).toEqual(['contact', 'classrooms', 'staff', 'students', 'families', 'calendar'])
     const send = (path: string, body: object) => api.send('POST', path, { token: school.token, body })
     const room = await send('/api/v1/classrooms', { name: 'Larches', level: '3-6' })
     const classroom = room.body.classroom.id
     await send('/api/v1/students', { first_name: 'Ida', last_name: 'Moreau', status: 'enrolled', classroom })
+    await api.send('PATCH', `/api/v1/organisations/${school.organisation}`, {
+      token: school.token,
+      body: { ...someContact, version: 1 },
+    })
     expect(await open()).toEqual(['staff', 'families', 'calendar'])
     await buildMember(api.db, (await api.person({ roles: ['teacher'] })).id, school.organisation, 'guide')
     await buildMember(api.db, (await api.person({ roles: ['parent'] })).id, school.organisation, 'family')
@@ -72,7 +77,7 @@ eachApi('overview of an organisation', (start) => {
     await buildStudent(api.db, { ...course, firstName: 'Nearly', lastName: 'Done', hoursLogged: 890 })
     const { behind, steps } = (await read(centre.token))[0]!
     expect(behind).toMatchObject({ count: 1, rows: [{ name: 'Slow Starter', logged: 10, required: 900 }] })
-    expect(steps.map(({ step }: { step: string }) => step)).toEqual(['staff', 'students', 'calendar'])
+    expect(steps.map(({ step }: { step: string }) => step)).toEqual(['contact', 'staff', 'students', 'calendar'])
   })
 
   test('whoever looks after nothing reads nothing', async () => {

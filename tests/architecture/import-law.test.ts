@@ -59,11 +59,11 @@ const postsMay = (path: string, to: string): boolean => path.endsWith('.posts.se
 
 /** Which feature may name which other: it shows a part of it, or reads what it offers to choose from. */
 const meets: Record<string, readonly string[]> = {
-  billing: ['people'],
+  approvals: ['organisations'],
   home: ['calendar', 'live'],
   imports: ['organisations'],
   people: ['imports', 'organisations'],
-  selling: ['organisations', 'people'],
+  selling: ['organisations'],
   site: ['calendar', 'classrooms', 'people', 'students'],
   students: ['calendar', 'classrooms', 'imports', 'organisations', 'people'],
 }

@@ -194,3 +194,18 @@ test('what only a script can do is done when it has come', async ({ page }) => {
   release()
   await expect(page.getByRole('dialog', { name: 'Search pages and settings' })).toBeVisible()
 })
+
+test('a form that only a script sends waits for it, with all that was typed', async ({ page, signIn, mailTo }) => {
+  await signIn('school')
+  const email = newEmail()
+  const release = await openEarly(page, '/dashboard/user/new')
+  await page.getByLabel('First name').fill('Tomás')
+  await page.getByLabel('Last name').fill('Oliveira')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Position').selectOption({ label: 'Guide' })
+  await page.getByRole('checkbox', { name: 'Guide' }).check()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  release()
+  await expect(page.getByText('The invitation is on its way')).toBeVisible()
+  expect((await mailTo(email, 'invitation')).text).toContain('Tomás')
+})

@@ -43,6 +43,7 @@ test.describe('on a phone', () => {
       await signIn('school')
       await open(path)
       await expect(rowsOf(page).nth(1)).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
       expect(whole(await boxesOf(rowsOf(page)), phone)).toBeGreaterThanOrEqual(4)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)

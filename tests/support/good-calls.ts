@@ -28,6 +28,7 @@ import {
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
 import { protect, protectedPerson, signInStep } from './second-step.ts'
+import { goodOrganisationCalls } from './organisation-matrix.ts'
 import { goodSellerCalls } from './seller-matrix.ts'
 import { goodYearCalls } from './year-matrix.ts'
 
@@ -76,6 +77,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodProductCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
+    ...goodOrganisationCalls(api),
     ...goodApprovalCalls(api),
     'GET /api/v1/operator-facts': simple('/api/v1/operator-facts'),
     'GET /api/v1/sitemap': simple('/api/v1/sitemap?kind=products'),

@@ -88,6 +88,8 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/sales/list' },
   { role: 'school', path: '/dashboard/sales/discounts' },
   { role: 'school', path: '/dashboard/sales/seller' },
+  { role: 'school', path: '/dashboard/organisation' },
+  { role: 'training_center', path: '/training-center/organisation' },
   { role: 'school', path: '/dashboard/sales/:sale' },
   { role: 'parent', path: '/dashboard/product/list' },
   { role: 'training_center', path: '/training-center/ecommerce' },

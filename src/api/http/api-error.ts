@@ -19,6 +19,7 @@ const refusals = {
   on_tour: { status: 403, message: m.api_on_tour },
   chat_not_allowed: { status: 403, message: m.api_chat_not_allowed },
   organisation_pending: { status: 403, message: m.api_organisation_pending },
+  organisation_closed: { status: 409, message: m.api_organisation_closed },
   not_bought: { status: 403, message: m.api_not_bought },
   not_found: { status: 404, message: m.api_not_found },
   version_conflict: { status: 409, message: m.api_version_conflict },

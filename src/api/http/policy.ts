@@ -14,8 +14,8 @@ export type Actor = {
   managed: ManagedOrganisation[]
 }
 
-/** Only an approved organisation may invite people. */
-export type ManagedOrganisation = { id: string; kind: 'school' | 'training_center'; approved: boolean }
+/** Only an approved organisation may invite people; nothing new begins in a closed one. */
+export type ManagedOrganisation = { id: string; kind: 'school' | 'training_center'; approved: boolean; closed: boolean }
 
 export const holds = (actor: Pick<Actor, 'roles'>, ...wanted: Role[]): boolean =>
   actor.roles.some((role) => wanted.includes(role))

@@ -50,6 +50,23 @@ export const email = v.pipe(
   }),
 )
 
+export const phone = v.union([v.literal(''), v.pipe(line(3, 40), v.regex(/^[\d+()/. -]+$/, 'phone_format'))])
+
+export const webAddress = v.union([
+  v.literal(''),
+  v.pipe(line(1, 200), v.url(), v.startsWith('https://', 'https_only')),
+])
+
+/** Where a house stands; whole, but for the state that not every country has. */
+export const streetAddress = v.object({
+  street: line(1, 120),
+  city: line(1, 80),
+  state: line(0, 80),
+  zip: line(1, 20),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'country_code')),
+})
+export type StreetAddress = v.InferOutput<typeof streetAddress>
+
 /** A new password. Common ones and the address itself are refused by the API, which has the list. */
 export const newPassword = v.pipe(v.string(), v.minLength(limits.password.min), v.maxLength(limits.password.max))
 

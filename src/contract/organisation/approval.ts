@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '#app.config'
 import { defineCall } from '../core/call.ts'
 import { id, locale, nameLine, text, timestamp, version } from '../core/fields.ts'
+import { organisationRecord } from './organisation-record.ts'
 import { organisationKind, organisationStatus } from './organisation.ts'
 
 const { institutionName } = appConfig.limits
@@ -20,6 +21,8 @@ export const approval = v.object({
   /** Who registered it; the address is confirmed. */
   applicant: v.object({ id, first_name: v.string(), last_name: v.string(), email: v.string(), locale }),
   classrooms: v.number(),
+  /** How it is reached, once it has said so. */
+  contact: organisationRecord.entries.contact,
   /** Others whose names read alike, three at most. */
   namesakes: v.array(v.object({ id, name: v.string(), status: organisationStatus })),
   version: v.number(),

@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts'
 import { id, timestamp } from '../core/fields.ts'
 
 /** What an organisation sets up first, in this order. Schools have classrooms and families, training centres have trainees. */
-export const firstSteps = ['classrooms', 'staff', 'students', 'families', 'calendar'] as const
+export const firstSteps = ['contact', 'classrooms', 'staff', 'students', 'families', 'calendar'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 const counted = <Row extends v.GenericSchema>(row: Row) => v.object({ count: v.number(), rows: v.array(row) })

@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { organisationKind } from '../organisation/organisation.ts'
-import { date, email, id, line, locale, personName, role, text, timestamp, timeZone, version } from '../core/fields.ts'
+import {
+  date,
+  email,
+  id,
+  line,
+  locale,
+  personName,
+  phone,
+  role,
+  text,
+  timestamp,
+  timeZone,
+  version,
+  webAddress,
+} from '../core/fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from '../core/page.ts'
 import { positions } from './position.ts'
 import { roles, type Role } from '../core/role.ts'
@@ -16,8 +30,6 @@ export const rolesGivenBy = {
   training_center: ['teacher', 'professional', 'training_center'],
 } as const satisfies Record<v.InferOutput<typeof organisationKind>, readonly Role[]>
 
-export const phone = v.union([v.literal(''), v.pipe(line(3, 40), v.regex(/^[\d+()/. -]+$/, 'phone_format'))])
-
 const optionalTimeZone = v.union([v.literal(''), timeZone])
 
 export const postalAddress = v.object({
@@ -29,8 +41,6 @@ export const postalAddress = v.object({
 })
 
 export const socialNetworks = ['website', 'linkedin', 'instagram', 'facebook', 'youtube'] as const
-const webAddress = v.union([v.literal(''), v.pipe(line(1, 200), v.url(), v.startsWith('https://', 'https_only'))])
-
 export const notificationTopics = ['children', 'messages', 'events', 'forum', 'news'] as const
 export const notificationWays = ['instant', 'digest', 'off'] as const
 

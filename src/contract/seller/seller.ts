@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
-import { email, id, line, version } from '../core/fields.ts'
+import { email, id, line, streetAddress, version } from '../core/fields.ts'
 
 /** Numbers are written in groups by hand, and kept in one piece. */
 export const withoutGaps = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase()
@@ -22,13 +22,7 @@ const vatId = v.pipe(line(0, 40), v.transform(withoutGaps), v.regex(/^$|^(?=.*\d
 
 const fields = {
   legalName: line(2, 160),
-  address: v.object({
-    street: line(1, 120),
-    city: line(1, 80),
-    state: line(0, 80),
-    zip: line(1, 20),
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'country_code')),
-  }),
+  address: streetAddress,
   vatId,
   taxNumber: line(0, 40),
   iban,

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { bulkIds } from '../core/bulk.ts'
-import { date, email, id, level, line, personName, text, timestamp, version } from '../core/fields.ts'
+import { date, email, id, level, line, personName, phone, text, timestamp, version } from '../core/fields.ts'
 import { levels } from '../core/level.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from '../core/page.ts'
-import { phone } from '../person/person.ts'
 import { studentTies } from './student.access.ts'
 
 export const studentKinds = ['child', 'trainee'] as const

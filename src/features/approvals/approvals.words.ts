@@ -9,6 +9,7 @@ export const statusWords: Record<Approval['namesakes'][number]['status'], () => 
   approved: m.approvals_status_approved,
   refused: m.approvals_status_refused,
   suspended: m.approvals_status_suspended,
+  closed: m.approvals_status_closed,
 }
 
 const dayMs = 86_400_000

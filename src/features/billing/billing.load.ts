@@ -2,7 +2,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import type { AccountSearch } from '#/contract/person/person.search.ts'
 import { billingQuery, planInvoicesQuery } from './billing.queries.ts'
 import { usualOwner } from './billing.ts'
-import { choicesQuery } from '#/features/people/choices.query.ts'
+import { choicesQuery } from '#/client/choices.query.ts'
 import type { Queries } from '#/router/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 

@@ -7,6 +7,7 @@ export type Notice =
   | { kind: 'second_step'; days: number }
   | { kind: 'account_pending' }
   | { kind: 'organisation_suspended'; name: string }
+  | { kind: 'organisation_closing'; name: string; day: string }
 
 /** Something one sets out to do from the first page. */
 export type Way = {
@@ -35,7 +36,9 @@ export function noticesFor({ email, emailVerified, status, memberships, secondSt
   if (secondStep.daysLeft !== null) notices.push({ kind: 'second_step', days: secondStep.daysLeft })
   if (status === 'pending' && emailVerified) notices.push({ kind: 'account_pending' })
   for (const { organisation } of memberships) {
-    if (organisation.status === 'suspended') notices.push({ kind: 'organisation_suspended', name: organisation.name })
+    const { name, status, closesOn } = organisation
+    if (status === 'suspended') notices.push({ kind: 'organisation_suspended', name })
+    if (closesOn && status !== 'closed') notices.push({ kind: 'organisation_closing', name, day: closesOn })
   }
   return notices
 }

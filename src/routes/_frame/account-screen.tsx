@@ -11,7 +11,7 @@ import type { AccountSearch, AccountTab } from '#/contract/person/person.search.
 import { NewPasswordField } from '#/features/auth/components/new-password-field.tsx'
 import { addressChangeQuery, offersQuery, sessionsQuery } from '#/features/people/account.queries.ts'
 import { AccountPage } from '#/features/people/components/account-page.tsx'
-import { choicesQuery } from '#/features/people/choices.query.ts'
+import { choicesQuery } from '#/client/choices.query.ts'
 import { personQuery } from '#/features/people/people.queries.ts'
 import { currentFormState } from '#/router/form-state.ts'
 import type { FormState } from '#/lib/form-state.ts'

@@ -5,6 +5,7 @@ import { homeProps } from '#/areas/today.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../_frame/page-head.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
+import { loadOwnSchools, OwnSchools } from '#/features/organisations/components/own-schools.tsx'
 import { loadOwnChildren, OwnChildren } from '#/features/students/components/own-children.tsx'
 
 const childLinks = {
@@ -16,12 +17,19 @@ const childLinks = {
 
 export const Route = createFileRoute('/parents/')({
   staticData: { crumb: m.areas_today },
-  loader: ({ context: { queries, viewer } }) => Promise.all([loadToday(queries), loadOwnChildren(queries, viewer)]),
+  loader: ({ context: { queries, viewer } }) =>
+    Promise.all([loadToday(queries), loadOwnChildren(queries, viewer), loadOwnSchools(queries, viewer)]),
   head: () => areaHead(m.areas_today(), m.areas_parents()),
   component: ParentsToday,
 })
 
 function ParentsToday() {
   const { viewer } = Route.useRouteContext()
-  return <TodayScreen {...homeProps('parents', viewer)} first={<OwnChildren links={childLinks} viewer={viewer} />} />
+  const first = (
+    <>
+      <OwnChildren links={childLinks} viewer={viewer} />
+      <OwnSchools viewer={viewer} />
+    </>
+  )
+  return <TodayScreen {...homeProps('parents', viewer)} first={first} />
 }

@@ -4,6 +4,7 @@ import { Button } from '../primitives/button.tsx'
 import { EditClashes, type EditClashesProps } from './edit-clashes.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FormSummary } from './form-summary.tsx'
+import { NoScript } from './no-script.tsx'
 import type { RecordFormState } from '#/client/record-form/use-record-form.ts'
 import type { FormTexts } from '#/words/form.ts'
 
@@ -15,6 +16,8 @@ export type RecordFormProps = {
   submit: ReactNode
   /** Beside the button, such as the way back. */
   further?: ReactNode
+  /** Its page takes it where no script runs. All others wait for theirs, and leave the address as it is. */
+  posts?: boolean
   /** A value of a clashing field in words; without, it is shown as it is. */
   show?: EditClashesProps['show']
   write?: EditClashesProps['write']
@@ -22,11 +25,21 @@ export type RecordFormProps = {
 }
 
 /** A form that makes or edits a record: what was kept, what is wrong, what clashes, the fields, one button. */
-export function RecordForm({ form, labels, texts, submit, further, show, write, children }: RecordFormProps) {
+export function RecordForm({
+  form,
+  labels,
+  texts,
+  submit,
+  further,
+  posts = false,
+  show,
+  write,
+  children,
+}: RecordFormProps) {
   const { attempts, errors, message, clashes, restored, pending, props } = form
   const clashing = Object.keys(clashes).length > 0
   return (
-    <form {...props} method="post" noValidate className="group/form space-y-8">
+    <form {...props} method={posts ? 'post' : 'dialog'} noValidate className="group/form space-y-8">
       <div role="alert" className="space-y-4 empty:hidden">
         {!clashing && (
           <FormSummary key={attempts} title={title(form, texts)} errors={summaryOf(errors, message, labels, texts)} />
@@ -44,6 +57,11 @@ export function RecordForm({ form, labels, texts, submit, further, show, write, 
         >
           {texts.restored}
         </Alert>
+      )}
+      {!posts && (
+        <NoScript>
+          <Alert>{texts.needsScript}</Alert>
+        </NoScript>
       )}
       {children}
       <FormActions className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4 lg:group-has-[>section]/form:ps-77">

@@ -50,7 +50,7 @@ const membership = (n: number, at: string, factor: number): typeof memberships.$
 })
 
 const base = { sessionId: '', activeRole: 'admin' as const }
-const managing = (...at: string[]) => at.map((id) => ({ id, kind: 'school' as const, approved: true }))
+const managing = (...at: string[]) => at.map((id) => ({ id, kind: 'school' as const, approved: true, closed: false }))
 const as = (n: number, roles: Role[], at: string[], looksAfter = at): Actor => ({
   ...base,
   userId: ids[n]!,

@@ -26,7 +26,7 @@ describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', ()
       return found.rows[0]!
     }
     const [head, guide, mother] = [await idOf(50_000), await idOf(50_001), await idOf(50_004)]
-    const managed = [{ id: head.organisation, kind: 'school' as const, approved: true }]
+    const managed = [{ id: head.organisation, kind: 'school' as const, approved: true, closed: false }]
     actors = {
       admin: { ...base, userId: head.id, roles: ['admin'] },
       head: { ...base, userId: head.id, roles: ['school'], organisationIds: [head.organisation], managed },

@@ -1,8 +1,9 @@
 // What the invoices of the demo's sellers say of them. Banks and numbers are made up; the account numbers' checksums are right.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SellerDetails } from '#/contract/seller/seller.ts'
 import { putSeller } from '../../modules/organisations/sellers.repo.ts'
 import type { Queryable } from '../client.ts'
+import { organisations } from '../tables/accounts.ts'
 import { linden, northern } from './community.ts'
 
 export const demoSellers: Readonly<Record<string, SellerDetails>> = {
@@ -49,5 +50,10 @@ export async function seedDemoSellers(db: Queryable): Promise<void> {
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from organisations where name = any(${sql.param(names)}::text[])`,
   )
-  for (const { id, name } of rows) await putSeller(db, id, { details: demoSellers[name]!, version: 1 })
+  for (const { id, name } of rows) {
+    const details = demoSellers[name]!
+    await putSeller(db, id, { details, version: 1 })
+    const contact = { address: details.address, email: details.email, phone: '', website: '' }
+    await db.update(organisations).set({ contact }).where(eq(organisations.id, id))
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { organisationStatuses } from '#/contract/organisation/organisation.ts'
+import type { OrganisationContact } from '#/contract/organisation/organisation-record.ts'
 import { bytewise, instant, isSample, rowColumns } from './columns.ts'
 
 const isNotDeleted = sql`deleted_at is null`
@@ -100,11 +101,21 @@ export const organisations = pgTable(
     decidedBy: uuid('decided_by'),
     /** Why it was not approved, in an admin's words. */
     refusal: text('refusal'),
+    /** Null as long as nobody has said it. */
+    contact: jsonb('contact').$type<OrganisationContact>(),
+    /** Its last day. */
+    closesOn: date('closes_on', { mode: 'string' }),
+    closingAskedAt: instant('closing_asked_at'),
+    /** Since when everybody who belongs to it knows. */
+    closingToldAt: instant('closing_told_at'),
   },
   (table) => [
     index('organisations_waiting_idx')
       .on(table.askedAt)
       .where(sql`status = 'pending' and deleted_at is null`),
+    index('organisations_closing_idx')
+      .on(table.closesOn)
+      .where(sql`closes_on is not null or closing_told_at is not null`),
     index('organisations_name_idx').on(sql`search_key(${table.name})`),
   ],
 )

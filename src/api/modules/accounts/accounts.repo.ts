@@ -115,6 +115,7 @@ export async function listMemberships(db: Queryable, userId: string) {
         kind: organisations.kind,
         name: organisations.name,
         status: organisations.status,
+        closesOn: organisations.closesOn,
       },
     })
     .from(memberships)

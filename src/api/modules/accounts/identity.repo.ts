@@ -26,7 +26,8 @@ export const identityColumns = {
     select jsonb_agg(jsonb_build_object(
       'position', held.position,
       'isCurrent', coalesce(held.starts_on, current_date) <= current_date and coalesce(held.ends_on, current_date) >= current_date,
-      'organisation', jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'status', o.status),
+      'organisation', jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'status', o.status,
+        'closesOn', o.closes_on),
       'isOrganisationDeleted', o.deleted_at is not null) order by held.id)
     from memberships held join organisations o on o.id = held.organisation_id
     where held.user_id = users.id and held.accepted_at is not null and held.deleted_at is null), '[]')`,

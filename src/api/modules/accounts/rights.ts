@@ -7,7 +7,7 @@ type Rights = Pick<Actor, 'roles' | 'activeRole' | 'organisationIds' | 'managed'
 /** What somebody may, from what is read of them. */
 export function rightsOf({ memberships, ...identity }: Identity): Rights {
   const roles = identity.roles as Role[]
-  // Nobody has anything to do in an organisation that is closed; a family keeps its children's records all the same.
+  // Nobody has anything to do in an organisation that is suspended; a family keeps its children's records all the same.
   const current = memberships.filter(
     ({ isCurrent, organisation, isOrganisationDeleted }) =>
       isCurrent && organisation.status !== 'suspended' && !isOrganisationDeleted,
@@ -22,6 +22,7 @@ export function rightsOf({ memberships, ...identity }: Identity): Rights {
       id,
       kind,
       approved: status === 'approved',
+      closed: status === 'closed',
     })),
   }
 }

@@ -1,9 +1,10 @@
 import { and, count, eq, min, sql, type SQL } from 'drizzle-orm'
 import type { Approval, Standing } from '#/contract/organisation/approval.ts'
 import type { Locale } from '#/contract/core/fields.ts'
-import type { Queryable, Tx } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { organisations, users } from '../../db/tables/accounts.ts'
+import type { OrganisationRow } from '../organisations/organisations.edit.ts'
 
 const listedAtMost = 100
 const namesakesAtMost = 3
@@ -25,7 +26,7 @@ const namesakes = sql<Approval['namesakes']>`coalesce((
       and other.deleted_at is null
     order by other.id limit ${namesakesAtMost}) alike), '[]')`
 
-const { id, kind, name, status, askedAt, askedNote, refusal, decidedAt, version } = organisations
+const { id, kind, name, status, askedAt, askedNote, refusal, decidedAt, contact, version } = organisations
 
 const refusalOf = (row: Pick<OrganisationRow, 'refusal' | 'decidedAt'>) =>
   row.refusal === null || row.decidedAt === null ? null : { reason: row.refusal, at: row.decidedAt.toISOString() }
@@ -34,7 +35,7 @@ const refusalOf = (row: Pick<OrganisationRow, 'refusal' | 'decidedAt'>) =>
 export async function listWaiting(db: Queryable): Promise<Approval[]> {
   const rows = await db
     .select({
-      asked: { id, kind, name, askedAt, askedNote, refusal, decidedAt, version },
+      asked: { id, kind, name, askedAt, askedNote, refusal, decidedAt, contact, version },
       applicant: {
         id: users.id,
         first_name: users.firstName,
@@ -57,6 +58,7 @@ export async function listWaiting(db: Queryable): Promise<Approval[]> {
     askedAt: asked.askedAt.toISOString(),
     note: asked.askedNote,
     refusal: refusalOf(asked),
+    contact: asked.contact,
     version: asked.version,
     ...rest,
   }))
@@ -83,29 +85,6 @@ export async function listStandings(db: Queryable, ids: readonly string[]): Prom
     askedAt: row.askedAt.toISOString(),
     refusal: refusalOf({ refusal: row.refusal, decidedAt: at }),
   }))
-}
-
-export type OrganisationRow = typeof organisations.$inferSelect
-
-/** Until the transaction ends nobody else decides. */
-export async function lockOrganisation(tx: Tx, organisation: string): Promise<OrganisationRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(organisations)
-    .where(sql`id = ${organisation} and deleted_at is null`)
-    .for('update')
-  return row
-}
-
-export async function updateOrganisation(
-  tx: Tx,
-  organisation: string,
-  patch: Partial<typeof organisations.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(organisations)
-    .set({ ...patch, updatedAt: new Date(), version: sql`${version} + 1` })
-    .where(sql`id = ${organisation}`)
 }
 
 type Reader = { email: string; locale: Locale }

@@ -7,15 +7,8 @@ import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import {
-  countWaiting,
-  listAdmins,
-  listManagers,
-  lockOrganisation,
-  updateOrganisation,
-  wasToldSince,
-  type OrganisationRow,
-} from './approvals.repo.ts'
+import { lockOrganisation, updateOrganisation, type OrganisationRow } from '../organisations/organisations.edit.ts'
+import { countWaiting, listAdmins, listManagers, wasToldSince } from './approvals.repo.ts'
 
 /** Of admins who decide at once one is heard; the others learn who was first, and what was decided. */
 export async function decide(context: Context, actor: Actor, id: string, input: DecisionInput): Promise<void> {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { guardianSlots, type GuardianPart, type GuardianSlot } from '#/contract/imports/import.ts'
 import { guardianInput, type GuardianInput } from '#/contract/student/student.ts'
-import { phone } from '#/contract/person/person.ts'
+import { phone } from '#/contract/core/fields.ts'
 import { inputIssues } from '#/contract/core/issues.ts'
 import { inputMessage } from '#/words/input-message.ts'
 import { m } from '#/paraglide/messages.js'

@@ -21,14 +21,12 @@ import {
   visibleClassrooms,
   type ClassroomRow,
 } from './classrooms.repo.ts'
+import { openOrganisations } from './open-organisations.ts'
 
 export async function createClassroom(context: Context, actor: Actor, input: ClassroomInput): Promise<string> {
   const { organisation, guide, assistants = [], name, level, capacity = null, workCycles = [], timeZone } = input
-  const managed = organisation
-    ? actor.managed.find(({ id }) => id === organisation)
-    : actor.managed.length === 1
-      ? actor.managed[0]
-      : undefined
+  const open = openOrganisations(actor)
+  const managed = organisation ? open.find(({ id }) => id === organisation) : open.length === 1 ? open[0] : undefined
   if (!managed) throw refuseFields('invalid', ['organisation'], 'unknown_choice', context.locale)
   return context.services.db.transaction(async (tx) => {
     const others = await lockClassroomNames(tx, managed.id)

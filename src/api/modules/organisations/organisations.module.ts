@@ -1,8 +1,13 @@
 import type { ApiModule } from '../../module.ts'
 import { classroomRoutes } from './classrooms.routes.ts'
+import { runClosings } from './closing.chore.ts'
+import { closingMails } from './closing.mails.ts'
+import { organisationRoutes } from './organisations.routes.ts'
 import { sellerRoutes } from './sellers.routes.ts'
 
 export const organisationsModule: ApiModule = {
   name: 'organisations',
-  routes: [...classroomRoutes, ...sellerRoutes],
+  routes: [...organisationRoutes, ...classroomRoutes, ...sellerRoutes],
+  mails: closingMails,
+  chores: (services) => [{ name: 'closings', everySeconds: 600, run: () => runClosings(services) }],
 }

@@ -29,6 +29,7 @@ export async function listOrganisations(db: Queryable, actor: Actor, q: string |
       name: organisations.name,
       kind: organisations.kind,
       status: organisations.status,
+      closesOn: organisations.closesOn,
     })
     .from(organisations)
     .where(and(sql`organisations.deleted_at is null`, scope, named(q)))

@@ -23,6 +23,7 @@ export type Done = Record<Overview['steps'][number]['step'], boolean>
 export async function readSteps(db: Queryable, organisation: string): Promise<Done> {
   const { rows } = await db.execute<Done>(sql`
     select
+      exists (select from organisations where id = ${organisation} and contact is not null) as contact,
       exists (select from classrooms where organisation_id = ${organisation} and deleted_at is null) as classrooms,
       exists (select from memberships where organisation_id = ${organisation} and deleted_at is null
         and position not in ('owner', 'family')) as staff,

@@ -16,8 +16,8 @@ import {
 const reading: Limits = { bodyBytes: 0, rate: [] }
 
 const stepsOf: Record<Overview['kind'], readonly FirstStep[]> = {
-  school: ['classrooms', 'staff', 'students', 'families', 'calendar'],
-  training_center: ['staff', 'students', 'calendar'],
+  school: ['contact', 'classrooms', 'staff', 'students', 'families', 'calendar'],
+  training_center: ['contact', 'staff', 'students', 'calendar'],
 }
 const none = { count: 0, rows: [] }
 

@@ -48,19 +48,20 @@ export async function eraseStudent(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from students where id = ${id}`)
 }
 
-/** Organisations with people or students that nobody else looks after. */
+/** Organisations with people or students that nobody else looks after. The records of a closed one go by themselves. */
 export async function listSolelyManaged(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ms.organisation_id as id from memberships ms
+      join organisations o on o.id = ms.organisation_id and o.status <> 'closed'
     where ms.user_id = ${userId} and ms.position in ('owner', 'administrator') and ms.deleted_at is null
       and ms.accepted_at is not null
       and not exists (
-        select from memberships o join users u on u.id = o.user_id and u.deleted_at is null and u.status = 'active'
-        where o.organisation_id = ms.organisation_id and o.user_id <> ms.user_id
-          and o.position in ('owner', 'administrator') and o.deleted_at is null and o.accepted_at is not null)
+        select from memberships other join users u on u.id = other.user_id and u.deleted_at is null and u.status = 'active'
+        where other.organisation_id = ms.organisation_id and other.user_id <> ms.user_id
+          and other.position in ('owner', 'administrator') and other.deleted_at is null and other.accepted_at is not null)
       and (exists (select from students s where s.organisation_id = ms.organisation_id and s.deleted_at is null)
-        or exists (select from memberships o
-          where o.organisation_id = ms.organisation_id and o.user_id <> ms.user_id and o.deleted_at is null))`)
+        or exists (select from memberships other
+          where other.organisation_id = ms.organisation_id and other.user_id <> ms.user_id and other.deleted_at is null))`)
   return rows.map(({ id }) => id)
 }
 

@@ -11,6 +11,7 @@ import { holds, type Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { openOrganisations } from '../organisations/open-organisations.ts'
 import { dropPicture } from '../photos/pictures.repo.ts'
 import { findClassroom, isOwnClassroom } from '../organisations/classrooms.repo.ts'
 import { inviteGuardian } from './guardians.service.ts'
@@ -59,7 +60,7 @@ async function placeOf(
   organisation: string | undefined,
   classroomId: string | null | undefined,
 ): Promise<Place> {
-  const { managed } = actor
+  const managed = openOrganisations(actor)
   const chosen = managed.find(({ id }) => id === organisation)
   const only = managed.length === 1 && !organisation ? managed[0] : undefined
   const into = chosen ?? only

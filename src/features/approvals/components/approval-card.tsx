@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Approval } from '#/contract/organisation/approval.ts'
 import { Since } from '#/ui/primitives/since.tsx'
 import type { FormState } from '#/lib/form-state.ts'
+import { ContactLines } from '#/features/organisations/components/contact-lines.tsx'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -26,7 +27,7 @@ type ApprovalCardProps = {
 
 /** One that waits: what there is to judge it by, and the decision. */
 export function ApprovalCard({ approval, links, posted, onDecided }: ApprovalCardProps) {
-  const { id, kind, name, askedAt, note, refusal, applicant, classrooms, namesakes, version } = approval
+  const { id, kind, name, askedAt, note, refusal, applicant, classrooms, contact, namesakes, version } = approval
   const hidden = { id, version: String(version) }
   const form = {
     posted,
@@ -63,6 +64,9 @@ export function ApprovalCard({ approval, links, posted, onDecided }: ApprovalCar
                     <bdi>{other.name}</bdi> <span className="text-small text-muted">{statusWords[other.status]()}</span>
                   </span>
                 ))}
+          </Fact>
+          <Fact title={m.approvals_contact()}>
+            {contact ? <ContactLines contact={contact} /> : m.approvals_contact_none()}
           </Fact>
           {kind === 'school' && (
             <Fact title={m.approvals_prepared()}>{m.approvals_classrooms({ count: classrooms })}</Fact>

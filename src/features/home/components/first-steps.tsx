@@ -11,6 +11,7 @@ import type { OverviewLinks } from '../overview.links.ts'
 type Words = { title: () => string; text: () => string }
 
 const words: Record<FirstStep, Words> = {
+  contact: { title: m.home_step_contact, text: m.home_step_contact_text },
   classrooms: { title: m.home_step_classrooms, text: m.home_step_classrooms_text },
   staff: { title: m.home_step_staff, text: m.home_step_staff_text },
   students: { title: m.home_step_children, text: m.home_step_children_text },

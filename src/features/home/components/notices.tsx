@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { longDay } from '#/words/formats.ts'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import type { Notice } from '../home.ts'
@@ -51,6 +53,15 @@ function NoticeCard({ notice, secondStep }: { notice: Notice; secondStep: LinkPr
       return (
         <Alert tone="danger" title={m.home_organisation_suspended_title({ name: notice.name })}>
           {m.home_organisation_suspended_text()}
+        </Alert>
+      )
+    case 'organisation_closing':
+      return (
+        <Alert
+          tone="warning"
+          title={m.organisation_closing_set({ name: notice.name, day: longDay(notice.day, getLocale()) })}
+        >
+          {m.organisation_notice_text()}
         </Alert>
       )
   }

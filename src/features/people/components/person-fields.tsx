@@ -11,7 +11,7 @@ import { Field } from '#/ui/form/field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { choicesQuery } from '../choices.query.ts'
+import { choicesQuery } from '#/client/choices.query.ts'
 import { socialNames } from '../person-form.ts'
 
 const { max } = appConfig.limits.name

@@ -1,5 +1,5 @@
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
-import { choicesQuery } from '../choices.query.ts'
+import { choicesQuery } from '#/client/choices.query.ts'
 import { personQuery, peopleKey } from '../people.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 import { getLocale } from '#/paraglide/runtime.js'

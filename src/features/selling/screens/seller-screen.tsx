@@ -3,7 +3,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 import { type SellerSummary, sellerDetails, type SellerPatch, type SellerRecord } from '#/contract/seller/seller.ts'
 import { managedBy } from '#/contract/account/viewer.ts'
-import { choicesQuery } from '#/features/people/choices.query.ts'
+import { choicesQuery } from '#/client/choices.query.ts'
 import { NoSeller } from '../components/no-seller.tsx'
 import { sellerQuery, sellersQuery, sellersKey } from '../seller.queries.ts'
 import { canSell } from '../selling.ts'
@@ -128,6 +128,7 @@ function SellerForm({ seller, countries, posted }: SellerFormProps) {
   })
   return (
     <RecordForm
+      posts
       form={form}
       labels={sellerLabels}
       texts={formTexts()}

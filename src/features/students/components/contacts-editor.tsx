@@ -78,7 +78,7 @@ export function ContactsEditor({ student, viewer, standing, findPeople }: Contac
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void save(event)} className="max-w-form space-y-5">
+    <form method="dialog" noValidate onSubmit={(event) => void save(event)} className="max-w-form space-y-5">
       <div role="alert" className="space-y-4 empty:hidden">
         <FormSummary
           key={attempt}

@@ -42,7 +42,7 @@ export function GuardianInvitation({ student }: { student: string }) {
 
   return (
     <Disclosure title={m.students_guardian_invite()} className="noscript:hidden">
-      <form ref={form} method="post" noValidate onSubmit={(event) => void invite(event)} className="space-y-5 pb-4">
+      <form ref={form} method="dialog" noValidate onSubmit={(event) => void invite(event)} className="space-y-5 pb-4">
         <div role="alert" className="empty:hidden">
           <FormSummary
             key={attempt}

@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { ProgressBar } from '#/ui/feedback/progress-bar.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import { WaitingUpload } from '#/ui/feedback/waiting-upload.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { FallenTower } from '#/ui/materials/fallen-tower.tsx'
@@ -14,6 +15,7 @@ import { DeferredPanel } from '#/ui/panel/deferred-panel.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Progress } from '#/ui/primitives/progress.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
+import { waitingTexts } from '#/words/upload.ts'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const notices = [
@@ -41,6 +43,9 @@ export function FeedbackGroup() {
         ))}
         <ProgressSpecimen />
         <SummarySpecimen />
+      </Specimen>
+      <Specimen name="WaitingUpload">
+        <WaitingUpload texts={waitingTexts('tower.jpg')} onAgain={() => toast(m.styleguide_alert_info())} />
       </Specimen>
       <Specimen name="EmptyState, EmptyShelf" className="block">
         <EmptyState

@@ -8,8 +8,8 @@ const settled = {
   memberships: [],
   secondStep: { isSet: false, daysLeft: null },
 }
-const school = (status: 'pending' | 'approved' | 'suspended') => ({
-  organisation: { id: status, kind: 'school' as const, name: 'Casa dei Bambini', status },
+const school = (status: 'pending' | 'approved' | 'suspended' | 'closed', closesOn: string | null = null) => ({
+  organisation: { id: status, kind: 'school' as const, name: 'Casa dei Bambini', status, closesOn },
   position: 'owner',
 })
 
@@ -24,7 +24,15 @@ test('who has to set up a second step reads how many days are left', () => {
   expect(noticesFor(due(null))).toEqual([])
 })
 
-test('an organisation that is closed is named; one that waits has a card of its own', () => {
+test('until its last day, an organisation that closes says so', () => {
+  const day = '2027-07-30'
+  expect(noticesFor({ ...settled, memberships: [school('approved', day)] })).toEqual([
+    { kind: 'organisation_closing', name: 'Casa dei Bambini', day },
+  ])
+  expect(noticesFor({ ...settled, memberships: [school('closed', day)] })).toEqual([])
+})
+
+test('an organisation that is suspended is named; one that waits has a card of its own', () => {
   expect(noticesFor({ ...settled, memberships: [school('pending'), school('suspended')] })).toEqual([
     { kind: 'organisation_suspended', name: 'Casa dei Bambini' },
   ])

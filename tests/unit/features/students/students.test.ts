@@ -6,8 +6,8 @@ import { readNewStudent, readStudent } from '#/features/students/student-form.ts
 import { daysToBirthday } from '#/features/students/birthdays.ts'
 import { ageInMonths, classroomsOf, mayDecidePhotos, standingTo } from '#/features/students/students.ts'
 
-const school = { id: 'school', name: 'Linden', kind: 'school', status: 'approved' } as const
-const centre = { id: 'centre', name: 'Northern', kind: 'training_center', status: 'approved' } as const
+const school = { id: 'school', name: 'Linden', kind: 'school', status: 'approved', closesOn: null } as const
+const centre = { id: 'centre', name: 'Northern', kind: 'training_center', status: 'approved', closesOn: null } as const
 const viewer = (roles: Viewer['roles'], ...memberships: Viewer['memberships']): Viewer => ({
   id: 'me',
   roles,
