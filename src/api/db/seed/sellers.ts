@@ -53,7 +53,8 @@ export async function seedDemoSellers(db: Queryable): Promise<void> {
   for (const { id, name } of rows) {
     const details = demoSellers[name]!
     await putSeller(db, id, { details, version: 1 })
-    const contact = { address: details.address, email: details.email, phone: '', website: '' }
+    const email = details.email.replace(/^.*@/, 'hello@')
+    const contact = { address: details.address, email, phone: '', website: '' }
     await db.update(organisations).set({ contact }).where(eq(organisations.id, id))
   }
 }

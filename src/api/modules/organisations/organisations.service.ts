@@ -23,10 +23,9 @@ import { countReach } from './closing.repo.ts'
 
 const isManaged = (actor: SignedIn, id: string) => holds(actor, 'admin') || actor.managed.some((each) => each.id === id)
 
-/** Whoever belongs to it by now, families too, and admins. */
+/** Whoever has a membership, families too, and admins. It tells nothing that a house does not tell everybody. */
 const belongs = (actor: SignedIn, id: string) =>
-  isManaged(actor, id) ||
-  actor.identity.memberships.some(({ isCurrent, organisation }) => isCurrent && organisation.id === id)
+  isManaged(actor, id) || actor.identity.memberships.some(({ organisation }) => organisation.id === id)
 
 export async function readOrganisation(db: Queryable, actor: SignedIn, id: string): Promise<OrganisationRecord> {
   const row = belongs(actor, id) ? await findOrganisation(db, id) : undefined

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   recordsKeptMonths,
   type ClosingReach,
@@ -18,6 +17,7 @@ import { FormSection } from '#/ui/form/form-section.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DateInput } from '#/ui/primitives/date-input.tsx'
+import { Disclosure } from '#/ui/primitives/disclosure.tsx'
 import { setClosing } from '../organisations.functions.ts'
 import { organisationKey, reachQuery } from '../organisations.queries.ts'
 
@@ -98,7 +98,11 @@ function Close({ organisation, posted, onChanged }: ClosingProps) {
   const reach = useSuspenseQuery(reachQuery(id)).data
   const changed = useChanged(onChanged)
   return (
-    <>
+    <Disclosure
+      title={m.organisation_closing_open()}
+      className="border-b-0"
+      open={posted?.values.form === 'close' && posted.values.id === id ? true : undefined}
+    >
       <WhatFollows kind={organisation.kind} reach={reach} />
       <PostForm
         name="close"
@@ -109,7 +113,7 @@ function Close({ organisation, posted, onChanged }: ClosingProps) {
         onDone={({ organisation: { closesOn } }) =>
           void changed(m.organisation_closing_done({ name, day: day(closesOn ?? '') }))
         }
-        className="space-y-4"
+        className="mt-6 space-y-4"
       >
         {({ values, errors, pending }) => (
           <>
@@ -125,7 +129,7 @@ function Close({ organisation, posted, onChanged }: ClosingProps) {
           </>
         )}
       </PostForm>
-    </>
+    </Disclosure>
   )
 }
 

@@ -7,8 +7,9 @@ import { ReachCard } from './reach-card.tsx'
 
 const shownAtMost = 3
 
+/** Some parents work where their children are. */
 const schoolsOf = ({ memberships }: SessionUser) =>
-  memberships.filter(({ position }) => position === 'family').slice(0, shownAtMost)
+  memberships.filter(({ organisation }) => organisation.kind === 'school').slice(0, shownAtMost)
 
 export const loadOwnSchools = (queries: Queries, viewer: SessionUser) =>
   Promise.all(schoolsOf(viewer).map(({ organisation }) => queries.ensure(organisationQuery(organisation.id))))
