@@ -29,7 +29,7 @@ const law: Record<string, Row> = {
   },
   'routes/files': { may: ['gateway', 'contract', 'server', 'lib'] },
   'routes/sitemap': { may: ['routes', 'gateway', 'contract'] },
-  areas: { may: ['contract', 'lib', 'router', 'messages'], packages: /^@tanstack\/react-router$/ },
+  areas: { may: ['contract', 'lib', 'router', 'words', 'messages'], packages: /^@tanstack\/react-router$/ },
   features: { may: ['contract', 'ui', 'client', 'router', 'words', 'lib', 'messages', 'languages'] },
   contract: { may: [], packages: /^valibot$/ },
   gateway: {

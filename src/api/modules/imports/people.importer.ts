@@ -12,7 +12,7 @@ import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import type { ChangedRow } from '../changes/changes.repo.ts'
-import { inviteMany } from '../people/people.invite-many.ts'
+import { inviteMany } from '../people/invites.many.ts'
 import { editablePeople, grantedIn } from '../people/people.policy.ts'
 import {
   refused,
