@@ -107,6 +107,7 @@ import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/cl
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
+import { Route as DashboardMailSettingsRouteImport } from './routes/dashboard/mail/settings'
 import { Route as DashboardProductIndexRouteImport } from './routes/dashboard/product/index'
 import { Route as DashboardProductListRouteImport } from './routes/dashboard/product/list'
 import { Route as DashboardProductNewRouteImport } from './routes/dashboard/product/new'
@@ -686,6 +687,11 @@ const DashboardMailLabelRouteRoute = DashboardMailLabelRouteRouteImport.update({
   path: '/$label',
   getParentRoute: () => DashboardMailRouteRoute,
 } as any)
+const DashboardMailSettingsRoute = DashboardMailSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardMailRouteRoute,
+} as any)
 const DashboardProductIndexRoute = DashboardProductIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1219,6 +1225,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1380,6 +1387,7 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1565,6 +1573,7 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1750,6 +1759,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -1911,6 +1921,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -2095,6 +2106,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -2908,6 +2920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMailLabelRouteRouteImport
       parentRoute: typeof DashboardMailRouteRoute
     }
+    '/dashboard/mail/settings': {
+      id: '/dashboard/mail/settings'
+      path: '/settings'
+      fullPath: '/dashboard/mail/settings'
+      preLoaderRoute: typeof DashboardMailSettingsRouteImport
+      parentRoute: typeof DashboardMailRouteRoute
+    }
     '/dashboard/product/': {
       id: '/dashboard/product/'
       path: '/'
@@ -3676,11 +3695,13 @@ const DashboardMailLabelRouteRouteWithChildren =
 
 interface DashboardMailRouteRouteChildren {
   DashboardMailLabelRouteRoute: typeof DashboardMailLabelRouteRouteWithChildren
+  DashboardMailSettingsRoute: typeof DashboardMailSettingsRoute
   DashboardMailIndexRoute: typeof DashboardMailIndexRoute
 }
 
 const DashboardMailRouteRouteChildren: DashboardMailRouteRouteChildren = {
   DashboardMailLabelRouteRoute: DashboardMailLabelRouteRouteWithChildren,
+  DashboardMailSettingsRoute: DashboardMailSettingsRoute,
   DashboardMailIndexRoute: DashboardMailIndexRoute,
 }
 

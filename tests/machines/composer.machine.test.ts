@@ -26,6 +26,7 @@ const opened = (content: Content, of: Partial<Opened> = {}): Opened => ({
   stored: null,
   saved: content,
   content,
+  signature: '',
   ...of,
 })
 
