@@ -88,14 +88,11 @@ export function LabelsPane({ labels, label, search, links, onKeys }: LabelsPaneP
       ) : (
         <p className="px-3 text-small text-muted">{m.mail_labels_hint()}</p>
       )}
-      <Button asChild variant="link" size="sm" className="ms-3 mt-5 text-muted no-underline hover:underline">
-        <Link {...links.settings()}>{m.mail_settings()}</Link>
-      </Button>
       <Button
         variant="link"
         size="sm"
         onClick={onKeys}
-        className="ms-3 text-muted no-underline hover:underline noscript:hidden pointer-coarse:hidden"
+        className="ms-3 mt-5 text-muted no-underline hover:underline noscript:hidden pointer-coarse:hidden"
       >
         {m.keys_title()}
       </Button>

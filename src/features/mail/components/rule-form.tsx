@@ -41,7 +41,8 @@ export function RuleForm({ rule, labels, posted, back }: RuleFormProps) {
         keep(settings, m.mail_settings_saved())
         void navigate({ ...back, resetScroll: false })
       }}
-      className="rounded border border-line bg-card p-5"
+      // One that is changed stands within its list.
+      className={rule ? 'py-3' : 'rounded border border-line bg-card p-5'}
     >
       {({ values, errors, pending }) => {
         const ticked = (name: 'hasAttachments' | 'read' | 'star' | 'important') =>
@@ -54,7 +55,7 @@ export function RuleForm({ rule, labels, posted, back }: RuleFormProps) {
         })
         return (
           <div className="space-y-6">
-            <Fieldset legend={m.mail_rule_when()} help={m.mail_rule_when_help()}>
+            <Fieldset legend={<span className="text-lead">{m.mail_rule_when()}</span>} help={m.mail_rule_when_help()}>
               <Field name="from" label={m.mail_rule_from()} error={errors.from}>
                 {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the link that was followed */}
                 <Input {...text('from')} autoFocus />
@@ -66,7 +67,7 @@ export function RuleForm({ rule, labels, posted, back }: RuleFormProps) {
                 {m.mail_rule_files()}
               </CheckboxField>
             </Fieldset>
-            <Fieldset legend={m.mail_rule_then()}>
+            <Fieldset legend={<span className="text-lead">{m.mail_rule_then()}</span>}>
               <Field name="label" label={m.mail_label()} error={errors.label}>
                 <NativeSelect defaultValue={values.label ?? rule?.label ?? ''}>
                   <option value="">{m.mail_rule_no_label()}</option>

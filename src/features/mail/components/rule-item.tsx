@@ -10,9 +10,9 @@ import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PostForm } from '#/ui/form/post-form.tsx'
-import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { deleteRule, moveRule } from '../mail-settings.functions.ts'
 import { useKeepSettings } from '../use-keep-settings.ts'
 
@@ -40,10 +40,9 @@ export function RuleItem({ rule, number, count, labels, posted, edit, onApply }:
         <Parts parts={conditionsOf(rule)} className="font-semibold" />
         <Parts parts={actionsOf(rule, labels)} className="text-small text-muted" />
         {rule.isLabelGone && (
-          <p className="mt-2 text-small">
-            <Badge tone="warning" className="whitespace-normal [&>span]:whitespace-normal">
-              {m.mail_rule_label_gone()}
-            </Badge>
+          <p className="mt-1.5 flex gap-2 text-small">
+            <LineIcon name="warning" className="text-warning" />
+            {m.mail_rule_label_gone()}
           </p>
         )}
         {!rule.isLabelGone && (

@@ -139,6 +139,7 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
               })
             }
             composeLink={composeLink}
+            settingsLink={links.settings()}
             labelsMenu={
               <button
                 type="button"
