@@ -31,7 +31,7 @@ export function MailSettingsScreen({ search: { rule, done }, posted, links }: Ma
   return (
     <>
       <PageHeader title={m.mail_settings()} lead={m.mail_settings_lead()} />
-      {done && (
+      {done && !posted && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, and this is more
         <Alert tone="success" role="status" className="mb-6">
           {doneWord(done)}
