@@ -109,6 +109,7 @@ import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/cl
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
+import { Route as DashboardMailSettingsRouteImport } from './routes/dashboard/mail/settings'
 import { Route as DashboardProductIndexRouteImport } from './routes/dashboard/product/index'
 import { Route as DashboardProductListRouteImport } from './routes/dashboard/product/list'
 import { Route as DashboardProductNewRouteImport } from './routes/dashboard/product/new'
@@ -699,6 +700,11 @@ const DashboardMailLabelRouteRoute = DashboardMailLabelRouteRouteImport.update({
   path: '/$label',
   getParentRoute: () => DashboardMailRouteRoute,
 } as any)
+const DashboardMailSettingsRoute = DashboardMailSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardMailRouteRoute,
+} as any)
 const DashboardProductIndexRoute = DashboardProductIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1234,6 +1240,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1397,6 +1404,7 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1584,6 +1592,7 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
   '/dashboard/sales/$id': typeof DashboardSalesIdRoute
@@ -1771,6 +1780,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -1934,6 +1944,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -2120,6 +2131,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
     | '/dashboard/sales/$id'
@@ -2947,6 +2959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMailLabelRouteRouteImport
       parentRoute: typeof DashboardMailRouteRoute
     }
+    '/dashboard/mail/settings': {
+      id: '/dashboard/mail/settings'
+      path: '/settings'
+      fullPath: '/dashboard/mail/settings'
+      preLoaderRoute: typeof DashboardMailSettingsRouteImport
+      parentRoute: typeof DashboardMailRouteRoute
+    }
     '/dashboard/product/': {
       id: '/dashboard/product/'
       path: '/'
@@ -3715,11 +3734,13 @@ const DashboardMailLabelRouteRouteWithChildren =
 
 interface DashboardMailRouteRouteChildren {
   DashboardMailLabelRouteRoute: typeof DashboardMailLabelRouteRouteWithChildren
+  DashboardMailSettingsRoute: typeof DashboardMailSettingsRoute
   DashboardMailIndexRoute: typeof DashboardMailIndexRoute
 }
 
 const DashboardMailRouteRouteChildren: DashboardMailRouteRouteChildren = {
   DashboardMailLabelRouteRoute: DashboardMailLabelRouteRouteWithChildren,
+  DashboardMailSettingsRoute: DashboardMailSettingsRoute,
   DashboardMailIndexRoute: DashboardMailIndexRoute,
 }
 

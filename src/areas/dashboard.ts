@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { BoardSearch } from '#/contract/board/board.search.ts'
 import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.ts'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
-import type { MailListSearch } from '#/contract/mail/mail.search.ts'
+import type { MailListSearch, MailSettingsSearch } from '#/contract/mail/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
@@ -20,6 +20,7 @@ export const dashboardLinks = {
       linkOptions({ to: '/dashboard/mail/$label', params: { label }, search }),
     mail: (label: string, id: string, search: MailListSearch = {}) =>
       linkOptions({ to: '/dashboard/mail/$label/$id', params: { label, id }, search }),
+    settings: (search: MailSettingsSearch = {}) => linkOptions({ to: '/dashboard/mail/settings', search }),
   },
   chat: {
     list: (search: ChatSearch = {}) => linkOptions({ to: '/dashboard/chat', search }),

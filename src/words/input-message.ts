@@ -83,6 +83,14 @@ export function inputMessage({ kind, requirement }: InputIssue, locale?: Locale)
       return m.input_label_taken({}, options)
     case 'too_many_labels':
       return m.input_too_many_labels({}, options)
+    case 'too_many_rules':
+      return m.input_too_many_rules({}, options)
+    case 'rule_condition':
+      return m.input_rule_condition({}, options)
+    case 'rule_action':
+      return m.input_rule_action({}, options)
+    case 'day_to_come':
+      return m.input_day_to_come({}, options)
     case 'end_before_start':
       return m.input_end_before_start({}, options)
     case 'range_too_long':

@@ -100,6 +100,7 @@ const bodiless = new Set([
   'POST /api/v1/changes/:id/undo',
   'POST /api/v1/school-years/:id/undo',
   'POST /api/mail/mails/:id/unsend',
+  'POST /api/mail/rules/:id/apply',
   'POST /api/chat/conversations/:id/typing',
   'PUT /api/chat/blocks/:person',
   'POST /api/v1/orders/:id/cancel',

@@ -26,6 +26,7 @@ const opened = (content: Content, of: Partial<Opened> = {}): Opened => ({
   stored: null,
   saved: content,
   content,
+  signature: '',
   ...of,
 })
 
@@ -190,6 +191,30 @@ describe('a mail that is written', () => {
 
   test('to nobody it is refused with the reason', () => {
     expect(at('writing.refused').some(({ context }) => context.failure?.code === 'unaddressed')).toBe(true)
+  })
+
+  test('a new mail that is emptied down to its signature is thrown away with its draft', async () => {
+    const signedOnly = { ...emptyContent, text: '\n\nBen\nCasa' }
+    const discard = vi.fn<() => Promise<Result<unknown>>>().mockResolvedValue({ ok: true, data: null })
+    const machine = composerMachine.provide({
+      delays: { saveAfter: 1 },
+      actors: {
+        open: fromPromise<Opened | null>(async () => opened(signedOnly, { signature: 'Ben\nCasa' })),
+        save: fromPromise<Saved, SaveInput>(async () => stored(1)),
+        discard: fromPromise(discard),
+      },
+    })
+    const actor = createActor(machine).start()
+    const reach = (name: string) => waitFor(actor, (state) => nameOf(state) === name, { timeout: 1000 })
+    await reach('writing.ready')
+    actor.send({ type: 'content.changed', change: { to: [ben] } })
+    await waitFor(actor, ({ context }) => context.stored !== null, { timeout: 1000 })
+    await reach('writing.ready')
+    actor.send({ type: 'content.changed', change: { to: [] } })
+    await reach('writing.ready')
+    actor.send({ type: 'close.requested' })
+    await reach('discarded')
+    expect(discard).toHaveBeenCalledOnce()
   })
 
   test('walks its whole way: typed, offline, saved while more is typed, a clash, sent', async () => {

@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts'
 import type { GoodCall } from './matrix.ts'
-import { mailOf } from './mail.ts'
+import { day, mailOf } from './mail.ts'
 
 /** A call that succeeds, for every route of mail; made anew each time. */
 export function goodMailCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
@@ -27,6 +27,13 @@ export function goodMailCalls(api: TestApi): Record<string, () => Promise<GoodCa
     const me = await api.person()
     return { token: me.token, path: `/api/mail/labels/${await mail.label(me, 'Ga\u0308rten')}`, body }
   }
+  const onRule =
+    (after = '', body?: unknown) =>
+    async () => {
+      const me = await api.person()
+      const label = await mail.label(me, 'Gärten')
+      return { token: me.token, path: `/api/mail/rules/${await mail.rule(me, { from: 'Zoë', label })}${after}`, body }
+    }
   return {
     'GET /api/mail/mails': async () => {
       const me = await api.person()
@@ -52,5 +59,19 @@ export function goodMailCalls(api: TestApi): Record<string, () => Promise<GoodCa
     'PATCH /api/mail/drafts/:id': onDraft('drafts', '', { subject: 'Anew', version: 1 }),
     'POST /api/mail/drafts/:id/send': onDraft('drafts', '/send', { version: 1 }),
     'POST /api/mail/mails/:id/unsend': onDraft('mails', '/unsend', undefined, true),
+    'GET /api/mail/settings': async () => {
+      const me = await api.person()
+      await mail.away(me, { subject: 'Ö🧮' })
+      await mail.rule(me, { subject: 'Ö🧮', hasAttachments: true, star: true })
+      return { token: me.token, path: '/api/mail/settings' }
+    },
+    'PUT /api/mail/signature': simple('/signature', { text: 'Zoë\nCasa dei Bambini', isOn: true }),
+    'PUT /api/mail/absence': simple('/absence', { from: day(0), until: day(3), text: 'Bonjour' }),
+    'DELETE /api/mail/absence': simple('/absence'),
+    'POST /api/mail/rules': simple('/rules', { from: 'Zoë', folder: 'archive', read: true }),
+    'PUT /api/mail/rules/:id': onRule('', { subject: 'Anew', important: true }),
+    'POST /api/mail/rules/:id/move': onRule('/move', { by: -1 }),
+    'DELETE /api/mail/rules/:id': onRule(),
+    'POST /api/mail/rules/:id/apply': onRule('/apply'),
   }
 }

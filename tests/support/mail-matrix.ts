@@ -1,6 +1,6 @@
 import { roles } from '#/contract/core/role.ts'
 import type { TestApi } from './api.ts'
-import { mailOf, type Person } from './mail.ts'
+import { day, mailOf, type Person } from './mail.ts'
 import type { Row, Scene } from './matrix.ts'
 
 // Who may call what of mail, as data: everybody, of what is their own, and an admin nothing more.
@@ -23,6 +23,13 @@ const label = {
   foreign: ({ foreign }: Scene) => foreign.mailLabel,
 }
 
+const rule = {
+  own: ({ api, me }: Scene) => mailOf(api).rule(me, archiving),
+  foreign: ({ foreign }: Scene) => foreign.mailRule,
+}
+const archiving = { subject: 'Garden', folder: 'archive' } as const
+const absence = () => ({ from: day(0), until: day(1), text: 'Away' })
+
 export const mailMatrix: Record<string, Row> = {
   'GET /api/mail/mails': { allowed: people },
   'GET /api/mail/mails/:id': { allowed: people, ...draft },
@@ -39,10 +46,20 @@ export const mailMatrix: Record<string, Row> = {
   'PATCH /api/mail/drafts/:id': { allowed: people, ...draft, body: () => ({ subject: 'Poppies', version: 1 }) },
   'POST /api/mail/drafts/:id/send': { allowed: people, ...draft, body: () => ({ version: 1 }) },
   'POST /api/mail/mails/:id/unsend': { allowed: people, ...draft, own: ownWaiting },
+  'GET /api/mail/settings': { allowed: people },
+  'PUT /api/mail/signature': { allowed: people, body: () => ({ text: 'Kind regards', isOn: true }) },
+  'PUT /api/mail/absence': { allowed: people, body: absence },
+  'DELETE /api/mail/absence': { allowed: { ...people, status: 204 } },
+  'POST /api/mail/rules': { allowed: made, body: () => archiving },
+  'PUT /api/mail/rules/:id': { allowed: people, ...rule, body: () => archiving },
+  'POST /api/mail/rules/:id/move': { allowed: people, ...rule, body: () => ({ by: 1 }) },
+  'DELETE /api/mail/rules/:id': { allowed: { ...people, status: 204 }, ...rule },
+  'POST /api/mail/rules/:id/apply': { allowed: people, ...rule },
 }
 
-/** A draft and a label of a stranger’s. */
+/** A draft, a label and a rule of a stranger’s. */
 export async function strangersMail(api: TestApi, stranger: Person) {
   const mail = await mailOf(api).draft(stranger, { subject: 'For nobody else' })
-  return { mail: mail.id, mailLabel: await mailOf(api).label(stranger, 'Secret') }
+  const mailLabel = await mailOf(api).label(stranger, 'Secret')
+  return { mail: mail.id, mailLabel, mailRule: await mailOf(api).rule(stranger, archiving) }
 }

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { mailContents, mails } from '#/api/db/tables/mail.ts'
+import type { AbsenceInput, MailRuleInput, MailSettings } from '#/contract/mail/mail-settings.ts'
 import type { Mail, MailSummary } from '#/contract/mail/mail.ts'
 import type { Answer, TestApi } from './api.ts'
 import { eventually } from './eventually.ts'
 
 export type Person = { id: string; email: string; token: string }
 type Written = { to?: object[]; cc?: object[]; bcc?: object[]; subject?: string; text?: string; attachments?: string[] }
+
+/** A date some days from now, in UTC. */
+export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const file = (text = 'A letter') => ({
   body: new Uint8Array(Buffer.from(text)),
@@ -78,6 +82,14 @@ export function mailOf(api: TestApi) {
     async label(me: Person, name: string): Promise<string> {
       return good(await call('POST', '/labels', me, { name, color: 'blue' }), 201).label.id
     },
+    settings: async (me: Person): Promise<MailSettings> => good(await call('GET', '/settings', me)),
+    async rule(me: Person, rule: MailRuleInput): Promise<string> {
+      const { rules }: MailSettings = good(await call('POST', '/rules', me, rule), 201)
+      return rules.at(-1)!.id
+    },
+    /** Away from today on, unless other days are named. */
+    away: async (me: Person, absence: Partial<AbsenceInput> = {}): Promise<MailSettings> =>
+      good(await call('PUT', '/absence', me, { from: day(0), until: day(5), text: 'I am away.', ...absence })),
     async upload(me: Person, name = 'letter.txt', text = 'A letter'): Promise<string> {
       const answer = await api.send('POST', `/api/v1/attachments?name=${name}`, { token: me.token, ...file(text) })
       return good(answer, 201).attachment.id

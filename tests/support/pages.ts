@@ -60,6 +60,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/mail/inbox' },
   { role: 'school', path: '/dashboard/mail/inbox/:mail' },
   { role: 'school', path: '/dashboard/mail/inbox?compose=new' },
+  { role: 'school', path: '/dashboard/mail/settings?rule=new' },
   { role: 'school', path: '/dashboard/kanban' },
   { role: 'teacher', path: '/teacher/calendar' },
   { role: 'teacher', path: '/teacher/calendar?view=week' },

@@ -22,6 +22,17 @@ export const text = (min: number, max: number) =>
     v.maxLength(max),
   )
 
+/** The same without what trims its beginning: in a letter, empty lines above are room to write in. */
+export const letter = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trimEnd(),
+    v.normalize('NFC'),
+    // oxlint-disable-next-line no-control-regex -- NUL is what is refused here
+    v.regex(/^[^\u0000\p{Cs}]*$/u, 'control_character'),
+    v.maxLength(max),
+  )
+
 /** One line of text: line breaks and other control characters are refused, so that it is safe in mail headers. */
 export const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^\P{Cc}*$/u, 'control_character'))
 

@@ -19,6 +19,26 @@ export const mailListSearch = v.object({
 })
 export type MailListSearch = v.InferOutput<typeof mailListSearch>
 
+/** The forms of the mail settings; where no script runs, the page comes back saying which of them was done. */
+export const mailSettingsForms = [
+  'signature',
+  'absence',
+  'absence-end',
+  'rule-new',
+  'rule',
+  'rule-up',
+  'rule-down',
+  'rule-delete',
+] as const
+export type MailSettingsForm = (typeof mailSettingsForms)[number]
+
+/** `rule`: which of the rules is being written. */
+export const mailSettingsSearch = v.object({
+  rule: optionalParam(v.union([v.literal('new'), id])),
+  done: optionalParam(v.picklist(mailSettingsForms)),
+})
+export type MailSettingsSearch = v.InferOutput<typeof mailSettingsSearch>
+
 /** A folder or view by its name, or one’s own label by its id. */
 export const mailLabelName = v.union([v.picklist([...mailFolders, ...mailViews]), id])
 export type MailLabelName = v.InferOutput<typeof mailLabelName>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { attachment } from '../attachment/attachment.ts'
-import { color, email, id, line, text, timestamp, version } from '../core/fields.ts'
+import { color, email, id, letter, line, timestamp, version } from '../core/fields.ts'
 import { pageQuery, pageResult, searchText, switched } from '../core/page.ts'
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'archive'] as const
@@ -50,6 +50,8 @@ export const mail = v.object({
   text: v.string(),
   attachments: v.array(attachment),
   inReplyTo: v.nullable(id),
+  /** An absence note, sent by nobody's hand. */
+  isAutomatic: v.boolean(),
   /** Why it did not reach some of its recipients. */
   failures: v.array(v.object({ email: v.string(), reason: v.string() })),
 })
@@ -78,7 +80,7 @@ const draftFields = {
   bcc: v.optional(recipients, []),
   subject: v.optional(line(0, 200), ''),
   /** Plain text, as it is typed; line breaks and addresses of pages become what they look like. */
-  text: v.optional(text(0, 100_000), ''),
+  text: v.optional(letter(100_000), ''),
   attachments: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
   inReplyTo: v.optional(v.nullable(id), null),
 }

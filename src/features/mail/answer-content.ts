@@ -1,23 +1,29 @@
 import type { Mail } from '#/contract/mail/mail.ts'
 import type { ReplyKind } from '#/contract/mail/mail.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { emptyContent, type Content } from './composer-content.ts'
+import { emptyContent, signed, type Content } from './composer-content.ts'
 import { getMail } from './mail.functions.ts'
 import { formatMailTime } from './mail-times.ts'
 import { quotedText, replyRecipients, replySubject } from './reply.ts'
 
 const nameOf = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email)
 
-/** An answer before a word of it is written; null where there is nothing to answer. */
-export async function answerContent(id: string, kind: ReplyKind, me: string): Promise<Content | null> {
+type Writer = { email: string; signature: string }
+
+/** An answer before a word of it is written, the signature above what it quotes; null where there is nothing to answer. */
+export async function answerContent(
+  id: string,
+  kind: ReplyKind,
+  { email, signature }: Writer,
+): Promise<Content | null> {
   const result = await getMail({ data: { id } })
   if (!result.ok) return null
   const { mail } = result.data
   return {
     ...emptyContent,
-    ...replyRecipients(mail, me, kind),
+    ...replyRecipients(mail, email, kind),
     subject: replySubject(mail.subject, kind),
-    text: kind === 'forward' ? forwardedText(mail) : quotedText(quoteHead(mail), mail.text),
+    text: signed(signature) + (kind === 'forward' ? forwardedText(mail) : quotedText(quoteHead(mail), mail.text)),
     attachments: kind === 'forward' ? mail.attachments : [],
     inReplyTo: kind === 'forward' ? null : mail.id,
   }

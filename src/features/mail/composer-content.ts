@@ -47,8 +47,15 @@ export const fromDraft = ({ to, cc, bcc, subject, text, attachments, inReplyTo }
 
 export const isAddressed = ({ to, cc, bcc }: Content): boolean => to.length + cc.length + bcc.length > 0
 
-export const isEmpty = (content: Content): boolean =>
-  !isAddressed(content) && !content.subject.trim() && !content.text.trim() && content.attachments.length === 0
+/** The signature, below room to write in. */
+export const signed = (signature: string): string => signature && `\n\n${signature}`
+
+/** Nothing but what stood in it at first. */
+export function isEmpty(content: Content, signature = ''): boolean {
+  const text = content.text.trim()
+  const isUnsaid = text === '' || text === signature.trim()
+  return isUnsaid && !isAddressed(content) && !content.subject.trim() && content.attachments.length === 0
+}
 
 /** Whether the API would store the same: it trims text, and knows some people by other names. */
 export function sameContent(a: Content, b: Content): boolean {

@@ -8,12 +8,13 @@ import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import { answerContent } from './answer-content.ts'
-import { emptyContent, fromDraft, sameContent, toDraft } from './composer-content.ts'
+import { emptyContent, fromDraft, sameContent, signed, toDraft } from './composer-content.ts'
 import { dropCopy, keepCopy, readCopy } from './composer-copy.ts'
 import { composerMachine, type Kept, type Opened, type Saved, type SaveInput, type Stored } from './composer.machine.ts'
 import { isDraft } from './mail.ts'
 import { changeMails, createDraft, getMail, sendDraft, updateDraft } from './mail.functions.ts'
 import { mailKey } from './mail.live.ts'
+import { mailSettingsQuery } from './mail.queries.ts'
 
 type Options = {
   viewer: SessionUser
@@ -35,20 +36,22 @@ async function readKept(id: string): Promise<Kept | null> {
   return mail && isDraft(mail) ? { id, version: mail.version, content: fromDraft(mail) } : null
 }
 
-async function open(viewer: SessionUser, search: MailListSearch): Promise<Opened | null> {
+async function open(viewer: SessionUser, search: MailListSearch, signature: string): Promise<Opened | null> {
   const { compose = 'new', re, how } = search
   const copy = readCopy(viewer.id, slotOf(search))
   if (compose === 'new') {
-    if (copy) return { stored: null, saved: emptyContent, content: copy.content }
-    const content = re ? await answerContent(re, how ?? 'reply', viewer.email) : emptyContent
-    // An answer that nobody has touched needs no saving.
-    return content && { stored: null, saved: content, content }
+    if (copy) return { stored: null, saved: emptyContent, content: copy.content, signature }
+    const content = re
+      ? await answerContent(re, how ?? 'reply', { email: viewer.email, signature })
+      : { ...emptyContent, text: signed(signature) }
+    // What nobody has touched needs no saving.
+    return content && { stored: null, saved: content, content, signature }
   }
   const kept = await readKept(compose)
-  if (!kept) return copy && { stored: null, saved: emptyContent, content: copy.content }
+  if (!kept) return copy && { stored: null, saved: emptyContent, content: copy.content, signature }
   // Over an older version, the API says that there is a newer one, and both texts are shown.
   const { version, content } = copy ?? kept
-  return { stored: { id: compose, version }, saved: kept.content, content }
+  return { stored: { id: compose, version }, saved: kept.content, content, signature }
 }
 
 async function save({ stored, content }: SaveInput): Promise<Saved> {
@@ -67,6 +70,12 @@ export function useComposer({ viewer, search, onStored }: Options) {
   const client = useQueryClient()
   const slot = slotOf(search)
   const refresh = () => client.invalidateQueries({ queryKey: mailKey })
+
+  /** A mail can be written without it, too. */
+  async function readSignature(): Promise<string> {
+    const settings = await client.ensureQueryData(mailSettingsQuery()).catch(() => null)
+    return settings?.signature.isOn ? settings.signature.text : ''
+  }
 
   async function saveAndTell(input: SaveInput): Promise<Saved> {
     const result = await save(input)
@@ -90,7 +99,7 @@ export function useComposer({ viewer, search, onStored }: Options) {
   const [state, transmit] = useMachine(
     composerMachine.provide({
       actors: {
-        open: fromPromise<Opened | null>(() => open(viewer, search)),
+        open: fromPromise<Opened | null>(async () => open(viewer, search, await readSignature())),
         save: fromPromise<Saved, SaveInput>(({ input }) => saveAndTell(input)),
         send: fromPromise<Result<unknown>, Stored & { at: string | null }>(({ input }) => send(input)),
         discard: fromPromise<Result<unknown>, { id: string }>(({ input }) => discard(input.id)),

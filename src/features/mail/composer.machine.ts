@@ -9,11 +9,13 @@ import { emptyContent, isAddressed, isEmpty, sameContent, type Content } from '.
 export type Stored = { id: string; version: number }
 export type Kept = Stored & { content: Content }
 /** What is there at first: what needs no saving, and what this browser holds beyond that. */
-export type Opened = { stored: Stored | null; saved: Content; content: Content }
+export type Opened = { stored: Stored | null; saved: Content; content: Content; signature: string }
 type Wanted = { type: 'send'; at: string | null } | { type: 'close' }
 
 type Context = {
   content: Content
+  /** What stands below a new mail, and says nothing by itself. */
+  signature: string
   stored: Stored | null
   /** What the API has of it, as far as is known, and what it is just being told. */
   saved: Content
@@ -62,8 +64,9 @@ export const composerMachine = setup({
     isStored: ({ context }) => context.stored !== null,
     isSendable: ({ context }) => context.stored !== null && sameContent(context.content, context.saved),
     isUnaddressed: ({ context }) => !isAddressed(context.content),
-    isEmptyDraft: ({ context }) => isEmpty(context.content) && context.stored !== null,
-    isUntouched: ({ context }) => isEmpty(context.content) || sameContent(context.content, context.saved),
+    isEmptyDraft: ({ context: { content, signature, stored } }) => isEmpty(content, signature) && stored !== null,
+    isUntouched: ({ context: { content, signature, saved } }) =>
+      isEmpty(content, signature) || sameContent(content, saved),
     isFree: ({ context }) => context.wanted === null,
     wantsClosed: ({ context }) => context.wanted?.type === 'close',
     wantsSent: ({ context }) => context.wanted?.type === 'send',
@@ -87,6 +90,7 @@ export const composerMachine = setup({
   id: 'composer',
   context: {
     content: emptyContent,
+    signature: '',
     stored: null,
     saved: emptyContent,
     saving: emptyContent,
@@ -105,8 +109,8 @@ export const composerMachine = setup({
           {
             target: 'opened',
             actions: assign(({ event }) => {
-              const { stored, saved, content } = event.output!
-              return { stored, saved, content }
+              const { stored, saved, content, signature } = event.output!
+              return { stored, saved, content, signature }
             }),
           },
         ],

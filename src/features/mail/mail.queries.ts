@@ -3,6 +3,7 @@ import type { MailQuery } from '#/contract/mail/mail.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { findRecipients, getMail, listLabels, listMails } from './mail.functions.ts'
 import { mailKey } from './mail.live.ts'
+import { getMailSettings } from './mail-settings.functions.ts'
 
 export const mailsQuery = (query: MailQuery) =>
   queryOptions({
@@ -26,4 +27,10 @@ export const recipientsQuery = (q: string) =>
   queryOptions({
     queryKey: ['mail-recipients', q],
     queryFn: async () => unwrap(await findRecipients({ data: { q } })).recipients,
+  })
+
+export const mailSettingsQuery = () =>
+  queryOptions({
+    queryKey: [...mailKey, 'settings'],
+    queryFn: async () => unwrap(await getMailSettings()),
   })

@@ -33,6 +33,8 @@ export const mailContents = pgTable(
     /** The first mail of the thread, the same for everybody. */
     thread: uuid('thread').notNull(),
     inReplyTo: uuid('in_reply_to'),
+    /** An absence note: it opens no way to answer for those who have no other. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     status: text('status', { enum: ['draft', 'waiting', 'sent'] })
       .notNull()
       .default('draft'),

@@ -23,7 +23,7 @@ type Input = { ids: string[]; threads: boolean; action: Action }
 type Patch = Partial<MailRow>
 type Held = MailRow & { status: 'draft' | 'waiting' | 'sent' }
 
-const mailsAtMost = 2_000
+export const mailsAtMost = 2_000
 
 export async function changeMails(context: Context, actor: Actor, input: Input): Promise<BulkResult> {
   const { db, live, attachments } = context.services
@@ -31,7 +31,9 @@ export async function changeMails(context: Context, actor: Actor, input: Input):
   const result = await db.transaction(async (tx) => {
     await requireSensible(tx, context, actor, action)
     const rows = await lockMails(tx, actor, input)
-    const changed = action.type === 'delete' ? await remove(tx, rows) : await change(tx, rows, action)
+    const now = new Date()
+    const changed =
+      action.type === 'delete' ? await remove(tx, rows) : await changeEach(tx, rows, (row) => patchOf(row, action, now))
     const done = new Set(changed.map(({ entityId }) => entityId))
     const undoable = action.type === 'delete' ? [] : changed
     const undo = await recordChangeSet(tx, {
@@ -84,13 +86,16 @@ async function remove(tx: Tx, rows: Held[]): Promise<ChangedRow[]> {
   return gone.map(({ id, version }) => ({ entityId: id, version, before: null }))
 }
 
-/** Mails that change alike change in one statement. */
-async function change(tx: Tx, rows: Held[], action: Exclude<Action, { type: 'delete' }>): Promise<ChangedRow[]> {
+/** Mails that change alike change in one statement; those without a patch stay. */
+export async function changeEach<Row extends MailRow>(
+  tx: Tx,
+  rows: readonly Row[],
+  patchOf: (row: Row) => Patch | null,
+): Promise<ChangedRow[]> {
   const alike = new Map<string, { patch: Patch; ids: string[] }>()
   const changed: ChangedRow[] = []
-  const now = new Date()
   for (const row of rows) {
-    const patch = patchOf(row, action, now)
+    const patch = patchOf(row)
     if (!patch) continue
     const key = JSON.stringify(patch)
     const group = alike.get(key) ?? { patch, ids: [] }
@@ -128,8 +133,15 @@ function moved(row: Held, wanted: MailFolder, now: Date): Patch | null {
   const home = row.status === 'draft' ? 'drafts' : 'sent'
   const folder = row.isOutgoing && wanted !== 'trash' ? home : wanted
   if (folder === row.folder) return null
-  return { folder, filedAt: folder === 'trash' || folder === 'spam' ? now : null, snoozedUntil: null }
+  return filed(folder, now)
 }
+
+/** In a folder, and since when, where that forgets what lies in it. */
+export const filed = (folder: MailFolder, now: Date) => ({
+  folder,
+  filedAt: folder === 'trash' || folder === 'spam' ? now : null,
+  snoozedUntil: null,
+})
 
 function snoozed(row: Held, until: string | null): Patch | null {
   if (row.folder !== 'inbox' && row.folder !== 'archive') return null

@@ -58,7 +58,10 @@ export const sanitizeMail = (html: string): string => sanitize(html, options)
 
 /** What was typed, as it looks: paragraphs, line breaks, links. */
 export function htmlOf(text: string): string {
-  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
   return sanitizeMail(paragraphs.map((paragraph) => `<p>${withLinks(paragraph)}</p>`).join('\n'))
 }
 

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts'
 import { createMailSender, type MailSender } from './mail.sender.ts'
 import { mailRoutes } from './mail.routes.ts'
+import { mailSettingsRoutes } from './mail-settings.routes.ts'
 import { undoMail } from './mail.undo.ts'
 import { unreadMail } from './mail.unread.ts'
 
@@ -12,7 +13,7 @@ declare module '../../services.ts' {
 
 export const mailModule: ApiModule = {
   name: 'mail',
-  routes: mailRoutes,
+  routes: [...mailRoutes, ...mailSettingsRoutes],
   services: async ({ env: { smtpUrl, appOrigin }, services: { db, live, attachments, teamAddress } }) => ({
     mailSender: await createMailSender({ db, live, attachments, smtpUrl, fromAddress: teamAddress, appOrigin }),
   }),

@@ -12,9 +12,11 @@ export const attachmentsInMail = ({ userId }: Pick<Actor, 'userId'>): SQL => sql
   select from mail_attachments linked join mails own on own.content_id = linked.content_id
   where linked.attachment_id = attachments.id and own.owner_id = ${userId})`
 
+/** What went by itself is nobody's word that they may be answered. */
 const wroteTo = ({ userId }: Actor): SQL => sql`exists (
   select from mail_contents written join mails received on received.content_id = written.id
-  where written.sender_id = users.id and received.owner_id = ${userId} and not received.is_outgoing)`
+  where written.sender_id = users.id and received.owner_id = ${userId} and not received.is_outgoing
+    and not written.is_automatic)`
 
 /** A condition on `users`: an account that is in use, by whoever has its address. */
 export const isReachable = sql`users.status = 'active' and users.deleted_at is null and users.email_verified_at is not null`
@@ -38,6 +40,6 @@ export function suggestedTo(actor: Actor): SQL {
     select written.sender_id from (
       select content_id from mails where owner_id = ${actor.userId} and not is_outgoing
       order by listed_at desc limit ${lookedBackAt}) late
-    join mail_contents written on written.id = late.content_id`
+    join mail_contents written on written.id = late.content_id and not written.is_automatic`
   return sql`(${isOpen(actor)} and users.id in (${known(actor)} union all ${writers}))`
 }

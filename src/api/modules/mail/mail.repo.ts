@@ -48,6 +48,7 @@ const whole = {
   bcc: mailContents.bcc,
   text: mailContents.text,
   html: mailContents.html,
+  isAutomatic: mailContents.isAutomatic,
   inReplyTo: sql<string | null>`(
     select t.id from mails t where t.owner_id = mails.owner_id and t.content_id = ${mailContents.inReplyTo}
     order by t.is_outgoing limit 1)`,

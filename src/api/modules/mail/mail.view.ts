@@ -41,6 +41,7 @@ async function toMail(row: WholeRow, locale: Locale): Promise<Mail> {
     text: row.text,
     attachments: row.attachments,
     inReplyTo: row.inReplyTo,
+    isAutomatic: row.isAutomatic,
     failures: row.failures.map(({ email, error }) => ({
       email,
       reason: error ?? m.api_mail_account_gone({}, { locale }),

@@ -79,6 +79,22 @@ export async function gatherPersonalData(tx: Tx, userId: string) {
             where a.content_id = c.id order by a.position)) as row
         from mails copy join mail_contents c on c.id = copy.content_id where copy.owner_id = ${userId} order by copy.at, copy.id`,
     ),
+    mailSignature: await lines(
+      tx,
+      sql`select jsonb_build_object('text', s.text, 'on', s.is_on) as row from mail_signatures s where s.owner_id = ${userId}`,
+    ),
+    mailAbsence: await lines(
+      tx,
+      sql`select jsonb_build_object('from', a.first_day, 'until', a.last_day, 'subject', a.subject, 'text', a.text,
+          'ended', a.is_ended) as row from mail_absences a where a.owner_id = ${userId}`,
+    ),
+    mailRules: await lines(
+      tx,
+      sql`select jsonb_build_object('from', r.from_words, 'subject', r.subject_words, 'attachments', r.has_attachments,
+          'label', (select l.name from mail_labels l where l.id = r.label_id), 'folder', r.folder, 'read', r.marks_read,
+          'starred', r.marks_starred, 'important', r.marks_important) as row
+        from mail_rules r where r.owner_id = ${userId} order by r.position, r.id`,
+    ),
     messagesToTheTeam: await lines(
       tx,
       sql`select to_jsonb(c) as row from contact_messages c where lower(email) = lower(${email}) order by id`,

@@ -202,10 +202,11 @@ function useFocusInside(ref: RefObject<HTMLElement | null>, id: string, ready: b
   const first = useEffectEvent(() => {
     if (done.current) return
     done.current = true
-    const control = document.getElementById(`${id}-${addressed ? 'text' : 'to'}`)
+    const text = document.getElementById(`${id}-text`)
+    // One writes above the signature and what is quoted.
+    if (text instanceof HTMLTextAreaElement) text.setSelectionRange(0, 0)
+    const control = addressed ? text : document.getElementById(`${id}-to`)
     control?.focus()
-    // An answer is written above what it quotes.
-    if (control instanceof HTMLTextAreaElement) control.setSelectionRange(0, 0)
   })
   useEffect(() => {
     if (ready) first()

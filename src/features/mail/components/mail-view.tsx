@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Mail, MailAddress } from '#/contract/mail/mail.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { isDraft } from '../mail.ts'
 import { shortName } from '../recipients.ts'
@@ -87,6 +88,11 @@ export function MailView({ mail, open, draftLink, onStar, onUnsent }: MailViewPr
                 ))}
               </ul>
             </Alert>
+          )}
+          {mail.isAutomatic && (
+            <p className="mb-4">
+              <Badge>{m.mail_automatic()}</Badge>
+            </p>
           )}
           <MailText html={mail.message} />
           <MailAttachments attachments={mail.attachments} />

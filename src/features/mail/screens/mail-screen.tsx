@@ -10,7 +10,7 @@ import {
   type MailListSearch,
   mailListSearch,
 } from '#/contract/mail/mail.search.ts'
-import { labelsQuery, mailsQuery } from '../mail.queries.ts'
+import { labelsQuery, mailSettingsQuery, mailsQuery } from '../mail.queries.ts'
 import { labelName } from '../mail.words.ts'
 import type { Queries } from '#/router/queries.ts'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -21,6 +21,7 @@ import { useSelectionOf } from '#/ui/data-table/selection.ts'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
+import { AwayNote } from '../components/away-note.tsx'
 import { LabelsPane } from '../components/labels-pane.tsx'
 import { ListBar } from '../components/list-bar.tsx'
 import { ListHead } from '../components/list-head.tsx'
@@ -35,7 +36,11 @@ import { useMailKeys } from '../use-mail-keys.ts'
 export async function loadMails(queries: Queries, name: string, search: MailListSearch) {
   const label = v.safeParse(mailLabelName, name)
   if (!label.success) throw notFound()
-  await Promise.all([queries.ensure(mailsQuery(mailQueryOf(label.output, search))), queries.ensure(labelsQuery())])
+  await Promise.all([
+    queries.ensure(mailsQuery(mailQueryOf(label.output, search))),
+    queries.ensure(labelsQuery()),
+    queries.ensure(mailSettingsQuery()),
+  ])
   const labels = queries.client().getQueryData(labelsQuery().queryKey) ?? []
   requireLabel(name, labels)
   return { title: labelName(name, labels) }
@@ -134,6 +139,7 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
               })
             }
             composeLink={composeLink}
+            settingsLink={links.settings()}
             labelsMenu={
               <button
                 type="button"
@@ -148,6 +154,7 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
               </button>
             }
           />
+          <AwayNote settings={links.settings()} />
           <ListBar
             mails={mails}
             chosen={chosen}
