@@ -100,6 +100,7 @@ const bodiless = new Set([
   'POST /api/mail/mails/:id/unsend',
   'POST /api/chat/conversations/:id/typing',
   'PUT /api/chat/blocks/:person',
+  'PUT /api/chat/conversations/:id/unread',
   'POST /api/v1/orders/:id/cancel',
   'POST /api/v1/orders/:id/paid',
   'POST /api/v1/purchases/:id/payment',
