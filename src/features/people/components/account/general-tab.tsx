@@ -53,6 +53,7 @@ export function GeneralTab({ person, posted, onSaved }: GeneralTabProps) {
   const { errors } = form
   return (
     <RecordForm
+      posts
       form={form}
       labels={personLabels}
       texts={formTexts()}
