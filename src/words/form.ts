@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 export const formTexts = () => ({
   wrong: m.form_wrong(),
   refused: m.form_refused(),
+  script: m.form_script(),
   named: (label: string, text: string) => m.form_named({ label, text }),
   restored: m.form_restored(),
   discard: m.form_discard(),

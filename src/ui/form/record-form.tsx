@@ -4,7 +4,9 @@ import { Button } from '../primitives/button.tsx'
 import { EditClashes, type EditClashesProps } from './edit-clashes.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FormSummary } from './form-summary.tsx'
+import { NoScript } from './no-script.tsx'
 import type { RecordFormState } from '#/client/record-form/use-record-form.ts'
+import { cn } from '#/lib/cn.ts'
 import type { FormTexts } from '#/words/form.ts'
 
 export type RecordFormProps = {
@@ -15,6 +17,8 @@ export type RecordFormProps = {
   submit: ReactNode
   /** Beside the button, such as the way back. */
   further?: ReactNode
+  /** Its page takes it where no script runs, too. Else it says so there, and takes nothing that would be lost. */
+  posts?: boolean
   /** A value of a clashing field in words; without, it is shown as it is. */
   show?: EditClashesProps['show']
   write?: EditClashesProps['write']
@@ -22,14 +26,36 @@ export type RecordFormProps = {
 }
 
 /** A form that makes or edits a record: what was kept, what is wrong, what clashes, the fields, one button. */
-export function RecordForm({ form, labels, texts, submit, further, show, write, children }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  if (props.posts) return <Fields {...props} />
+  return (
+    <>
+      <NoScript>
+        <Alert>{props.texts.script}</Alert>
+      </NoScript>
+      <Fields {...props} />
+    </>
+  )
+}
+
+function Fields({ form, labels, texts, submit, further, posts, show, write, children }: RecordFormProps) {
   const { attempts, errors, message, clashes, restored, pending, props } = form
   const clashing = Object.keys(clashes).length > 0
   return (
-    <form {...props} method="post" noValidate className="group/form space-y-8">
+    // Without a method what is pressed before the scripts come waits for them; with one it is posted.
+    <form
+      {...props}
+      method={posts ? 'post' : undefined}
+      noValidate
+      className={cn('group/form space-y-8', !posts && 'noscript:hidden')}
+    >
       <div role="alert" className="space-y-4 empty:hidden">
         {!clashing && (
-          <FormSummary key={attempts} title={title(form, texts)} errors={summaryOf(errors, message, labels, texts)} />
+          <FormSummary
+            attempt={attempts}
+            title={title(form, texts)}
+            errors={summaryOf(errors, message, labels, texts)}
+          />
         )}
         {clashing && <EditClashes form={form} labels={labels} texts={texts} show={show} write={write} />}
       </div>

@@ -128,6 +128,7 @@ function SellerForm({ seller, countries, posted }: SellerFormProps) {
   })
   return (
     <RecordForm
+      posts
       form={form}
       labels={sellerLabels}
       texts={formTexts()}
