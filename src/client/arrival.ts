@@ -14,11 +14,20 @@ export function giveFocus(target: HTMLElement | null | undefined): boolean {
   return document.activeElement === target
 }
 
+/** Parts of a page may come a moment after it. */
+const framesToWait = 120
+
 /** What a page begins with. */
-export function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1, h1')
+export function focusHeading(frames = framesToWait): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  return giveFocus(heading) || giveFocus(document.getElementById('main'))
+  if (giveFocus(heading)) return
+  const main = document.getElementById('main')
+  giveFocus(main)
+  requestAnimationFrame(() => {
+    const now = focused()
+    if (frames > 0 && (now === null || now === main)) focusHeading(frames - 1)
+  })
 }
 
 /** How much is unread stands before a title, and is no part of it. */

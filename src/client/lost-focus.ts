@@ -23,7 +23,7 @@ const firstIn = (node: Element | undefined): HTMLElement | undefined =>
 
 /** Where it was; else what came into its place in a list; else what it stood in; else the page's heading. */
 function giveBack(way: Way): void {
-  const menu = way[0]?.node.closest('[popover]')
+  const menu = way.find(({ node }) => node.matches('[popover]'))?.node
   const opener = menu?.id ? document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`) : null
   if (giveFocus(way[0]?.node as HTMLElement | undefined) || giveFocus(opener)) return
   const held = way.findIndex(({ node }) => node.isConnected)

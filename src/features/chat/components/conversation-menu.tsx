@@ -39,8 +39,8 @@ export function ConversationMenu({ conversation }: ConversationMenuProps) {
       label={m.list_row_menu({ name: conversationName(conversation) })}
       entries={[
         isUnread
-          ? { id: 'read', label: m.chat_mark_read(), run: () => void read() }
-          : { id: 'unread', label: m.chat_mark_unread(), run: () => void unread() },
+          ? { id: 'mark', label: m.chat_mark_read(), run: () => void read() }
+          : { id: 'mark', label: m.chat_mark_unread(), run: () => void unread() },
       ]}
       className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 has-[+:popover-open]:opacity-100 pointer-coarse:opacity-100"
     />
