@@ -32,6 +32,7 @@ export function focusHeading(frames = framesToWait): void {
 
 /** How much is unread stands before a title, and is no part of it. */
 const plainTitle = () => document.title.replace(/^\(\S+\) /, '')
+const headingText = () => document.querySelector('main h1')?.textContent ?? ''
 
 /** On a page, the link to the one that was left: a list goes on from the row that was opened. */
 function linkTo({ pathname, href }: { pathname: string; href: string }): HTMLElement | undefined {
@@ -44,15 +45,15 @@ function linkTo({ pathname, href }: { pathname: string; href: string }): HTMLEle
 
 /**
  * After a client navigation: the title of the page that has come, for a live region, since nothing else says that there is
- * another. The focus goes to its heading, or on the way back to where one left, unless the page gives it elsewhere itself.
+ * another; where the page stays and is about something else, such as the next month, its heading. The focus goes to its heading, or on the way back to where one left, unless the page gives it elsewhere itself.
  */
 export function useArrival(): string {
   const router = useRouter()
-  const [title, setTitle] = useState('')
+  const [said, setSaid] = useState('')
   useEffect(() => {
     let before: Element | null = null
     let isBack = false
-    let last = plainTitle()
+    let last = headingText()
     const ends = [
       router.history.subscribe(({ action: { type } }) => {
         isBack = type === 'BACK' || type === 'GO'
@@ -62,9 +63,10 @@ export function useArrival(): string {
       }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!fromLocation) return
-        const title = plainTitle()
-        if (pathChanged || title !== last) setTitle(title)
-        last = title
+        const heading = headingText()
+        if (pathChanged) setSaid(plainTitle())
+        else if (heading !== last) setSaid(heading)
+        last = heading
         if (!pathChanged) return
         const now = focused()
         const isOwn = now?.closest('[role=dialog], [role=alertdialog]') || (now?.closest('main') && now !== before)
@@ -75,5 +77,5 @@ export function useArrival(): string {
     ]
     return () => ends.forEach((end) => end())
   }, [router])
-  return title
+  return said
 }

@@ -42,7 +42,7 @@ export function Overlays({ loadPalette }: OverlaysProps) {
   useLostFocus()
   return (
     <>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {arrived}
       </p>
       <ConsentBanner />

@@ -72,7 +72,10 @@ function Fields({ form, labels, texts, submit, further, posts, show, write, chil
         </Alert>
       )}
       {children}
-      <FormActions data-foot className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4 lg:group-has-[>section]/form:ps-77">
+      <FormActions
+        data-foot
+        className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4 lg:group-has-[>section]/form:ps-77"
+      >
         <Button type="submit" size="lg" pending={pending} className="sm:min-w-40">
           {submit}
         </Button>
