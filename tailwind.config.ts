@@ -56,7 +56,12 @@ const presetRules = Object.fromEntries(
       `:root[data-preset="${name}"]`,
       { '--primary': p.fill, '--on-primary': p.on, '--primary-text': p.text, '--tint': p.tint },
     ],
-    [`:root.dark[data-preset="${name}"]`, { '--primary-text': p.textDark, '--tint': p.tintDark }],
+  ]),
+)
+const darkPresetRules = Object.fromEntries(
+  Object.entries(presets).map(([name, p]) => [
+    `:root.dark[data-preset="${name}"]`,
+    { '--primary-text': p.textDark, '--tint': p.tintDark },
   ]),
 )
 
@@ -113,7 +118,13 @@ export default {
   },
   plugins: [
     plugin(({ addBase }) => {
-      addBase({ ':root': light, ':root.dark': dark, ...presetRules })
+      addBase({
+        ':root': light,
+        ...presetRules,
+        // Paper is white, whatever the screen is.
+        '@media not print': { ':root.dark': dark, ...darkPresetRules },
+        '@media print': { ':root': { '--paper': '#fff', '--card': '#fff' } },
+      })
     }),
   ],
 } satisfies Config

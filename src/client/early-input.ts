@@ -42,9 +42,7 @@ function recordEarlyInput() {
   const onSubmit = (event: Event) => {
     const node = event.target as HTMLFormElement
     // Other forms are sent by the browser.
-    const isForScript =
-      node.getAttribute('method') === 'dialog' || !(node.hasAttribute('method') || node.hasAttribute('action'))
-    if (!isForScript || isStill(node)) return
+    if (node.hasAttribute('method') || node.hasAttribute('action') || isStill(node)) return
     event.preventDefault()
     record({ event, node, submitter: (event as SubmitEvent).submitter })
   }

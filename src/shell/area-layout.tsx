@@ -53,7 +53,7 @@ export function AreaLayout({ children, ...frame }: AreaFrame & { children: React
       <AreaHeader {...frame} scrolled={scrolled} layout={themeLayout} className={start} />
       <div
         className={cn(
-          'pt-16 transition-[padding] duration-200',
+          'pt-16 transition-[padding] duration-200 print:p-0!',
           themeLayout === 'horizontal' ? 'lg:pt-35' : 'lg:pt-23',
           start,
           fills && 'flex h-dvh flex-col',

@@ -3,7 +3,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ProgressBar } from '#/ui/feedback/progress-bar.tsx'
 import { ToasterSlot } from '#/ui/feedback/toaster-slot.tsx'
+import { useArrival } from '#/client/arrival.ts'
+import { useLostFocus } from '#/client/lost-focus.ts'
 import { ConsentBanner } from './consent-banner.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { showOverlay, useOverlay } from './overlay.ts'
 import type { Palette } from './palette/command-palette.tsx'
 import { useSettings } from './settings/settings-store.ts'
@@ -35,9 +38,15 @@ export function Overlays({ loadPalette }: OverlaysProps) {
     document.addEventListener('keydown', openPalette)
     return () => document.removeEventListener('keydown', openPalette)
   }, [])
+  const arrived = useArrival()
+  useLostFocus()
   return (
     <>
+      <p aria-live="polite" className="sr-only">
+        {arrived}
+      </p>
       <ConsentBanner />
+      <OfflineNote />
       <ProgressBar active={navigating} label={m.shell_loading()} />
       <ToasterSlot dir={themeDirection} label={m.shell_toasts()} closeLabel={m.shell_close()} />
       <Suspense>

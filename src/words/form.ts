@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 export const formTexts = () => ({
   wrong: m.form_wrong(),
   refused: m.form_refused(),
+  script: m.form_script(),
   named: (label: string, text: string) => m.form_named({ label, text }),
   restored: m.form_restored(),
   discard: m.form_discard(),
@@ -15,7 +16,6 @@ export const formTexts = () => ({
   takeTheirs: m.form_take_theirs(),
   nothing: m.form_nothing(),
   optional: m.form_optional(),
-  needsScript: m.form_needs_script(),
 })
 
 export type FormTexts = ReturnType<typeof formTexts>

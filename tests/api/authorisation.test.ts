@@ -103,6 +103,7 @@ const bodiless = new Set([
   'POST /api/mail/rules/:id/apply',
   'POST /api/chat/conversations/:id/typing',
   'PUT /api/chat/blocks/:person',
+  'PUT /api/chat/conversations/:id/unread',
   'POST /api/v1/orders/:id/cancel',
   'POST /api/v1/orders/:id/paid',
   'POST /api/v1/purchases/:id/payment',

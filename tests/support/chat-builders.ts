@@ -57,6 +57,7 @@ export function aConversation(from: number, to: number, change: Partial<Conversa
     lastPosition: to,
     lastReadPosition: to,
     unreadCount: 0,
+    markedUnread: false,
     mutedUntil: null,
     lastActivityAt: at(to),
     messages,

@@ -55,6 +55,7 @@ export function goodChatCalls(api: TestApi): Record<string, () => Promise<GoodCa
     }),
     'PATCH /api/chat/conversations/:id': onConversation('conversations/', '', { name: 'Größe' }, 2),
     'PUT /api/chat/conversations/:id/mute': onConversation('conversations/', '/mute', { until: null }),
+    'PUT /api/chat/conversations/:id/unread': onConversation('conversations/', '/unread'),
     'POST /api/chat/conversations/:id/participants': async () => ({
       ...(await onConversation('conversations/', '/participants', undefined, 2)()),
       body: { participants: [(await helper()).id] },

@@ -47,6 +47,7 @@ export const chatMatrix: Record<string, Row> = {
   'POST /api/chat/conversations': { ...allowed(201), body: invited },
   'PATCH /api/chat/conversations/:id': { ...allowed(200), ...ofGroup, body: () => ({ name: 'Larches' }) },
   'PUT /api/chat/conversations/:id/mute': { ...allowed(204), ...ofConversation, body: () => ({ until: null }) },
+  'PUT /api/chat/conversations/:id/unread': { ...allowed(204), ...ofConversation },
   'POST /api/chat/conversations/:id/participants': { ...allowed(200), ...ofGroup, body: invited },
   'DELETE /api/chat/conversations/:id/participants/:person': {
     ...allowed(204),

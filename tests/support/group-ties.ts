@@ -147,6 +147,7 @@ export async function triedInGroup(api: TestApi, who: Person, { id, own, theirs,
     reports: await send('POST', `/api/chat/messages/${theirs.id}/report`, { reason: 'spam' }),
     marks: (await chat.seen(who, id)).status,
     types: await send('POST', `/api/chat/conversations/${id}/typing`),
+    putsBack: await send('PUT', `/api/chat/conversations/${id}/unread`),
     mutes: await send('PUT', `/api/chat/conversations/${id}/mute`, { until: null }),
     invites: await send('POST', `/api/chat/conversations/${id}/participants`, { participants: [theirs.senderId] }),
   }

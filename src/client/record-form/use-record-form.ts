@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { GenericSchema } from 'valibot'
+import { leavesField } from '../leaves-field.ts'
 import { dropDraft, entriesOf, fillForm, readDraft, tellFilled, writeDraft } from './draft.ts'
 import { changedFields, clashes, wrongFields, type Clash, type Fields } from './record-form.ts'
 
@@ -131,8 +132,7 @@ export function useRecordForm<Input extends Fields, T>(options: RecordFormOption
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
     const { name, value } = event.target as unknown as HTMLInputElement
-    // A message that appears while a button is pressed would move the button away from under the pointer.
-    if (!name || !ref.current || event.relatedTarget instanceof HTMLButtonElement) return
+    if (!ref.current || !leavesField(event)) return
     if (value === '' && attempts === 0) return
     const wrong = wrongFields(schema, { ...read(new FormData(ref.current)), version: base.current.version })[name]
     if (wrong === state.errors[name]) return

@@ -81,6 +81,14 @@ export const chatCalls = {
     body: v.object({ conversationId: id, position: v.optional(position) }),
     result: seenResult,
   }),
+  markUnread: defineCall({
+    method: 'PUT',
+    path: '/api/chat/conversations/:id/unread',
+    summary:
+      'Put a conversation back among what is unread, for oneself alone, until it is marked as read or written in',
+    params,
+    status: 204,
+  }),
   start: defineCall({
     method: 'POST',
     path: '/api/chat/conversations',

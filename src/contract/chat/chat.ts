@@ -64,6 +64,8 @@ export const conversationSummary = v.object({
   lastPosition: v.number(),
   lastReadPosition: v.number(),
   unreadCount: v.number(),
+  /** Marked as unread by oneself: it counts as one at least, until one opens it or writes in it. */
+  markedUnread: v.boolean(),
   mutedUntil: v.nullable(timestamp),
   lastActivityAt: timestamp,
 })

@@ -22,8 +22,12 @@ function emailIn(value: unknown): string | undefined {
 /** A secret of digits alone is read as a number by the router. */
 const tokenIn = (value: unknown) => textLike(/^.{1,200}$/s, typeof value === 'number' ? String(value) : value)
 
-export const loginSearch = ({ redirect, notice }: Given): Back & { notice?: 'password_changed' | undefined } =>
-  searchOf({ redirect: redirectIn(redirect), notice: oneOf(['password_changed'], notice) })
+/** `signed_in`: the password was right, and a browser that keeps cookies is led on from here. */
+export const loginNotices = ['password_changed', 'signed_in'] as const
+export type LoginNotice = (typeof loginNotices)[number]
+
+export const loginSearch = ({ redirect, notice }: Given): Back & { notice?: LoginNotice | undefined } =>
+  searchOf({ redirect: redirectIn(redirect), notice: oneOf(loginNotices, notice) })
 
 export const registerSearch = ({ redirect, role }: Given): Back & { role?: RegistrableRole | undefined } =>
   searchOf({ redirect: redirectIn(redirect), role: oneOf(registrableRoles, role) })

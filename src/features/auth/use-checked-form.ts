@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState, type FocusEvent, type FormEvent } from 'react'
+import { leavesField } from '#/client/leaves-field.ts'
 import type { Failure } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import { formValues } from './form-values.ts'
@@ -52,8 +53,7 @@ export function useCheckedForm({ check, posted, failure, onValid }: Options) {
 
   async function onBlur(event: FocusEvent<HTMLFormElement>) {
     const { name, value, form } = event.target as unknown as HTMLInputElement
-    // A message that appears while a button is pressed would move the button away from under the pointer.
-    if (!name || !form || event.relatedTarget instanceof HTMLButtonElement) return
+    if (!form || !leavesField(event)) return
     const { [name]: wrong } = value === '' && attempts === 0 ? {} : await check(formValues(form)).catch(() => ({}))
     setOwn((now) => {
       const before = now ?? given

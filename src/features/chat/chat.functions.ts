@@ -67,6 +67,10 @@ export const renameConversation = createServerFn({ method: 'POST' })
   .validator((input: Id & { name: string }) => input)
   .handler(({ data: { id, name } }) => api(chatCalls.rename, { params: { id }, body: { name } }))
 
+export const markUnread = createServerFn({ method: 'POST' })
+  .validator((input: Id) => input)
+  .handler(({ data: { id } }) => api(chatCalls.markUnread, { params: { id } }))
+
 /** `until` null: be told of everything again. */
 export const muteConversation = createServerFn({ method: 'POST' })
   .validator((input: Id & { until: string | null }) => input)

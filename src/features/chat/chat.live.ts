@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChatPerson, Conversation, ConversationSummary, Message } from '#/contract/chat/chat.ts'
 import type { LiveEvent } from '#/contract/live/live.ts'
-import { appendMessage, listed, markRead, markSeenBy, withLast, type ChatList } from './chat.ts'
+import { appendMessage, listed, markRead, markSeenBy, markUnread, withLast, type ChatList } from './chat.ts'
 import { chatKey, conversationKey, listKey } from './chat.queries.ts'
 import { forgetTyping, markTyping } from './typing.ts'
 
@@ -35,6 +35,12 @@ export function putSeen(client: QueryClient, id: string, userId: string, positio
     return userId === viewerId ? markRead(seen, position) : seen
   })
   if (userId === viewerId) setList(client, (list) => changeRow(list, id, (row) => markRead(row, position)))
+}
+
+/** Put back among what is unread, by oneself. */
+export function putUnread(client: QueryClient, id: string): void {
+  setConversation(client, id, markUnread)
+  setList(client, (list) => changeRow(list, id, markUnread))
 }
 
 function putPresence(client: QueryClient, userId: string, online: boolean): void {

@@ -65,6 +65,7 @@ export function withLast<C extends ConversationSummary>(
     // Who writes has read what stands above.
     lastReadPosition: isOwn ? Math.max(lastReadPosition, position) : lastReadPosition,
     unreadCount: isOwn && position >= lastPosition ? 0 : unreadCount + Number(isUnread),
+    markedUnread: conversation.markedUnread && !isOwn,
   }
 }
 
@@ -93,9 +94,16 @@ export function markRead<C extends ConversationSummary>(conversation: C, positio
   return {
     ...conversation,
     unreadCount: isAll ? 0 : conversation.unreadCount,
+    markedUnread: false,
     lastReadPosition: Math.max(conversation.lastReadPosition, Math.min(position, conversation.lastPosition)),
   }
 }
+
+/** Put back among what is unread. */
+export const markUnread = <C extends ConversationSummary>(conversation: C): C => ({
+  ...conversation,
+  markedUnread: true,
+})
 
 /** Somebody has read this far. */
 export const markSeenBy = (conversation: Conversation, userId: string, position: number): Conversation => ({

@@ -19,20 +19,31 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Marks a conversation as read while somebody looks at its newest message. Answers with the way to do so at once. */
-export function useMarkSeen({ id, unreadCount, lastPosition }: Conversation, atNewest: boolean): () => void {
+/**
+ * Marks a conversation as read while somebody looks at its newest message; one that was marked as unread, as soon as it is
+ * looked at. Answers with the way to do so at once.
+ */
+export function useMarkSeen(
+  { id, unreadCount, markedUnread, lastPosition, lastReadPosition }: Conversation,
+  atNewest: boolean,
+): () => void {
   const { viewerId } = useChat()
   const client = useQueryClient()
   const looking = useSyncExternalStore(subscribe, isLooking, () => false)
-  const mark = useCallback(() => {
-    putSeen(client, id, viewerId, lastPosition, viewerId)
-    // Without an answer it stays unread for the API, and is marked with the next message.
-    void markSeen({ data: { conversationId: id, position: lastPosition } })
-      .then(() => client.invalidateQueries({ queryKey: ['unread'] }))
-      .catch(() => undefined)
-  }, [client, id, viewerId, lastPosition])
+  const markUpTo = useCallback(
+    (position: number) => {
+      putSeen(client, id, viewerId, position, viewerId)
+      // Without an answer it stays unread for the API, and is marked with the next message.
+      void markSeen({ data: { conversationId: id, position } })
+        .then(() => client.invalidateQueries({ queryKey: ['unread'] }))
+        .catch(() => undefined)
+    },
+    [client, id, viewerId],
+  )
   useEffect(() => {
-    if (looking && atNewest && unreadCount > 0) mark()
-  }, [looking, atNewest, unreadCount, mark])
-  return mark
+    if (!looking) return
+    if (atNewest && (unreadCount > 0 || markedUnread)) markUpTo(lastPosition)
+    else if (markedUnread) markUpTo(lastReadPosition)
+  }, [looking, atNewest, unreadCount, markedUnread, lastPosition, lastReadPosition, markUpTo])
+  return useCallback(() => markUpTo(lastPosition), [markUpTo, lastPosition])
 }

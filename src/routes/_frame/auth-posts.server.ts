@@ -29,7 +29,15 @@ export const redirectOf = (request: Request): string | undefined => {
   return path === '/' ? undefined : path
 }
 
-const destination = (request: Request, user: SessionUser) => redirectOf(request) ?? homePath(user.activeRole)
+/**
+ * Whoever is signed in by now goes on. A browser that brought no cookie may refuse them: it goes by the sign-in page, which
+ * leads on whoever it knows, and says to the others why it does not. Straight on, they would be sent back without a word.
+ */
+const enter = (request: Request, path: string) =>
+  request.headers.has('cookie') ? path : address('/auth/login', { redirect: path, notice: 'signed_in' })
+
+const destination = (request: Request, user: SessionUser) =>
+  enter(request, redirectOf(request) ?? homePath(user.activeRole))
 
 export const postSignIn = ({ request, next }: Post) =>
   handleFormPost<SessionUser | null>({
@@ -97,7 +105,7 @@ export const postSetup = ({ request, next }: Post) =>
     next,
     form: 'setup',
     submit: (data) => becomeAdmin({ data }),
-    onSuccess: ({ activeRole }) => homePath(activeRole),
+    onSuccess: (user) => destination(request, user),
   })
 
 export const postTour = ({ request, next }: Post) =>
@@ -106,7 +114,7 @@ export const postTour = ({ request, next }: Post) =>
     next,
     form: 'demo',
     submit: (data) => beginTour({ data }),
-    onSuccess: ({ activeRole }) => homePath(activeRole),
+    onSuccess: (user) => destination(request, user),
   })
 
 export const postPasswordReset = ({ request, next }: Post) =>

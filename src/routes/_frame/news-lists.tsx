@@ -15,7 +15,9 @@ type NewProps = { link: (id: string) => LinkProps }
 /** The conversations in which something is unread, the latest first. */
 export function NewChat({ link }: NewProps) {
   const { data } = useQuery(listQuery())
-  const fresh = data?.conversations.filter(({ unreadCount, mutedUntil }) => unreadCount > 0 && !isMuted(mutedUntil))
+  const fresh = data?.conversations.filter(
+    ({ unreadCount, markedUnread, mutedUntil }) => (unreadCount > 0 || markedUnread) && !isMuted(mutedUntil),
+  )
   return (
     <ul>
       {fresh?.slice(0, shown).map((conversation) => (
@@ -25,7 +27,7 @@ export function NewChat({ link }: NewProps) {
           who={conversationName(conversation)}
           what={conversation.lastMessage ? previewOf(conversation.lastMessage) : ''}
           when={formatSince(conversation.lastActivityAt)}
-          count={conversation.unreadCount}
+          count={Math.max(1, conversation.unreadCount)}
         />
       ))}
     </ul>

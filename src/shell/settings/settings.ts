@@ -26,8 +26,7 @@ export const settingCookie = (name: SettingName, value: DisplaySettings[SettingN
 
 /** What the settings are on `<html>`; the stylesheet reads them there. */
 export const htmlAttributes = ({ themeMode, themeDirection, themeColorPresets, ...rest }: DisplaySettings) => ({
-  // What takes focus must not lie under the fixed header, nor under the consent banner.
-  className: `scroll-pt-30 has-data-consent:scroll-pb-48${themeMode === 'dark' ? ' dark' : ''}`,
+  className: themeMode === 'dark' ? 'dark' : '',
   dir: themeDirection,
   'data-preset': themeColorPresets,
   'data-layout': rest.themeLayout,

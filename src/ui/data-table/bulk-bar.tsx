@@ -16,6 +16,7 @@ export function BulkBar({ status, label, clearLabel, onClear, children }: BulkBa
   return (
     <section
       aria-label={label}
+      data-foot
       className="sticky bottom-4 z-10 mt-4 flex animate-pop-in flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line bg-card p-2 ps-5 shadow-[0_12px_32px_-8px_rgb(0_0_0/0.28)]"
     >
       <p role="status" className="me-auto font-semibold tabular-nums">

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
 import { LineIcon } from '../primitives/line-icon.tsx'
 import { linkClass } from '../primitives/link-class.ts'
@@ -15,17 +15,28 @@ export type FormSummaryError = {
 export type FormSummaryProps = {
   title: ReactNode
   errors: readonly FormSummaryError[]
+  /**
+   * How often the form was sent, where its fields are checked before that; others give a new `key` an attempt. What is
+   * found while the form is filled in stands at its field alone: a summary would take the focus out of the next one.
+   */
+  attempt?: number
   className?: string
 }
 
-/** Everything that is wrong, in one place above the form. Takes focus when it comes; give it a new `key` per attempt. */
-export function FormSummary({ title, errors, className }: FormSummaryProps) {
+/** Everything that is wrong, in one place above the form, once it was sent. Takes focus when it comes, once an attempt. */
+export function FormSummary({ title, errors, attempt = 0, className }: FormSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
-  const shown = errors.length > 0
+  const wrong = errors.length > 0
+  // What the server brought back from a post without JavaScript was sent, too.
+  const [posted] = useState(wrong)
+  const shown = wrong && (posted || attempt > 0)
+  const focusedFor = useRef<number>(undefined)
   useEffect(() => {
-    if (shown) ref.current?.focus()
-  }, [shown])
+    if (!shown || focusedFor.current === attempt) return
+    focusedFor.current = attempt
+    ref.current?.focus()
+  }, [shown, attempt])
   if (!shown) return null
   return (
     <section

@@ -6,6 +6,7 @@ import { FormActions } from './form-actions.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { NoScript } from './no-script.tsx'
 import type { RecordFormState } from '#/client/record-form/use-record-form.ts'
+import { cn } from '#/lib/cn.ts'
 import type { FormTexts } from '#/words/form.ts'
 
 export type RecordFormProps = {
@@ -16,7 +17,7 @@ export type RecordFormProps = {
   submit: ReactNode
   /** Beside the button, such as the way back. */
   further?: ReactNode
-  /** Its page takes it where no script runs. All others wait for theirs, and leave the address as it is. */
+  /** Its page takes it where no script runs, too. Else it says so there, and takes nothing that would be lost. */
   posts?: boolean
   /** A value of a clashing field in words; without, it is shown as it is. */
   show?: EditClashesProps['show']
@@ -25,24 +26,36 @@ export type RecordFormProps = {
 }
 
 /** A form that makes or edits a record: what was kept, what is wrong, what clashes, the fields, one button. */
-export function RecordForm({
-  form,
-  labels,
-  texts,
-  submit,
-  further,
-  posts = false,
-  show,
-  write,
-  children,
-}: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  if (props.posts) return <Fields {...props} />
+  return (
+    <>
+      <NoScript>
+        <Alert>{props.texts.script}</Alert>
+      </NoScript>
+      <Fields {...props} />
+    </>
+  )
+}
+
+function Fields({ form, labels, texts, submit, further, posts, show, write, children }: RecordFormProps) {
   const { attempts, errors, message, clashes, restored, pending, props } = form
   const clashing = Object.keys(clashes).length > 0
   return (
-    <form {...props} method={posts ? 'post' : 'dialog'} noValidate className="group/form space-y-8">
+    // Without a method what is pressed before the scripts come waits for them; with one it is posted.
+    <form
+      {...props}
+      method={posts ? 'post' : undefined}
+      noValidate
+      className={cn('group/form space-y-8', !posts && 'noscript:hidden')}
+    >
       <div role="alert" className="space-y-4 empty:hidden">
         {!clashing && (
-          <FormSummary key={attempts} title={title(form, texts)} errors={summaryOf(errors, message, labels, texts)} />
+          <FormSummary
+            attempt={attempts}
+            title={title(form, texts)}
+            errors={summaryOf(errors, message, labels, texts)}
+          />
         )}
         {clashing && <EditClashes form={form} labels={labels} texts={texts} show={show} write={write} />}
       </div>
@@ -58,13 +71,11 @@ export function RecordForm({
           {texts.restored}
         </Alert>
       )}
-      {!posts && (
-        <NoScript>
-          <Alert>{texts.needsScript}</Alert>
-        </NoScript>
-      )}
       {children}
-      <FormActions className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4 lg:group-has-[>section]/form:ps-77">
+      <FormActions
+        data-foot
+        className="sticky bottom-0 z-10 -mx-1 flex-row border-t border-line bg-paper px-1 py-4 lg:group-has-[>section]/form:ps-77"
+      >
         <Button type="submit" size="lg" pending={pending} className="sm:min-w-40">
           {submit}
         </Button>

@@ -11,6 +11,8 @@ export const buttonVariants = cva(
   [
     'relative inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded text-center font-semibold no-underline select-none',
     'transition-[background-color,border-color,box-shadow,color] duration-150 [&_svg]:shrink-0',
+    // Nothing is pressed on paper; without colours a button is known by its edge.
+    'print:hidden forced-colors:border',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-60',
   ],
   {

@@ -16,7 +16,7 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Comm
       <Search aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
       <CommandPrimitive.Input
         className={cn(
-          'h-14 w-full min-w-0 bg-transparent text-body text-ink outline-none placeholder:text-muted',
+          'h-14 w-full min-w-0 bg-transparent text-body text-ink focus-visible:outline-hidden placeholder:text-muted',
           className,
         )}
         {...props}

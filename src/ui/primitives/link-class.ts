@@ -7,4 +7,4 @@ export const quietLinkClass =
   'rounded-[2px] text-ink decoration-1 underline-offset-[0.2em] hover:text-primary-text hover:underline focus-visible:underline'
 
 /** Spreads a link over its interactive card; the card's other controls need `relative`. */
-export const cardLinkClass = 'outline-none after:absolute after:inset-0 after:rounded'
+export const cardLinkClass = 'focus-visible:outline-hidden after:absolute after:inset-0 after:rounded'

@@ -7,7 +7,7 @@ export const panelClass = [
 export const menuPanelClass = [...panelClass, 'min-w-44 overflow-x-hidden overflow-y-auto p-1.5']
 
 export const menuItemClass = [
-  'relative flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-3 py-1.5 text-[0.9375rem] leading-6 outline-none select-none',
+  'relative flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-3 py-1.5 text-[0.9375rem] leading-6 focus-visible:outline-hidden select-none',
   'data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-tint pointer-coarse:min-h-11',
   '[&_svg]:size-4.5 [&_svg]:shrink-0 [&>svg]:text-muted',
 ]

@@ -20,6 +20,7 @@ const nothing = {
   marks: 404,
   types: 404,
   mutes: 404,
+  putsBack: 404,
   invites: 404,
 }
 
@@ -54,6 +55,7 @@ eachApi('a group ends with the tie', (start) => {
     marks: 200,
     types: 204,
     mutes: 204,
+    putsBack: 204,
     invites: owner === loser ? 200 : 403,
   })
   const wordsOf = async (who: Person, id: string): Promise<string[]> =>

@@ -47,6 +47,8 @@ export const chatParticipants = pgTable(
     lastReadPosition: integer('last_read_position').notNull().default(0),
     /** How far they were told of by mail. */
     remindedPosition: integer('reminded_position').notNull().default(0),
+    /** Put back among what is unread, whatever has been read; the others do not know of it. */
+    markedUnread: boolean('marked_unread').notNull().default(false),
     mutedUntil: instant('muted_until'),
     leftAt: instant('left_at'),
   },

@@ -8,6 +8,7 @@ import { presentPeople } from './chat.view.ts'
 import {
   invitePeople,
   muteConversation,
+  putBackUnread,
   readConversation,
   readParticipants,
   removePerson,
@@ -66,6 +67,14 @@ export const chatRoutes = [
     policy: signedIn,
     limits: { bodyBytes, rate: seeing },
     handle: ({ actor, body, ...context }) => markSeen(context, actor, body.conversationId, body.position),
+  }),
+  route(chatCalls.markUnread, {
+    policy: signedIn,
+    limits: withoutBody,
+    async handle({ actor, params, ...context }) {
+      await putBackUnread(context, actor, params.id)
+      return null
+    },
   }),
   route(chatCalls.start, {
     policy: signedIn,

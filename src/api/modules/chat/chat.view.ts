@@ -112,6 +112,7 @@ const toSummary = (seat: ListedSeat, { people, lastMessage }: Shown): Conversati
   lastPosition: seat.lastPosition,
   lastReadPosition: seat.lastReadPosition,
   unreadCount: seat.lastPosition - seat.lastReadPosition,
+  markedUnread: seat.markedUnread,
   mutedUntil: seat.mutedUntil && seat.mutedUntil > new Date() ? seat.mutedUntil.toISOString() : null,
   lastActivityAt: seat.lastActivityAt.toISOString(),
 })

@@ -21,6 +21,7 @@ const columns = {
   lastReadPosition: chatParticipants.lastReadPosition,
   joinedAtPosition: chatParticipants.joinedAtPosition,
   mutedUntil: chatParticipants.mutedUntil,
+  markedUnread: chatParticipants.markedUnread,
 }
 
 /** For readers: what a list shows beside the people. */

@@ -16,7 +16,7 @@ import { reachableAmong } from './acquaintances.repo.ts'
 import { presentConversation, presentParticipants } from './chat.view.ts'
 import { findSeat, insertConversation, lockSeat, renameConversation, type ListedSeat } from './conversations.repo.ts'
 import { listMessageIds } from './messages.repo.ts'
-import { listParticipants, muteUntil, passOwnership, seatPeople, unseat } from './participants.repo.ts'
+import { listParticipants, muteUntil, passOwnership, seatPeople, setMarkedUnread, unseat } from './participants.repo.ts'
 
 type Stretch = CallParsed<(typeof chatCalls)['conversation']>['query']
 
@@ -149,6 +149,17 @@ export async function muteConversation(context: Context, actor: Actor, id: strin
   await db.transaction(async (tx) => {
     if (!(await lockSeat(tx, actor.userId, id))) throw new ApiError('not_found')
     await muteUntil(tx, id, actor.userId, until === null ? null : new Date(until))
+    await live.publish(tx, [actor.userId], conversationEvent(id))
+  })
+  live.wake()
+}
+
+/** Told to oneself alone: to the others it stays read. */
+export async function putBackUnread(context: Context, actor: Actor, id: string): Promise<void> {
+  const { db, live } = context.services
+  await db.transaction(async (tx) => {
+    if (!(await lockSeat(tx, actor.userId, id))) throw new ApiError('not_found')
+    if (!(await setMarkedUnread(tx, id, actor.userId, true))) return
     await live.publish(tx, [actor.userId], conversationEvent(id))
   })
   live.wake()

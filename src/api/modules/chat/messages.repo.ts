@@ -55,7 +55,7 @@ const insertMessage = statement<Written, MessageDraft>(sql`
     insert into chat_message_attachments (message_id, attachment_id, place)
     select ${draft.id}, file.id, file.place from unnest(${draft.files}) with ordinality as file (id, place), written
   ), marked as (
-    update chat_participants set last_read_position = written.position from written
+    update chat_participants set last_read_position = written.position, marked_unread = false from written
     where conversation_id = ${draft.conversationId} and user_id = ${draft.senderId}
   )
   select position, content_type as "contentType", created_at as "createdAt",

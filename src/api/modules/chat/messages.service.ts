@@ -21,7 +21,7 @@ import {
   writeMessage,
   type FoundMessage,
 } from './messages.repo.ts'
-import { moveMark } from './participants.repo.ts'
+import { moveMark, setMarkedUnread } from './participants.repo.ts'
 
 type Input = InferOutput<typeof messageInput>
 
@@ -149,6 +149,9 @@ export async function markSeen(context: Context, actor: Actor, conversationId: s
   const { db, live } = context.services
   const { userId } = actor
   await db.transaction(async (tx) => {
+    if (await setMarkedUnread(tx, conversationId, userId, false)) {
+      await live.publish(tx, [userId], { kind: 'conversation', conversationId })
+    }
     const moved = await moveMark(tx, conversationId, userId, position)
     if (moved === undefined) return
     const audience = await audienceOf(tx, conversationId)

@@ -50,7 +50,7 @@ export async function seatPeople(tx: Tx, conversationId: string, userIds: readon
     .values(userIds.map((userId) => ({ conversationId, userId, ...joined })))
     .onConflictDoUpdate({
       target: [chatParticipants.conversationId, chatParticipants.userId],
-      set: { ...joined, joinedAt: sql`now()`, leftAt: null, mutedUntil: null, isOwner: false },
+      set: { ...joined, joinedAt: sql`now()`, leftAt: null, mutedUntil: null, markedUnread: false, isOwner: false },
       setWhere: sql`chat_participants.left_at is not null`,
     })
 }
@@ -81,6 +81,18 @@ export async function muteUntil(tx: Tx, conversationId: string, userId: string, 
     .update(chatParticipants)
     .set({ mutedUntil: until })
     .where(sql`conversation_id = ${conversationId} and user_id = ${userId} and left_at is null`)
+}
+
+/** False where that is how it is already, or for somebody who has no seat. */
+export async function setMarkedUnread(tx: Tx, conversationId: string, userId: string, on: boolean): Promise<boolean> {
+  const set = await tx
+    .update(chatParticipants)
+    .set({ markedUnread: on })
+    .where(
+      sql`conversation_id = ${conversationId} and user_id = ${userId} and left_at is null and marked_unread <> ${on}`,
+    )
+    .returning({ userId: chatParticipants.userId })
+  return set.length > 0
 }
 
 /** Moves a mark forward, no further than there are messages; the new mark, or undefined when it stood there already. */

@@ -25,7 +25,7 @@ export function AccountForm({ form, submit, further, children }: AccountFormProp
     <form {...props} className="space-y-5">
       <div role="alert" className="empty:hidden">
         <FormSummary
-          key={attempts}
+          attempt={attempts}
           title={wrong.length > 0 ? m.auth_form_wrong() : m.auth_form_refused()}
           errors={shown}
         />

@@ -6,6 +6,7 @@ import { Field } from '#/ui/form/field.tsx'
 import { PasswordInput } from '#/ui/form/password-input.tsx'
 import { ServedArt } from '#/ui/materials/served-art.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
+import type { LoginNotice } from '../auth.search.ts'
 import type { AccountCalls } from '../auth.actors.ts'
 import { SignInArt } from './account-art.ts'
 import { AccountForm } from './account-form.tsx'
@@ -17,7 +18,7 @@ import type { PostedForm } from '../use-checked-form.ts'
 
 export type LoginPageProps = {
   posted?: PostedForm
-  notice?: 'password_changed'
+  notice?: LoginNotice | undefined
   links: { register: LinkProps; resetPassword: LinkProps }
   onSignedIn: (user: SessionUser) => Promise<void>
   /** The password was right, but the address still waits for its code. */
@@ -57,6 +58,7 @@ export function LoginPage({
       title={m.auth_login_title()}
       caption={m.auth_login_caption()}
       shelf
+      cookiesRefused={notice === 'signed_in'}
       art={
         <ServedArt>
           <SignInArt size={460} />

@@ -53,7 +53,7 @@ export function CalendarBar({ view, day, firstWeekday, search, links, paneId, on
       >
         {m.calendar_today()}
       </Link>
-      <div className="flex md:order-2">
+      <div className="flex md:order-2 print:hidden">
         <Link {...at(stepDay(view, day, -1))} aria-label={m.calendar_previous()} className={iconLink}>
           <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </Link>
@@ -63,7 +63,7 @@ export function CalendarBar({ view, day, firstWeekday, search, links, paneId, on
       </div>
       <nav
         aria-label={m.calendar_views()}
-        className="flex rounded border border-line p-0.75 max-md:order-5 max-md:grow max-md:basis-0 md:order-4"
+        className="flex rounded border border-line p-0.75 print:hidden max-md:order-5 max-md:grow max-md:basis-0 md:order-4"
       >
         {calendarViews.map((one) => (
           <Link

@@ -5,15 +5,18 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { CalendarSearch, CalendarView } from '#/contract/calendar/calendar.search.ts'
 import { cn } from '#/lib/cn.ts'
+import { usePrinting } from '#/client/use-printing.ts'
 import { usePageKeys } from '#/client/use-page-keys.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
+import { NoScript } from '#/ui/form/no-script.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarsPane, type PaneDialog } from './calendars-pane.tsx'
 import { MonthDots } from './month-dots.tsx'
 import { PlainEvent } from './plain-event.tsx'
+import { PrintedMonth } from './printed-month.tsx'
 import { eventsByDay, isRepeating, type SelectedRange } from '../calendar.ts'
 import { useCalendarModal } from '../calendar-modal.actors.ts'
 import { calendarKeys } from '../calendar-keys.ts'
@@ -55,6 +58,7 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
   const paneId = useId()
   const pane = useRef<HTMLDivElement>(null)
   const hidden = useHiddenCalendars()
+  const isPrinting = usePrinting()
   const [dialog, setDialog] = useState<PaneDialog | null>(null)
   const { firstWeekday, hourCycle } = useRegion()
   const go = (fields: CalendarSearch, replace = false) =>
@@ -136,12 +140,17 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
       onlyDay={view === 'month' ? day : undefined}
     />
   )
-  const gridView = view === 'agenda' || (view !== 'day' && !isWide) ? null : view
-
+  const onPaper = isPrinting && view === 'month'
+  // On paper a week is a list as well: a grid is as high as its hours, and cut off.
+  const gridView = view === 'agenda' || (view !== 'day' && !isWide) || (isPrinting && !onPaper) ? null : view
   return (
     <div className="@container/calendar pt-4 md:-mb-16">
+      <NoScript>
+        <Alert className="mb-4">{m.calendar_script()}</Alert>
+      </NoScript>
       <div
         className={cn(
+          onPaper && 'print:hidden!',
           'flex rounded border border-line bg-card max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 print:block print:border-0',
           // What stands above it: header, breadcrumbs, and as much air below.
           '[--above:142px] lg:[--above:174px] lg:[[data-layout=horizontal]_&]:[--above:222px]',
@@ -239,6 +248,9 @@ export function CalendarPage({ viewer, calendars, events, isComplete, day, today
           </section>
         </div>
       </div>
+      {onPaper && (
+        <PrintedMonth day={day} days={days} calendars={calendars} firstWeekday={firstWeekday} clock={clock} />
+      )}
       {hydrated && (
         <Suspense>
           {state.hasTag('open') && (

@@ -50,7 +50,7 @@ export function MonthDots({ day, today, days, calendars, firstWeekday, search, l
                 className={cn(
                   'grid size-8 place-items-center rounded-full text-[0.9375rem] tabular-nums',
                   one.slice(0, 7) !== day.slice(0, 7) && 'text-muted',
-                  one === today && 'font-semibold text-primary-text',
+                  one === today && 'font-semibold text-primary-text forced-colors:underline',
                   one === day && 'bg-primary font-semibold text-on-primary',
                 )}
               >

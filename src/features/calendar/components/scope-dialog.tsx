@@ -55,7 +55,7 @@ export function ScopeDialog({ work, onChoose, onCancel }: ScopeDialogProps) {
                   name="scope"
                   checked={scope === chosen}
                   onChange={() => setChosen(scope)}
-                  className="size-5 accent-primary outline-none"
+                  className="size-5 accent-primary focus-visible:outline-hidden"
                 />
                 {scopeWords[scope]()}
               </label>

@@ -10,20 +10,39 @@ import { isMuted } from '../mute.ts'
 import { useTyping } from '../typing.ts'
 import { useStoredDraft } from '../use-draft.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
+
+type RowProps = { conversation: ConversationSummary }
 
 export const rowClass = [
-  'flex items-center gap-3 px-4 py-3 outline-none transition-colors duration-150 hover:bg-ink/4 dark:hover:bg-ink/7',
+  'flex items-center gap-3 px-4 py-3 focus-visible:outline-hidden transition-colors duration-150 hover:bg-ink/4 dark:hover:bg-ink/7',
   'focus-visible:shadow-[inset_0_0_0_2px_var(--primary-text)] aria-[current]:bg-tint',
 ]
 
-/** A conversation in the list: whose it is, what was said last and when, and how much is unread. */
-export function ConversationRow({ conversation }: { conversation: ConversationSummary }) {
-  const { links, q, zone } = useChat()
-  const { id, type, people, lastActivityAt, mutedUntil, unreadCount } = conversation
-  const isQuiet = isMuted(mutedUntil)
-  const isUnread = unreadCount > 0
+/** A conversation in the list, and what can be done with it. */
+export function ConversationRow({ conversation }: RowProps) {
   return (
-    <Link {...links.conversation(id, { q })} activeOptions={{ includeSearch: false }} className={cn(rowClass)}>
+    <div className="group/row relative flex items-center">
+      <RowLink conversation={conversation} />
+      <div className="absolute inset-y-0 end-1 flex items-center">
+        <ConversationMenu conversation={conversation} />
+      </div>
+    </div>
+  )
+}
+
+/** Whose it is, what was said last and when, and how much is unread. */
+function RowLink({ conversation }: RowProps) {
+  const { links, q, zone } = useChat()
+  const { id, type, people, lastActivityAt, mutedUntil, unreadCount, markedUnread } = conversation
+  const isQuiet = isMuted(mutedUntil)
+  const isUnread = unreadCount > 0 || markedUnread
+  return (
+    <Link
+      {...links.conversation(id, { q })}
+      activeOptions={{ includeSearch: false }}
+      className={cn(rowClass, 'min-w-0 grow pe-12')}
+    >
       <ChatAvatar type={type} people={people} seed={id} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
@@ -85,16 +104,20 @@ export const typingWords = (writers: Parameters<typeof listNames>[0]): string =>
 
 const most = 99
 
+/** Without a number it was marked by hand. */
 export function UnreadBadge({ count, quiet }: { count: number; quiet?: boolean }) {
   return (
     <span
       className={cn(
         'grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-[12px] leading-none font-bold tabular-nums',
         quiet ? 'bg-muted text-card' : 'bg-primary text-on-primary',
+        count === 0 && 'h-3 min-w-3 px-0',
       )}
     >
-      <span aria-hidden="true">{count > most ? `${shownNumber(most)}+` : shownNumber(count)}</span>
-      <span className="sr-only">{m.chat_unread({ count, shown: shownNumber(count) })}</span>
+      {count > 0 && <span aria-hidden="true">{count > most ? `${shownNumber(most)}+` : shownNumber(count)}</span>}
+      <span className="sr-only">
+        {count > 0 ? m.chat_unread({ count, shown: shownNumber(count) }) : m.chat_marked_unread()}
+      </span>
     </span>
   )
 }

@@ -38,7 +38,7 @@ export const CardItem = memo(function CardItem({ card, mark }: CardItemProps) {
               href={hrefOf(card.id)}
               draggable={false}
               aria-describedby={dragHelpId}
-              className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-primary-text"
+              className="focus-visible:outline-hidden after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-primary-text"
             >
               {card.name}
             </a>

@@ -9,6 +9,8 @@ import { boardListQuery, boardQuery, cardQuery } from '../kanban.queries.ts'
 import type { Queries } from '#/router/queries.ts'
 import { m } from '#/paraglide/messages.js'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { NoScript } from '#/ui/form/no-script.tsx'
 import { BinomialCube } from '#/ui/materials/binomial-cube.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { ArchivedNote } from '../components/archived-note.tsx'
@@ -102,6 +104,9 @@ function KanbanView({ viewer, boards, boardId, card, search, links }: KanbanView
             onAsk={(kind) => setAsked({ kind })}
             onNewCard={addCard}
           />
+          <NoScript>
+            <Alert>{m.kanban_script()}</Alert>
+          </NoScript>
           <FilterBar board={board} viewerId={viewer.id} search={search} links={links} />
           {boards.some(({ id, archivedAt }) => id === boardId && archivedAt !== null) && (
             <ArchivedNote board={board} onRemove={() => setAsked({ kind: 'delete' })} />

@@ -48,7 +48,7 @@ export function ComposerFields({ id, content, onChange, typed, onTyped, errors, 
           <RecipientsField {...people('bcc', m.mail_bcc())} />
         </>
       )}
-      <div className="border-b border-line focus-within:border-primary-text">
+      <div className="border-b border-line focus-within:border-primary-text focus-within:shadow-[0_1px_0_var(--primary-text)]">
         <div className="flex items-center gap-2 px-5 py-1.5">
           <label htmlFor={`${id}-subject`} className="w-14 shrink-0 text-small text-muted">
             {m.mail_subject()}
@@ -62,7 +62,7 @@ export function ComposerFields({ id, content, onChange, typed, onTyped, errors, 
             aria-invalid={errors.subject ? true : undefined}
             aria-describedby={errors.subject && `${id}-subject-error`}
             onChange={(event) => onChange({ subject: event.target.value })}
-            className="h-9 min-w-0 grow bg-transparent text-body font-medium outline-none"
+            className="h-9 min-w-0 grow bg-transparent text-body font-medium focus-visible:outline-hidden"
           />
         </div>
         <Wrong id={`${id}-subject-error`} text={errors.subject} />
@@ -76,7 +76,7 @@ export function ComposerFields({ id, content, onChange, typed, onTyped, errors, 
         maxLength={100_000}
         value={content.text}
         onChange={(event) => onChange({ text: event.target.value })}
-        className="quiet-scroll min-h-24 grow resize-none border-s-2 border-transparent bg-transparent ps-4.5 pe-5 py-4 text-body outline-none focus-visible:border-primary-text"
+        className="quiet-scroll min-h-24 grow resize-none border-s-2 border-transparent bg-transparent ps-4.5 pe-5 py-4 text-body focus-visible:outline-hidden focus-visible:border-primary-text"
       />
       <Wrong id={`${id}-text-error`} text={errors.text} />
     </fieldset>

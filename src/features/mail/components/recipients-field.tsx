@@ -80,7 +80,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
   }
 
   return (
-    <div className="relative border-b border-line focus-within:border-primary-text">
+    <div className="relative border-b border-line focus-within:border-primary-text focus-within:shadow-[0_1px_0_var(--primary-text)]">
       <div className="flex items-start gap-2 px-5 py-1.5">
         <label htmlFor={id} className="w-14 shrink-0 pt-1.5 text-small leading-6 text-muted">
           {label}
@@ -112,7 +112,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
             onKeyDown={press}
             onPaste={paste}
             onBlur={takeTyped}
-            className="h-9 min-w-16 grow basis-0 bg-transparent text-body outline-none"
+            className="h-9 min-w-16 grow basis-0 bg-transparent text-body focus-visible:outline-hidden"
           />
         </div>
         {children}

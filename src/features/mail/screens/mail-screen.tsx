@@ -17,8 +17,10 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
 import { useSelectionOf } from '#/ui/data-table/selection.ts'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
+import { NoScript } from '#/ui/form/no-script.tsx'
 import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
 import { closeOnLink } from '#/ui/primitives/close-popover.ts'
 import { AwayNote } from '../components/away-note.tsx'
@@ -98,6 +100,9 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
 
   return (
     <div className="@container/mail pt-4 @min-[720px]/mail:-mb-16">
+      <NoScript>
+        <Alert className="mb-4">{m.mail_script()}</Alert>
+      </NoScript>
       <div
         className={cn(
           'flex rounded border border-line bg-card max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 print:block print:border-0',

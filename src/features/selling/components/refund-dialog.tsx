@@ -59,7 +59,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
           <DialogTitle>{m.selling_refund_title()}</DialogTitle>
           <DialogDescription>{m.selling_refund_text({ amount: formatMoney(most) })}</DialogDescription>
         </DialogHeader>
-        <form method="dialog" noValidate onSubmit={send} className="space-y-5">
+        <form noValidate onSubmit={send} className="space-y-5">
           <div role="alert" className="empty:hidden">
             {error.message && <Alert tone="danger">{error.message}</Alert>}
           </div>

@@ -27,7 +27,7 @@ export function ShipDialog({ pending, onShip, onClose }: ShipDialogProps) {
           <DialogTitle>{m.selling_ship_title()}</DialogTitle>
           <DialogDescription>{m.selling_ship_text()}</DialogDescription>
         </DialogHeader>
-        <form method="dialog" noValidate onSubmit={send}>
+        <form noValidate onSubmit={send}>
           <Field name="tracking" label={m.selling_tracking()} note={m.form_optional()}>
             <Input dir="ltr" maxLength={100} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           </Field>

@@ -46,7 +46,7 @@ export function CheckoutProblems({ checkout, posted, errors }: CheckoutProblemsP
         </Alert>
       )}
       <FormSummary
-        key={attempts}
+        attempt={attempts}
         title={fields.length > 0 ? m.checkout_wrong() : m.checkout_refused()}
         errors={
           summary.length === 0 && message && code !== 'price_changed' && (failure || Object.keys(wrong).length === 0)

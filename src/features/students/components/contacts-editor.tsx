@@ -78,10 +78,10 @@ export function ContactsEditor({ student, viewer, standing, findPeople }: Contac
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={(event) => void save(event)} className="max-w-form space-y-5">
+    <form noValidate onSubmit={(event) => void save(event)} className="max-w-form space-y-5 noscript:hidden">
       <div role="alert" className="space-y-4 empty:hidden">
         <FormSummary
-          key={attempt}
+          attempt={attempt}
           title={m.students_contacts_wrong()}
           errors={Object.entries(errors).map(([name, message]) => (name ? { name, message } : { message }))}
         />

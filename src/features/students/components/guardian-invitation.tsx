@@ -42,10 +42,10 @@ export function GuardianInvitation({ student }: { student: string }) {
 
   return (
     <Disclosure title={m.students_guardian_invite()} className="noscript:hidden">
-      <form ref={form} method="dialog" noValidate onSubmit={(event) => void invite(event)} className="space-y-5 pb-4">
+      <form ref={form} noValidate onSubmit={(event) => void invite(event)} className="space-y-5 pb-4">
         <div role="alert" className="empty:hidden">
           <FormSummary
-            key={attempt}
+            attempt={attempt}
             title={m.form_wrong()}
             errors={Object.entries(errors).map(([name, message]) => (name ? { name, message } : { message }))}
           />

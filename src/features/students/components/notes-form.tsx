@@ -91,7 +91,7 @@ export function NotesForm({ student, viewer, notes, findPeople, onSaved, onClose
   }
 
   return (
-    <form method="dialog" onSubmit={(event) => void save(event)} className="space-y-5">
+    <form onSubmit={(event) => void save(event)} className="space-y-5">
       {Object.keys(clashing).length > 0 && (
         <Alert tone="warning" role="alert" title={m.students_clash_title()}>
           {m.students_clash_text()}

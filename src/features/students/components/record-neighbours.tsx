@@ -18,7 +18,10 @@ export function RecordNeighbours({ student, query, link }: RecordNeighboursProps
   const { previous, next } = useSuspenseQuery(neighboursQuery(student, query)).data
   if (!previous && !next) return <div className="h-6 md:h-8" />
   return (
-    <nav aria-label={m.students_neighbours()} className="flex min-h-14 items-center justify-between gap-6 text-small">
+    <nav
+      aria-label={m.students_neighbours()}
+      className="flex min-h-14 items-center justify-between gap-6 text-small print:hidden"
+    >
       <Neighbour key="previous" person={previous} side="previous" link={link} />
       <Neighbour key="next" person={next} side="next" link={link} />
     </nav>

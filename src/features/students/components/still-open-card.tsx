@@ -25,7 +25,7 @@ export function StillOpenCard({ student, links }: StillOpenCardProps) {
   const linkOf = (what: Open): LinkProps =>
     what === 'birthDate' || what === 'classroom' ? links.edit(student.id) : links.account(student.id)
   return (
-    <Card asChild className="mt-6 p-5 md:p-6">
+    <Card asChild className="mt-6 p-5 md:p-6 print:hidden">
       <section aria-labelledby="still-open">
         <h2 id="still-open" className="text-lead font-semibold">
           {m.students_open()}

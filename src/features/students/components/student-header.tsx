@@ -28,9 +28,9 @@ export function StudentHeader({ student, photoAction, actions }: StudentHeaderPr
   ].filter(Boolean)
   return (
     <header className="relative overflow-hidden rounded border border-line bg-card">
-      <SeedCover seed={student.id} className="h-32 w-full sm:h-44" />
+      <SeedCover seed={student.id} className="h-32 w-full sm:h-44 print:hidden" />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 px-5 pb-6 sm:px-8">
-        <div className="relative -mt-12">
+        <div className="relative -mt-12 print:mt-5">
           <StudentAvatar student={student} size="xl" className="ring-4 ring-card" />
         </div>
         <div className="min-w-0 grow basis-72 sm:pt-4">
@@ -47,7 +47,7 @@ export function StudentHeader({ student, photoAction, actions }: StudentHeaderPr
           </div>
           <p className="mt-1 text-muted">{told.join(' · ')}</p>
           <p className="text-small text-muted">{organisation.name}</p>
-          {photoAction && <div className="mt-3 noscript:hidden">{photoAction}</div>}
+          {photoAction && <div className="mt-3 noscript:hidden print:hidden">{photoAction}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 sm:pt-4">{actions}</div>}
       </div>

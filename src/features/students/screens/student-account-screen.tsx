@@ -10,7 +10,9 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { managedBy } from '#/contract/account/viewer.ts'
 import type { StudentDetail } from '#/contract/student/student.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
+import { NoScript } from '#/ui/form/no-script.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { ConsentsForm } from '../components/consents-form.tsx'
@@ -77,6 +79,10 @@ function StudentAccountView(props: StudentAccountViewProps) {
         <FormSection title={m.students_contacts()} lead={contactsLead(isChild, standing)()}>
           {standing ? (
             <>
+              <NoScript>
+                <Alert className="mb-5">{m.students_contacts_script()}</Alert>
+                <ContactList contacts={contacts} />
+              </NoScript>
               <ContactsEditor student={student} viewer={viewer.id} standing={standing} findPeople={findPeople} />
               {standing === 'manager' && isChild && mayInvite && <GuardianInvitation student={id} />}
             </>

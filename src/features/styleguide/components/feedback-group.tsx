@@ -112,6 +112,7 @@ function SummarySpecimen() {
         FormSummary
       </Button>
       <FormSummary
+        attempt={shown ? 1 : 0}
         title={m.styleguide_summary()}
         errors={shown ? [{ message: m.styleguide_email_error(), name: 'sg-email' }] : []}
         className="w-full"

@@ -22,7 +22,7 @@ export function AccountForm({ form, submit, variant, sectioned, children }: Acco
     <PostForm form={form} className={sectioned ? 'space-y-8' : 'space-y-5'}>
       <div role="alert" className="empty:hidden">
         <FormSummary
-          key={attempt}
+          attempt={attempt}
           title={m.people_account_wrong()}
           errors={wrong.length === 0 && message ? [{ message }] : wrong}
         />

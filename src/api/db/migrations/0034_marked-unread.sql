@@ -1,0 +1,1 @@
+ALTER TABLE "chat_participants" ADD COLUMN "marked_unread" boolean DEFAULT false NOT NULL;
