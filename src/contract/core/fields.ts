@@ -76,7 +76,6 @@ export const streetAddress = v.object({
   zip: line(1, 20),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'country_code')),
 })
-export type StreetAddress = v.InferOutput<typeof streetAddress>
 
 /** A new password. Common ones and the address itself are refused by the API, which has the list. */
 export const newPassword = v.pipe(v.string(), v.minLength(limits.password.min), v.maxLength(limits.password.max))
