@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask, postForm, type HttpAnswer } from '#tests/support/http.ts'
+import { ask, keptCookie, postForm, type HttpAnswer } from '#tests/support/http.ts'
 import { secret } from '#tests/support/api.ts'
 import { seed, type Seeded } from '#tests/support/seeded-server.ts'
 import { payload, serverFunctions } from '#tests/support/server-functions.ts'
@@ -148,7 +148,7 @@ describe('while the API', () => {
     const description = await ask(`${front.origin}/api/openapi.json`)
     expect(JSON.parse(description.text)).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
     const fields = { email: seeded.people[0]!.email, password: 'three-period lesson' }
-    const signedIn = await postForm(`${front.origin}/auth/login`, fields, { origin: front.origin })
+    const signedIn = await postForm(`${front.origin}/auth/login`, fields, { origin: front.origin, ...keptCookie })
     expect(signedIn).toMatchObject({ status: 303, headers: { location: '/parents' } })
     await api.stop()
     expectApology(await privatePage())

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask, postForm, postJson, type HttpAnswer } from '#tests/support/http.ts'
+import { ask, keptCookie, postForm, postJson, type HttpAnswer } from '#tests/support/http.ts'
 import { startSeeded } from '#tests/support/seeded-server.ts'
 import { serverFunctions } from '#tests/support/server-functions.ts'
 
@@ -149,7 +149,7 @@ describe('behind TLS', () => {
     expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
     const fields = { email: people[0]!.email, password: 'three-period lesson' }
     const own = { origin: 'https://casa.example', 'sec-fetch-site': 'same-origin' }
-    const signedIn = await postForm(`${server.origin}/auth/login`, fields, own)
+    const signedIn = await postForm(`${server.origin}/auth/login`, fields, { ...own, ...keptCookie })
     expect(signedIn).toMatchObject({ status: 303, headers: { location: '/parents' } })
     const set = signedIn.headers['set-cookie']?.find((value) => value.startsWith('__Host-jwt=')) ?? ''
     for (const part of [/; HttpOnly/i, /; Secure/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) expect(set).toMatch(part)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { password, secret, startTestApi } from '#tests/support/api.ts'
 import { freshPlace, isAvailable } from '#tests/support/databases.ts'
-import { ask, postForm } from '#tests/support/http.ts'
+import { ask, keptCookie, postForm } from '#tests/support/http.ts'
 import { startServer, type RunningServer } from '#tests/support/server.ts'
 import { stallingProxy } from '#tests/support/stalling-proxy.ts'
 
@@ -35,7 +35,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is stuck', () => {
     expect((await get('/readyz')).status).toBe(200)
     expect(await home()).toMatchObject({ status: 200, text: expect.stringContaining('Zenobia') })
     const fields = { email: person.email, password }
-    const form = await postForm(`${server.origin}/auth/login`, fields, { origin: server.origin })
+    const form = await postForm(`${server.origin}/auth/login`, fields, { origin: server.origin, ...keptCookie })
     expect(form).toMatchObject({ status: 303, headers: { location: '/parents' } })
   }
 

@@ -40,6 +40,9 @@ export function ask(url: string, { method = 'GET', headers = {}, body, agent }: 
 export const postJson = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
   ask(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
+/** What a browser brings that keeps cookies: signed in, it is led on at once. */
+export const keptCookie = { cookie: 'cookie_consent=true' }
+
 /** A form as a browser without JavaScript posts it. */
 export const postForm = (
   url: string,
