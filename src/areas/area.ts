@@ -15,7 +15,6 @@ export type NavPlace = Place & {
     | 'classrooms'
     | 'kanban'
     | 'mail'
-    | 'organisation'
     | 'outbox'
     | 'people'
     | 'products'
@@ -36,6 +35,8 @@ export type Area = {
   /** One's own account and profile, as pages of this area. */
   account: LinkProps
   profile: LinkProps
+  /** What those who look after an organisation say of it. */
+  organisation?: Place & { roles: readonly Role[] }
   /** Only what exists. */
   nav: readonly NavPlace[]
 }
@@ -43,3 +44,7 @@ export type Area = {
 /** The places of an area that say something to this person. */
 export const navOf = ({ nav }: Area, { roles }: { roles: readonly Role[] }): NavPlace[] =>
   nav.filter((place) => !place.roles || place.roles.some((role) => roles.includes(role)))
+
+/** The page of the organisation, for those who may look after one. */
+export const organisationOf = ({ organisation }: Area, { roles }: { roles: readonly Role[] }): Place | undefined =>
+  organisation?.roles.some((role) => roles.includes(role)) ? organisation : undefined

@@ -94,6 +94,12 @@ export const dashboard: Area = {
   home: dashboardLinks.home,
   account: dashboardLinks.people.account,
   profile: dashboardLinks.people.profile(),
+  organisation: {
+    id: 'dashboard-organisation',
+    title: m.areas_own_school,
+    link: dashboardLinks.organisation(),
+    roles: ['school'],
+  },
   nav: [
     { id: 'dashboard-home', title: m.areas_today, icon: 'today', link: dashboardLinks.home },
     dashboardPlaces.people,
@@ -128,13 +134,6 @@ export const dashboard: Area = {
       icon: 'sales',
       link: dashboardLinks.sales.figures(),
       roles: ['school', 'training_center', 'admin'],
-    },
-    {
-      id: 'dashboard-organisation',
-      title: m.areas_own_school,
-      icon: 'organisation',
-      link: dashboardLinks.organisation(),
-      roles: ['school'],
     },
   ],
 }

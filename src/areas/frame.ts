@@ -2,7 +2,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { isAdmin } from '#/contract/account/viewer.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AreaId } from './access.ts'
-import { navOf, type Place } from './area.ts'
+import { navOf, organisationOf, type Place } from './area.ts'
 import { areaAround, areasOf } from './areas.ts'
 import { rolesOf } from './roles.ts'
 import { helpPlaces, shopPlace } from './site.ts'
@@ -13,12 +13,14 @@ const shown = <P extends Place>(place: P) => ({ ...place, title: place.title() }
 export function areaFrame<Count>(id: AreaId, viewer: SessionUser, countOf: (place: 'chat' | 'mail') => Count) {
   const area = areaAround(id, viewer)
   const { title, home, account, profile } = area
+  const organisation = organisationOf(area, viewer)
   return {
     viewer,
     title: title(),
     home,
     account,
     profile,
+    organisation: organisation && shown(organisation),
     roles: rolesOf(viewer),
     nav: [
       {

@@ -1,15 +1,20 @@
 import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
-import { navOf, type Place } from './area.ts'
+import { navOf, organisationOf, type Area, type Place } from './area.ts'
 import { ownAreas } from './areas.ts'
 import { furtherPlaces, legalPlaces, siteLinks, sitePlaces } from './site.ts'
 
 const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
 
+function placesOf(area: Area, viewer: SessionUser): Place[] {
+  const organisation = organisationOf(area, viewer)
+  return organisation ? [...navOf(area, viewer), organisation] : navOf(area, viewer)
+}
+
 /** Every page this person may open, in groups; for the command palette. */
 export const palettePages = (viewer: SessionUser | null) => [
   ...(viewer
-    ? ownAreas(viewer).map((area) => ({ id: area.id, title: area.title(), items: navOf(area, viewer).map(shown) }))
+    ? ownAreas(viewer).map((area) => ({ id: area.id, title: area.title(), items: placesOf(area, viewer).map(shown) }))
     : []),
   {
     id: 'site',

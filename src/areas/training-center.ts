@@ -62,6 +62,12 @@ export const trainingCenter: Area = {
   home: trainingCenterLinks.home,
   account: trainingCenterLinks.people.account,
   profile: trainingCenterLinks.people.profile(),
+  organisation: {
+    id: 'training-center-organisation',
+    title: m.areas_own_center,
+    link: trainingCenterLinks.organisation(),
+    roles: ['training_center'],
+  },
   nav: [
     { id: 'training-center-home', title: m.areas_today, icon: 'today', link: trainingCenterLinks.home },
     { id: 'training-center-calendar', title: m.areas_calendar, icon: 'calendar', link: trainingCenterLinks.calendar() },
@@ -94,13 +100,6 @@ export const trainingCenter: Area = {
       icon: 'sales',
       link: trainingCenterLinks.sales.figures(),
       roles: ['school', 'training_center', 'admin'],
-    },
-    {
-      id: 'training-center-organisation',
-      title: m.areas_own_center,
-      icon: 'organisation',
-      link: trainingCenterLinks.organisation(),
-      roles: ['training_center'],
     },
   ],
 }

@@ -45,7 +45,8 @@ function linkTo({ pathname, href }: { pathname: string; href: string }): HTMLEle
 
 /**
  * After a client navigation: the title of the page that has come, for a live region, since nothing else says that there is
- * another; where the page stays and is about something else, such as the next month, its heading. The focus goes to its heading, or on the way back to where one left, unless the page gives it elsewhere itself.
+ * another; where the page stays and is about something else, such as the next month, its heading. The focus goes to its
+ * heading, or on the way back to where one left, unless the page gives it elsewhere itself.
  */
 export function useArrival(): string {
   const router = useRouter()

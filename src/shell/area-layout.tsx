@@ -29,6 +29,7 @@ export type AreaFrame = {
   home: LinkProps
   account: LinkProps
   profile: LinkProps
+  organisation: { title: string; link: LinkProps } | undefined
   nav: readonly NavGroup[]
   /** To what it means that the people here are invented; null where they are not. */
   demo: LinkProps | null

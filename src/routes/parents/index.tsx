@@ -25,11 +25,11 @@ export const Route = createFileRoute('/parents/')({
 
 function ParentsToday() {
   const { viewer } = Route.useRouteContext()
-  const first = (
-    <>
-      <OwnChildren links={childLinks} viewer={viewer} />
-      <OwnSchools viewer={viewer} />
-    </>
+  return (
+    <TodayScreen
+      {...homeProps('parents', viewer)}
+      first={<OwnChildren links={childLinks} viewer={viewer} />}
+      last={<OwnSchools viewer={viewer} />}
+    />
   )
-  return <TodayScreen {...homeProps('parents', viewer)} first={first} />
 }

@@ -23,7 +23,7 @@ export type AccountMenuProps = {
   /** The way into the person's own area, where the menu stands outside of it. */
   area?: LinkProps | null
   /** The person's own pages, inside an area. */
-  own?: { account: LinkProps; profile: LinkProps }
+  own?: { account: LinkProps; profile: LinkProps; organisation: { title: string; link: LinkProps } | undefined }
   /** Shown where there is more than one to choose from. */
   roles?: readonly RoleChoice[]
 }
@@ -64,6 +64,11 @@ export function AccountMenu({ viewer, area, own, roles }: AccountMenuProps) {
               <Link {...own.account} className={popoverItemClass}>
                 {m.shell_my_account()}
               </Link>
+              {own.organisation && (
+                <Link {...own.organisation.link} className={popoverItemClass}>
+                  {own.organisation.title}
+                </Link>
+              )}
             </>
           )}
           <SettingsLink className={popoverItemClass}>{m.shell_settings()}</SettingsLink>

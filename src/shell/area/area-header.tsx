@@ -71,7 +71,7 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
         <AccountMenu
           viewer={frame.viewer}
           roles={frame.roles}
-          own={{ account: frame.account, profile: frame.profile }}
+          own={{ account: frame.account, profile: frame.profile, organisation: frame.organisation }}
         />
       </div>
       {horizontal && (

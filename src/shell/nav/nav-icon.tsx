@@ -7,7 +7,6 @@ import Mails from 'lucide-react/icons/mails'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
-import School from 'lucide-react/icons/school'
 import Shapes from 'lucide-react/icons/shapes'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquareKanban from 'lucide-react/icons/square-kanban'
@@ -23,7 +22,6 @@ const icons = {
   classrooms: Blocks,
   kanban: SquareKanban,
   mail: Inbox,
-  organisation: School,
   outbox: Mails,
   people: Users,
   products: Package,

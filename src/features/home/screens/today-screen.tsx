@@ -37,12 +37,14 @@ type TodayScreenProps = {
   links: TodayLinks
   /** What the area itself is for, before all else. */
   first?: ReactNode
+  /** What one looks up now and then, after all that is to be done. */
+  last?: ReactNode
   /** What is done most from here. */
   ways: readonly Way[]
 }
 
 /** The first page of an area: what the day brings, what waits, who one is here, and where to go. */
-export function TodayScreen({ viewer, roles, links, first, ways }: TodayScreenProps) {
+export function TodayScreen({ viewer, roles, links, first, last, ways }: TodayScreenProps) {
   const query = eventsQuery()
   const today = useToday()
   const notices = noticesFor(viewer)
@@ -64,6 +66,7 @@ export function TodayScreen({ viewer, roles, links, first, ways }: TodayScreenPr
           </div>
         </div>
         <WayCards ways={ways} />
+        {last}
         {roles.length > 1 && <RoleCard roles={roles} />}
       </div>
     </>
