@@ -218,16 +218,16 @@ test('display settings follow the account to a browser without any', async ({
   await open(account('display'))
   const kept = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('group', { name: 'Light and dark' }).getByText('Dark', { exact: true }).click()
-  await expect(page.locator('html')).toHaveClass(/ dark/)
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
   await kept
   await context.clearCookies()
   await open('/auth/login')
-  await expect(page.locator('html')).not.toHaveClass(/ dark/)
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/parents')
-  await expect(page.locator('html')).toHaveClass(/ dark/)
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
 })
 
 test('so does the language, and the page that comes next speaks it', async ({
@@ -282,7 +282,7 @@ test.describe('without JavaScript', () => {
     await tabs.getByRole('link', { name: 'Display' }).click()
     await page.getByRole('group', { name: 'Light and dark' }).getByText('Dark', { exact: true }).click()
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await expect(page.locator('html')).toHaveClass(/ dark/)
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
     await tabs.getByRole('link', { name: 'Privacy' }).click()
     await page.getByText('Erase my account').click()
     await page.getByRole('textbox', { name: /^Your password/ }).fill(demoPassword)
