@@ -8,6 +8,9 @@ export async function violations(page: Page, except: string[] = []): Promise<str
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async (options) => {
+      // What is still fading in has a contrast that nobody reads.
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
       const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)
       return found.map(
         ({ id, help, nodes }) =>
