@@ -55,7 +55,7 @@ test.describe('a school moves in', () => {
     await box.getByRole('button', { name: 'Spalten' }).focus()
     await page.keyboard.press('Enter')
     await expect(box.getByLabel('Geboren am')).toHaveValue('birth_date')
-    await expect(box.getByText('Etwa 2021-03-07')).toBeVisible()
+    await expect(box.getByText('Zum Beispiel 2021-03-07')).toBeVisible()
     await box.getByLabel('Ankunft').selectOption('Nachname')
     await expect(box.getByText('Das ist auch für eine andere Spalte gewählt.').first()).toBeVisible()
     await expect(box.getByRole('button', { name: 'Weiter' })).toBeDisabled()
