@@ -45,6 +45,8 @@ export function useLostFocus(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
+      // Whoever gives it a place meanwhile has mended the loss.
+      clearTimeout(timer)
       last = target
       if (target.closest('main') && !target.closest('[role=dialog], [role=alertdialog]')) way = wayTo(target)
     }
