@@ -9,7 +9,6 @@ import { profileSearchOf, type StudentsListSearch } from '#/contract/student/stu
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
-import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area, NavPlace } from './area.ts'
 
@@ -62,14 +61,14 @@ export const dashboardLinks = {
     new: linkOptions({ to: '/dashboard/product/new' }),
     edit: (id: string) => linkOptions({ to: '/dashboard/product/$id/edit', params: { id } }),
     shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
-    seller: (search: SellerSearch = {}) => linkOptions({ to: '/dashboard/sales/seller', search }),
+    seller: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/sales/seller', search }),
   },
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/dashboard/sales', search }),
     list: (search: SalesSearch = {}) => linkOptions({ to: '/dashboard/sales/list', search }),
     order: (id: string) => linkOptions({ to: '/dashboard/sales/$id', params: { id } }),
     discounts: linkOptions({ to: '/dashboard/sales/discounts' }),
-    seller: (search: SellerSearch = {}) => linkOptions({ to: '/dashboard/sales/seller', search }),
+    seller: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/sales/seller', search }),
   },
 }
 

@@ -6,7 +6,6 @@ import { profileSearchOf, type StudentsListSearch } from '#/contract/student/stu
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
-import type { SellerSearch } from '#/contract/seller/seller.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { dashboardPlaces } from './dashboard.ts'
@@ -45,14 +44,14 @@ export const trainingCenterLinks = {
     new: linkOptions({ to: '/training-center/product/new' }),
     edit: (id: string) => linkOptions({ to: '/training-center/product/$id/edit', params: { id } }),
     shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
-    seller: (search: SellerSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
+    seller: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
   },
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/training-center/ecommerce', search }),
     list: (search: SalesSearch = {}) => linkOptions({ to: '/training-center/ecommerce/list', search }),
     order: (id: string) => linkOptions({ to: '/training-center/ecommerce/$id', params: { id } }),
     discounts: linkOptions({ to: '/training-center/ecommerce/discounts' }),
-    seller: (search: SellerSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
+    seller: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
   },
 }
 

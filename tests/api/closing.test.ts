@@ -182,6 +182,18 @@ eachApi('closing', (start) => {
     })
   })
 
+  test('a day that is over is not taken back, and opens nothing that is suspended', async () => {
+    const head = await newMember(api, 'school')
+    const { organisation } = head
+    await close(head, organisation, dayIn(0))
+    await api.db.execute(sql`update organisations set closes_on = current_date - 1 where id = ${organisation}`)
+    expect((await stay(head, organisation)).body.code).toBe('organisation_closed')
+    await api.db.execute(sql`update organisations set status = 'suspended' where id = ${organisation}`)
+    await runClosings(api.services)
+    const { rows } = await api.db.execute(sql`select status from organisations where id = ${organisation}`)
+    expect(rows).toEqual([{ status: 'suspended' }])
+  })
+
   test('its plan is not renewed', async () => {
     const head = await newMember(api, 'school')
     const { organisation } = head

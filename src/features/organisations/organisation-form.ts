@@ -1,4 +1,5 @@
 // Between how an organisation is reached and the fields of a form, in both directions.
+import { formDataOf } from '#/lib/form-data.ts'
 import type { OrganisationContact, OrganisationRecord } from '#/contract/organisation/organisation-record.ts'
 import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
@@ -33,11 +34,7 @@ export function readContact(data: FormData): OrganisationContact {
 }
 
 /** The same of a form that was posted without a script. */
-export function postedContact(values: Record<string, string>): OrganisationContact {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(values)) data.set(name, value)
-  return readContact(data)
-}
+export const postedContact = (values: Record<string, string>): OrganisationContact => readContact(formDataOf(values))
 
 /** Of whom nothing is known, every field is empty. */
 export const contactValues = ({ contact }: Pick<OrganisationRecord, 'contact'>): OrganisationContact =>

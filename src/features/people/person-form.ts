@@ -1,4 +1,5 @@
 // Between a person's record and the fields of a form, in both directions.
+import { formDataOf } from '#/lib/form-data.ts'
 import type { PersonDetail, PersonInput, PersonUpdate } from '#/contract/person/person.ts'
 import { socialNetworks } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
@@ -70,11 +71,7 @@ export function readPerson(data: FormData): PersonValues {
 }
 
 /** The same of a form that was posted without a script. */
-export function postedPerson(values: Record<string, string>): PersonValues {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(values)) data.set(name, value)
-  return readPerson(data)
-}
+export const postedPerson = (values: Record<string, string>): PersonValues => readPerson(formDataOf(values))
 
 function readAddress(data: FormData): NonNullable<PersonDetail['address']> | null {
   const part = (name: string) => textOf(data, `address.${name}`)

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
-import type { SellerSearch } from '#/contract/seller/seller.search.ts'
+import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 
 /** The pages of an area in which products are kept. */
 export type ProductLinks = {
@@ -10,5 +10,5 @@ export type ProductLinks = {
   /** Where buyers see it. */
   shelf: (slug: string) => LinkProps
   /** Where it is said who sells. */
-  seller: (search?: SellerSearch) => LinkProps
+  seller: (search?: OrganisationSearch) => LinkProps
 }

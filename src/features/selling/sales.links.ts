@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
-import type { SellerSearch } from '#/contract/seller/seller.search.ts'
+import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 
 /** The pages of an area about what is sold. */
 export type SalesLinks = {
@@ -8,5 +8,5 @@ export type SalesLinks = {
   list: (search?: SalesSearch) => LinkProps
   order: (id: string) => LinkProps
   discounts: LinkProps
-  seller: (search?: SellerSearch) => LinkProps
+  seller: (search?: OrganisationSearch) => LinkProps
 }

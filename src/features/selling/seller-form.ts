@@ -1,4 +1,5 @@
 // Between what invoices say of a seller and the fields of a form, in both directions.
+import { formDataOf } from '#/lib/form-data.ts'
 import { withoutGaps, type SellerDetails, type SellerRecord } from '#/contract/seller/seller.ts'
 import { groupIban } from '#/lib/iban.ts'
 import { m } from '#/paraglide/messages.js'
@@ -40,11 +41,7 @@ export function readSeller(data: FormData): SellerDetails {
 }
 
 /** The same of a form that was posted without a script. */
-export function postedSeller(values: Record<string, string>): SellerDetails {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(values)) data.set(name, value)
-  return readSeller(data)
-}
+export const postedSeller = (values: Record<string, string>): SellerDetails => readSeller(formDataOf(values))
 
 /** Of whom nothing is known, every field is empty. */
 export const sellerValues = ({ details }: Pick<SellerRecord, 'details'>): SellerDetails =>

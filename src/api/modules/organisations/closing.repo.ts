@@ -10,20 +10,23 @@ const goesWithIt = sql`ms.deleted_at is null and ms.position not in ('owner', 'a
 export async function countReach(db: Queryable, organisation: string): Promise<ClosingReach> {
   const members = (where: SQL) => sql`(select count(*)::int from memberships ms join users u on u.id = ms.user_id
     where ms.organisation_id = ${organisation} and ${goesWithIt} and u.deleted_at is null and ${where})`
-  const isOpen = sql`(ms.accepted_at is null or u.password_hash is null)`
+  const isUnanswered = sql`(ms.accepted_at is null or u.password_hash is null)`
   const { rows } = await db.execute<Omit<ClosingReach, 'orders'>>(sql`
     select
       (select count(*)::int from students s where s.organisation_id = ${organisation} and s.deleted_at is null
         and s.status in ('enrolled', 'leave')) as students,
-      ${members(sql`ms.position = 'family' and not ${isOpen}`)} as families,
-      ${members(sql`ms.position <> 'family' and not ${isOpen}`)} as staff,
-      ${members(isOpen)} as invitations,
+      ${members(sql`ms.position = 'family' and not ${isUnanswered}`)} as families,
+      ${members(sql`ms.position <> 'family' and not ${isUnanswered}`)} as staff,
+      ${members(isUnanswered)} as invitations,
       (select count(*)::int from products p where p.organisation_id = ${organisation} and p.deleted_at is null
         and p.publish = 'published') as products,
       exists (select from subscriptions s join plan_owners w on w.id = s.owner_id
         where w.organisation_id = ${organisation} and s.status in ('trialing', 'active', 'past_due')) as "hasPlan"`)
   return { ...rows[0]!, orders: await countToSend(db, sql`o.organisation_id = ${organisation}`) }
 }
+
+/** Of a suspended one nobody is told anything, and its last day opens it to nobody again. */
+const isOpen = sql`status in ('pending', 'approved', 'refused')`
 
 /** How long a closing can be thought over before everybody hears of it. */
 const thoughtOverMinutes = 10
@@ -32,10 +35,10 @@ const thoughtOverMinutes = 10
 export async function lockUntold(tx: Tx): Promise<{ id: string; closesOn: string | null } | undefined> {
   const { rows } = await tx.execute<{ id: string; closesOn: string | null }>(sql`
     select id, closes_on::text as "closesOn" from organisations
-    where (closes_on is not null or closing_told_at is not null) and deleted_at is null and status <> 'closed'
+    where (closes_on is not null or closing_told_at is not null) and deleted_at is null and ${isOpen}
       and closing_asked_at < now() - make_interval(mins => ${thoughtOverMinutes})
       and (closing_told_at is null or closing_told_at < closing_asked_at)
-    order by id limit 1 for update skip locked`)
+    order by id limit 1 for no key update skip locked`)
   return rows[0]
 }
 
@@ -55,8 +58,8 @@ export async function listMembers(tx: Tx, organisation: string): Promise<Told[]>
 export async function lockOver(tx: Tx): Promise<{ id: string; closesOn: string } | undefined> {
   const { rows } = await tx.execute<{ id: string; closesOn: string }>(sql`
     select id, closes_on::text as "closesOn" from organisations
-    where closes_on < current_date and status <> 'closed' and deleted_at is null
-    order by id limit 1 for update skip locked`)
+    where closes_on < current_date and ${isOpen} and deleted_at is null
+    order by id limit 1 for no key update skip locked`)
   return rows[0]
 }
 
@@ -68,7 +71,8 @@ export const closeClassrooms = (tx: Tx, organisation: string) =>
 /** What is paid runs out; nothing is asked for again. */
 export const endPlan = (tx: Tx, organisation: string) =>
   tx.execute(sql`
-    update subscriptions s set status = 'cancelled', cancel_at = s.period_end, next = null, updated_at = now()
+    update subscriptions s set status = 'cancelled', cancel_at = s.period_end, next = null, updated_at = now(),
+      version = s.version + 1
     from plan_owners w where w.id = s.owner_id and w.organisation_id = ${organisation}
       and s.status in ('trialing', 'active', 'past_due')`)
 

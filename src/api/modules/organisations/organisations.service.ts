@@ -101,7 +101,8 @@ export async function setClosing(
   }
   await db.transaction(async (tx) => {
     const row = await requireHeld(tx, actor, id)
-    if (row.status === 'closed') throw new ApiError('organisation_closed')
+    // Its day may be over, and nobody has come round yet.
+    if (row.status === 'closed' || (row.closesOn && row.closesOn < today())) throw new ApiError('organisation_closed')
     if (row.closesOn === closesOn) return
     const values = { lastDay: row.closesOn }
     if (input)

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
-import type { SellerSearch } from '#/contract/seller/seller.search.ts'
+import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import { managedBy } from '#/contract/account/viewer.ts'
 import { NoSeller } from './no-seller.tsx'
 import { SellerNotice } from './seller-notice.tsx'
@@ -12,7 +12,7 @@ import { canSell } from '../selling.ts'
 type SellingFrameProps = {
   viewer: SessionUser
   /** Where it is said who sells. */
-  seller: (search?: SellerSearch) => LinkProps
+  seller: (search?: OrganisationSearch) => LinkProps
   children: ReactNode
 }
 

@@ -1,8 +1,9 @@
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '#/contract/account/account.ts'
-import type { SellerSearch } from '#/contract/seller/seller.search.ts'
+import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import { type SellerSummary, sellerDetails, type SellerPatch, type SellerRecord } from '#/contract/seller/seller.ts'
 import { managedBy } from '#/contract/account/viewer.ts'
+import { OrganisationChoice } from '#/features/organisations/components/organisation-choice.tsx'
 import { choicesQuery } from '#/client/choices.query.ts'
 import { NoSeller } from '../components/no-seller.tsx'
 import { sellerQuery, sellersQuery, sellersKey } from '../seller.queries.ts'
@@ -20,7 +21,6 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { RecordForm } from '#/ui/form/record-form.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { SellerChoice } from '../components/seller-choice.tsx'
 import { SellerFields, type SellerFieldsProps } from '../components/seller-fields.tsx'
 import type { SalesLinks } from '../sales.links.ts'
 import {
@@ -52,7 +52,7 @@ export async function loadSeller({ context: { queries, viewer }, deps: { organis
 
 type SellerScreenProps = Pick<SellerViewProps, 'links'> & {
   viewer: SessionUser
-  search: SellerSearch
+  search: OrganisationSearch
   posted: FormState | undefined
 }
 
@@ -99,7 +99,7 @@ function SellerView({ seller, sellers, links, isSaved, ...form }: SellerViewProp
           {m.selling_seller_saved({ name: seller.name })}
         </Alert>
       )}
-      {sellers.length > 1 && <SellerChoice sellers={sellers} current={seller.id} link={links.seller} />}
+      {sellers.length > 1 && <OrganisationChoice all={sellers} current={seller.id} link={links.seller} />}
       <SellerForm key={seller.id} seller={seller} {...form} />
     </>
   )

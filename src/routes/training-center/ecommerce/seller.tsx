@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trainingCenterLinks } from '#/areas/training-center.ts'
-import { sellerSearch } from '#/contract/seller/seller.search.ts'
+import { organisationSearch } from '#/contract/organisation/organisation.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 import { postSeller } from '#/features/selling/selling.posts.server.ts'
 import { loadSeller, SellerScreen } from '#/features/selling/screens/seller-screen.tsx'
 
 export const Route = createFileRoute('/training-center/ecommerce/seller')({
-  validateSearch: sellerSearch,
+  validateSearch: organisationSearch,
   loaderDeps: ({ search: { organisation } }) => ({ organisation }),
   loader: loadSeller,
   staticData: { crumb: m.selling_seller },
