@@ -34,7 +34,7 @@ export function ApprovalsWaiting({ links, posted }: ApprovalsWaitingProps) {
       {approvals.length === 0 ? (
         <Card className="mt-4 flex items-center gap-3 p-5 text-muted">
           <LineIcon name="done" className="text-success" />
-          {m.approvals_none()}
+          <p>{m.approvals_none()}</p>
         </Card>
       ) : (
         <ul className="mt-4 space-y-4">

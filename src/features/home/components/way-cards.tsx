@@ -56,7 +56,7 @@ export function WayCards({ ways }: { ways: readonly Way[] }) {
       <h2 id="ways" className="text-title">
         {m.home_ways()}
       </h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {ways.map(({ kind, link }) => (
           <WayCard key={kind} link={link} {...faces[kind]} />
         ))}

@@ -76,7 +76,7 @@ export function HomeScreen({ notice, prices, links, demo }: HomeScreenProps) {
 
 function Promise({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <div className="text-muted max-sm:[unicode-bidi:plaintext] sm:contents">
+    <div className="text-muted max-sm:[unicode-bidi:plaintext] max-sm:[text-align:-webkit-match-parent] sm:contents">
       <dt className="font-semibold text-ink max-sm:inline max-sm:[unicode-bidi:normal]">{to}</dt>{' '}
       <dd className="max-sm:inline max-sm:[unicode-bidi:normal]">{children}</dd>
     </div>
