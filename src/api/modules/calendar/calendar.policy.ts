@@ -9,10 +9,14 @@ import type { SeenCalendar } from './calendars.repo.ts'
 const withAccess = (seen: readonly SeenCalendar[], isPublic: boolean) =>
   idsIn(seen.filter(({ access }) => (access === 'public') === isPublic).map(({ id }) => id))
 
-export const inCalendars = (seen: readonly SeenCalendar[]): SQL => sql`e.calendar_id = ${withAccess(seen, false)}`
+const calendarOfEvent = sql`e.calendar_id`
 
-export const publicIn = (seen: readonly SeenCalendar[]): SQL =>
-  sql`(e.calendar_id = ${withAccess(seen, true)} and e.visibility = 'public')`
+/** `calendar` names the column that says which one it is in. */
+export const inCalendars = (seen: readonly SeenCalendar[], calendar = calendarOfEvent): SQL =>
+  sql`${calendar} = ${withAccess(seen, false)}`
+
+export const publicIn = (seen: readonly SeenCalendar[], calendar = calendarOfEvent): SQL =>
+  sql`(${calendar} = ${withAccess(seen, true)} and e.visibility = 'public')`
 
 /**
  * Whether somebody still has to do with the calendar of `calendar_events e`: one's own, or of an organisation to which they

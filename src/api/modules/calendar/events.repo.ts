@@ -75,10 +75,13 @@ export async function listShown(
   range: Range,
 ): Promise<ShownRow[]> {
   const { began, goesOn, touches } = touching(range)
+  // The calendar is asked of the occurrence only. Asked of the event as well, a database that has not counted a calendar yet
+  // (somebody has just filled it) expects one event there, and reads them all again for each occurrence.
+  const calendar = sql`o.calendar_id`
   const ofCalendars = (condition: SQL) => sql`
     select ${columns} from calendar_occurrences o join calendar_events e on e.id = o.event_id
     where e.deleted_at is null and o.calendar_id = ${idsIn(seen.map(({ id }) => id))} and ${condition} and ${touches}
-      and (${inCalendars(seen)} or ${publicIn(seen)})`
+      and (${inCalendars(seen, calendar)} or ${publicIn(seen, calendar)})`
   const { rows } = await db.execute<Listed>(sql`
     ${ofCalendars(began)} union all ${ofCalendars(goesOn)} union all
     select ${columns} from calendar_attendees a join calendar_events e on e.id = a.event_id
