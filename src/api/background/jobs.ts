@@ -61,6 +61,8 @@ export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
     await boss.start()
     await boss.createQueue(queue, { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 })
     workId = await boss.work<{ chore: string }>(queue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+      // There may be more: without it, whoever was put in beside this one waits for the next look.
+      boss?.notifyWorker(workId)
       await run(chores.find(({ name }) => name === job?.data.chore))
     })
     for (const { name, everySeconds } of chores) {

@@ -17,6 +17,7 @@ export async function listMembershipsOf(db: Queryable, userIds: readonly string[
     select ms.user_id as "userId", o.id, o.name, o.kind, ms.position, ms.starts_on::text as "from", ms.ends_on::text as "to"
     from memberships ms join organisations o on o.id = ms.organisation_id
     where ms.user_id = ${idsIn(userIds)} and ms.deleted_at is null and ms.accepted_at is not null and o.deleted_at is null
+      and coalesce(ms.ends_on, current_date) >= current_date
       ${within === 'all' ? sql`` : sql`and ms.organisation_id = ${idsIn(within)}`}
     order by ms.id`)
   const byPerson = new Map<string, Membership[]>()

@@ -22,4 +22,16 @@ eachDatabase('background jobs', (open) => {
     expect(performance.now() - at).toBeLessThan(3000)
     expect(done).toHaveLength(1)
   })
+
+  test('all chores of a start are done one after another, without a pause between them', async () => {
+    const done: string[] = []
+    const chores = Array.from({ length: 12 }, (_, at) => ({
+      name: `one-of-many-${at}`,
+      everySeconds: 3600,
+      run: async () => void done.push(`one-of-many-${at}`),
+    }))
+    const { stop } = startJobs({ pool: database.pool, chores, startAfterMs: 0 })
+    await eventually(() => expect(done.toSorted()).toEqual(chores.map(({ name }) => name).toSorted()))
+    await stop()
+  })
 })
