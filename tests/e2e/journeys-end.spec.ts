@@ -60,8 +60,6 @@ eachEmptyHouse((house) => {
     browser,
     allow,
   }) => {
-    // A year, and the house is opened four times in it.
-    test.setTimeout(600_000)
     allow(/./)
     const admin = await house.firstAdmin(browser)
     const school = await house.registered(browser, {

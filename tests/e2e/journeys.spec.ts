@@ -3,7 +3,6 @@ import { expect, test } from '#tests/support/fixtures.ts'
 
 eachEmptyHouse((house) => {
   test('becomes a school with a class, a centre and a tutor', async ({ browser, allow }) => {
-    test.slow()
     allow(/./)
     const director = 'renilde@families.example'
     const guide = 'tomas@families.example'

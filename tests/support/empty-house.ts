@@ -17,6 +17,8 @@ export type EmptyHouse = ReturnType<typeof empty>['house']
 export function eachEmptyHouse(tests: (house: EmptyHouse) => void) {
   for (const kind of ['embedded', 'postgres'] as const) {
     test.describe(`an empty house on ${kind}`, () => {
+      // Whole journeys, with nights between them.
+      test.describe.configure({ timeout: 600_000 })
       const { house, open, close } = empty(kind)
       test.beforeAll(async () => {
         const isThere = await open()
