@@ -41,8 +41,8 @@ export async function measureChat(postgresUrl: string | null, { lists, seconds }
   const scene = await prepare(await createDatabase(postgresUrl, 'casa_chat'), lists.rows)
   try {
     return [
-      ...(await broadcast(scene, 1_000, 1.5)),
-      ...(await broadcast(scene, 5_000, 1.3)),
+      ...(await broadcast(scene, 1_000, 1.2)),
+      ...(await broadcast(scene, 5_000, 1.2)),
       await sustained(scene, seconds >= 3 ? 30 : 5),
       await longConversation(scene, lists.rows, lists.visits),
       await idle(scene),

@@ -70,9 +70,9 @@ export async function measurePages({ embedded, cookie }: Casa, { rounds, seconds
   }
   const { cached, uncached, known, area, same } = targets
   return [
-    ...compare(cached, targets.buffer, atLeast(0.6)),
-    ...compare(uncached, same, atLeast(1)),
-    ...compare(known, same, atLeast(1)),
+    ...compare(cached, targets.buffer, atLeast(0.75)),
+    ...compare(uncached, same, atLeast(0.8)),
+    ...compare(known, same, atLeast(0.65)),
     ...compare(uncached, targets.minimal),
     ...compare(area, targets.minimal),
     ...compare(targets.minimal, targets.react),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { measureApi } from './api.ts'
-import { measureBrowser } from './browser.ts'
+import { measureBrowser, persons, type Casa } from './browser.ts'
 import { measureClicks } from './clicks.ts'
 import { isReached, type Figure } from './figures.ts'
 import { buildMinimalStart, bundle, temporaryDirectory } from './limits.ts'
@@ -52,10 +52,10 @@ const onPostgres = postgres && (await serveCasa(temporaryDirectory(), await crea
 const figures: Figure[] = []
 try {
   const person = await signIn(embedded)
-  const casa = async () => ({
-    server: embedded,
-    tokens: { parent: person.token, school: (await signIn(embedded, 'school')).token },
-  })
+  const casa = async () => {
+    const tokens = await Promise.all(persons.map(async (who) => [who, (await signIn(embedded, who)).token] as const))
+    return { server: embedded, tokens: Object.fromEntries(tokens) as Casa['tokens'] }
+  }
   const sections: Record<string, () => Promise<Figure[]>> = {
     pages: () => measurePages({ embedded, cookie: person.cookie }, effort),
     api: async () => measureApi(person, onPostgres && (await signIn(onPostgres)), effort),

@@ -112,8 +112,8 @@ async function underLoad({ server }: Shop, { rounds, seconds }: Pick<Effort, 'ro
     const of = ({ name }: { name: string }) => samples.get(name) ?? []
     const { cached, uncached, same } = targets
     return [
-      ...throughput(cached.name, of(cached), targets.buffer.name, of(targets.buffer), atLeast(0.6)),
-      ...throughput(uncached.name, of(uncached), same.name, of(same), atLeast(1)),
+      ...throughput(cached.name, of(cached), targets.buffer.name, of(targets.buffer), atLeast(0.75)),
+      ...throughput(uncached.name, of(uncached), same.name, of(same), atLeast(0.75)),
       ...throughput(uncached.name, of(uncached), targets.minimal.name, of(targets.minimal)),
     ].map((figure) => ({ ...figure, group }))
   } finally {
