@@ -20,6 +20,10 @@ export type ManagedOrganisation = { id: string; kind: 'school' | 'training_cente
 export const holds = (actor: Pick<Actor, 'roles'>, ...wanted: Role[]): boolean =>
   actor.roles.some((role) => wanted.includes(role))
 
+/** Whether somebody may do there what its managers may: they and admins. */
+export const looksAfter = (actor: Pick<Actor, 'roles' | 'managed'>, organisationId: string): boolean =>
+  holds(actor, 'admin') || actor.managed.some(({ id }) => id === organisationId)
+
 /** A caller, with what was read of them when their session was checked. */
 export type SignedIn = Actor & {
   identity: Identity

@@ -1,6 +1,6 @@
 // Whose an order is: its buyer's, whoever has its link, and the organisation's that sells. An admin reads and mends all.
 import { sql, type SQL } from 'drizzle-orm'
-import { holds, type Actor } from '../../http/policy.ts'
+import { holds, looksAfter, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isKeyOf } from './order-key.ts'
 
@@ -12,12 +12,9 @@ type Judged = { userId: string | null; purchaseId: string; organisationId: strin
 
 export function standingTo({ actor, key, secret }: Seeker, order: Judged): Standing | null {
   const isBuyer = (actor !== null && actor.userId === order.userId) || isKeyOf(secret, order.purchaseId, key)
-  const isSeller = actor !== null && sellsFor(actor, order.organisationId)
+  const isSeller = actor !== null && looksAfter(actor, order.organisationId)
   return isBuyer || isSeller ? { isBuyer, isSeller, isSignedIn: actor !== null && actor.userId === order.userId } : null
 }
-
-export const sellsFor = (actor: Actor, organisationId: string): boolean =>
-  holds(actor, 'admin') || actor.managed.some(({ id }) => id === organisationId)
 
 /** Orders, or anything else with a seller, that the actor looks after; of one organisation where one is named. */
 export function soldBy(actor: Actor, column: SQL, organisation: string | undefined): SQL {

@@ -14,18 +14,16 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
-import { holds, type SignedIn } from '../../http/policy.ts'
+import { looksAfter, type SignedIn } from '../../http/policy.ts'
 import { invalid } from '../../http/receive.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { lockOrganisation, updateOrganisation, type OrganisationRow } from './organisations.edit.ts'
 import { findOrganisation } from './organisations.repo.ts'
 import { countReach } from './closing.repo.ts'
 
-const isManaged = (actor: SignedIn, id: string) => holds(actor, 'admin') || actor.managed.some((each) => each.id === id)
-
 /** Whoever has a membership, families too, and admins. It tells nothing that a house does not tell everybody. */
 const belongs = (actor: SignedIn, id: string) =>
-  isManaged(actor, id) || actor.identity.memberships.some(({ organisation }) => organisation.id === id)
+  looksAfter(actor, id) || actor.identity.memberships.some(({ organisation }) => organisation.id === id)
 
 export async function readOrganisation(db: Queryable, actor: SignedIn, id: string): Promise<OrganisationRecord> {
   const row = belongs(actor, id) ? await findOrganisation(db, id) : undefined
@@ -38,7 +36,7 @@ export async function readOrganisation(db: Queryable, actor: SignedIn, id: strin
 async function requireHeld(tx: Tx, actor: SignedIn, id: string): Promise<OrganisationRow> {
   const row = belongs(actor, id) ? await lockOrganisation(tx, id) : undefined
   if (!row) throw new ApiError('not_found')
-  if (!isManaged(actor, id)) throw new ApiError('forbidden')
+  if (!looksAfter(actor, id)) throw new ApiError('forbidden')
   return row
 }
 
@@ -75,7 +73,7 @@ export async function updateOrganisationContact(
 export async function readReach(db: Db, actor: SignedIn, id: string): Promise<ClosingReach> {
   const row = belongs(actor, id) ? await findOrganisation(db, id) : undefined
   if (!row) throw new ApiError('not_found')
-  if (!isManaged(actor, id)) throw new ApiError('forbidden')
+  if (!looksAfter(actor, id)) throw new ApiError('forbidden')
   return countReach(db, id)
 }
 

@@ -6,7 +6,7 @@ import { inputMessage } from '#/words/input-message.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { requireVersion } from '../../http/edit.ts'
-import { holds, type Actor } from '../../http/policy.ts'
+import { looksAfter, type Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { diffOf } from '../../http/diff.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
@@ -15,8 +15,7 @@ import { findSeller, putSeller } from './sellers.repo.ts'
 
 /** For those who look after the organisation, approved or not yet; for others it does not exist. */
 async function requireManaged(db: Queryable, actor: Actor, id: string) {
-  const isManaged = holds(actor, 'admin') || actor.managed.some((each) => each.id === id)
-  const organisation = isManaged ? await findOrganisation(db, id) : undefined
+  const organisation = looksAfter(actor, id) ? await findOrganisation(db, id) : undefined
   if (!organisation) throw new ApiError('not_found')
   return organisation
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '../../db/tables/accounts.ts'
 import type { Queryable } from '../../db/client.ts'
-import { holds, type Actor } from '../../http/policy.ts'
+import { looksAfter, type Actor } from '../../http/policy.ts'
 import { updateUser } from '../accounts/accounts.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
 import { takeRoomsBack, type RoomBefore } from './people.leaving.ts'
@@ -41,8 +41,7 @@ export const undoPerson: UndoRow = async (tx, actor, { entityId, version, before
     return true
   }
   if (membership) {
-    const mayManage = holds(actor, 'admin') || actor.managed.some(({ id }) => id === membership.organisationId)
-    if (!mayManage) return false
+    if (!looksAfter(actor, membership.organisationId)) return false
     await putMembership(tx, { ...membership, userId: entityId, accepted: true, createdBy: actor.userId })
     await takeRoomsBack(tx, rooms)
   }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import { brokenUniqueConstraint } from '../../db/errors.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
-import { holds, type Actor } from '../../http/policy.ts'
+import { looksAfter, type Actor } from '../../http/policy.ts'
 import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
@@ -158,8 +158,7 @@ async function changeMembership(
   input: NonNullable<Patch['membership']>,
 ) {
   const { organisation, position } = input
-  const mayManage = holds(actor, 'admin') || actor.managed.some(({ id }) => id === organisation)
-  const current = mayManage ? await findMembership(tx, userId, organisation) : undefined
+  const current = looksAfter(actor, organisation) ? await findMembership(tx, userId, organisation) : undefined
   if (!current) throw refuseFields('invalid', ['membership.organisation'], 'unknown_choice', locale)
   const startsOn = input.from === undefined ? current.startsOn : input.from
   const endsOn = input.to === undefined ? current.endsOn : input.to

@@ -6,7 +6,7 @@ import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { planOwners } from '../../db/tables/plans.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { holds, type Actor, type SignedIn } from '../../http/policy.ts'
+import { holds, looksAfter, type Actor, type SignedIn } from '../../http/policy.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
 import { idsIn } from '../../db/ids-in.ts'
 
@@ -28,8 +28,7 @@ export async function requireOwner(db: Queryable, actor: SignedIn, organisationI
     const name = `${firstName} ${lastName}`
     return { userId: actor.userId, organisationId: null, name, audiences: personalAudiences(actor) }
   }
-  const mayManage = holds(actor, 'admin') || actor.managed.some(({ id }) => id === organisationId)
-  const organisation = mayManage ? await findOrganisation(db, organisationId) : undefined
+  const organisation = looksAfter(actor, organisationId) ? await findOrganisation(db, organisationId) : undefined
   if (!organisation) throw new ApiError('not_found')
   return { userId: null, organisationId, name: organisation.name, audiences: [audienceOf[organisation.kind]] }
 }

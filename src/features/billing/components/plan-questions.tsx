@@ -12,7 +12,7 @@ const questions = [
 
 export function PlanQuestions() {
   return (
-    <section aria-labelledby="questions" className="mx-auto mt-20 max-w-[52rem] lg:mt-24">
+    <section aria-labelledby="questions" className="mt-20 max-w-[56rem] lg:mt-24">
       <h2 id="questions" className="mb-4 text-[28px] leading-tight font-bold tracking-[-0.02em] sm:text-display">
         {m.billing_questions()}
       </h2>

@@ -78,7 +78,7 @@ function ChildRow({ child, rooms, startsOn, onChoose }: ChildRowProps) {
   const name = fullName(child)
   const step = stepOf(child)
   const notes = [
-    birthDate && m.years_age({ count: yearsOn(birthDate, startsOn) }),
+    birthDate && ageWord(yearsOn(birthDate, startsOn)),
     !isChosen && step !== 'stay' && step !== 'open' && m.years_suggested(),
   ].filter(Boolean)
   return (
@@ -113,3 +113,5 @@ function ChildRow({ child, rooms, startsOn, onChoose }: ChildRowProps) {
 
 const wordOf = ({ name }: { name: string }, { isNew, isSame }: { isNew: boolean; isSame: boolean }): string =>
   (isNew ? m.years_joins : isSame ? m.years_stays_in : m.years_goes_to)({ name })
+
+const ageWord = (count: number) => (count > 0 ? m.years_age({ count }) : m.years_age_none())
