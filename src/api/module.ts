@@ -38,7 +38,7 @@ export type Setup = {
 
 /**
  * An interface, so that a module whose work others take part in can add a point to it (`declare module`): the outbox takes
- * `mails`, changes take `undo`, payments take `settlers`. What modules registered there, `collect` reads.
+ * `mails`, changes take `undo`, payments take `settlers`, privacy takes `personalData`. What modules registered there, `collect` reads.
  */
 export interface ApiModule {
   name: string
