@@ -2,8 +2,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { Env } from '#/process/env.ts'
 import type { Chore } from './background/jobs.ts'
-import type { Presenters } from './events/live.ts'
 import type { Companions } from './events/presence.ts'
+import type { Presenters } from './events/present.ts'
 import type { FileStore } from './files/store.ts'
 import type { Route } from './http/route.ts'
 import type { Services } from './services.ts'
@@ -38,7 +38,7 @@ export type Setup = {
 
 /**
  * An interface, so that a module whose work others take part in can add a point to it (`declare module`): the outbox takes
- * `mails`, changes take `undo`, payments take `settlers`. What modules registered there, `collect` reads.
+ * `mails`, changes take `undo`, payments take `settlers`, privacy takes `personalData`. What modules registered there, `collect` reads.
  */
 export interface ApiModule {
   name: string

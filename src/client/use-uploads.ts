@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { filePaths } from '#/lib/file-paths.ts'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Sent } from './send-file.ts'
-import { uploadFile } from './upload-file.ts'
+import { createUploadRuns } from './upload-runs.ts'
 
 /** A file on its way, there, or refused with a reason. */
 export type Upload<T> = {
@@ -31,51 +30,33 @@ type Options<T> = {
  */
 export function useUploads<T>({ refuse, onArrived }: Options<T>) {
   const [uploads, setUploads] = useState<readonly Upload<T>[]>([])
-  const cancels = useRef(new Map<number, () => void>())
-  const running = useRef(new Map<number, Promise<Sent<T>>>())
-  const waiting = useRef(new Map<number, File>())
   const count = useRef(0)
-  const resumeAll = useRef(() => {})
+  const [runs] = useState(createUploadRuns<T>)
   // What has arrived belongs to what is on the screen by then.
   const arrived = useRef(onArrived)
   useEffect(() => {
     arrived.current = onArrived
   })
-  useEffect(() => {
-    const [cancelling, stalled] = [cancels.current, waiting.current]
-    const resume = () => resumeAll.current()
-    addEventListener('online', resume)
-    const timer = setInterval(resume, againMs)
-    return () => {
-      removeEventListener('online', resume)
-      clearInterval(timer)
-      stalled.clear()
-      if (!arrived.current) cancelAll(cancelling)
-    }
-  }, [])
+  useEnd(runs, arrived)
 
   const change = (id: number, next: Partial<Upload<T>>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)))
 
   function remove(id: number) {
-    cancels.current.get(id)?.()
-    cancels.current.delete(id)
-    waiting.current.delete(id)
+    runs.cancel(id)
     setUploads((all) => all.filter((one) => one.id !== id))
   }
 
   function clear() {
-    cancelAll(cancels.current)
-    waiting.current.clear()
+    runs.cancelAll()
     setUploads([])
   }
 
   /** Leaves what is on its way to whoever takes it from here: of each file that is not there yet, itself and its answer. */
   function release(): { file: File; answer: Promise<Sent<T>> | undefined }[] {
     const left = uploads.filter(({ data, error }) => data === null && error === null)
-    const released = left.map(({ id, file }) => ({ file, answer: running.current.get(id) }))
-    cancels.current.clear()
-    waiting.current.clear()
+    const released = left.map(({ id, file }) => ({ file, answer: runs.answerTo(id) }))
+    runs.leave()
     setUploads([])
     return released
   }
@@ -88,17 +69,9 @@ export function useUploads<T>({ refuse, onArrived }: Options<T>) {
   }
 
   async function send(id: number, file: File) {
-    const { done, cancel } = uploadFile<T>(filePaths.attachments(file.name), file, (share) => change(id, { share }))
-    cancels.current.set(id, cancel)
-    running.current.set(id, done)
-    const result = await done
-    running.current.delete(id)
-    // Called off, or another's by now.
-    if (!cancels.current.delete(id)) return
-    if (!result.ok && isPassing(result.error)) {
-      waiting.current.set(id, file)
-      return change(id, { share: 0, waiting: true })
-    }
+    const result = await runs.send(id, file, (share) => change(id, { share }))
+    if (!result) return
+    if (result === 'waiting') return change(id, { share: 0, waiting: true })
     if (!result.ok) return change(id, { error: result.error.message, waiting: false })
     if (!arrived.current) return change(id, { share: 1, data: result.data, waiting: false })
     remove(id)
@@ -106,15 +79,12 @@ export function useUploads<T>({ refuse, onArrived }: Options<T>) {
   }
 
   function retry(id: number) {
-    const file = waiting.current.get(id)
-    if (!waiting.current.delete(id)) return
+    const file = runs.takeWaiting(id)
+    if (!file) return
     change(id, { waiting: false })
-    void send(id, file!)
+    void send(id, file)
   }
-
-  useEffect(() => {
-    resumeAll.current = () => [...waiting.current.keys()].forEach(retry)
-  })
+  useAgain(() => runs.waitingIds().forEach(retry))
 
   return {
     uploads,
@@ -129,10 +99,27 @@ export function useUploads<T>({ refuse, onArrived }: Options<T>) {
   }
 }
 
-/** Nothing answered, or somebody who will answer later. */
-export const isPassing = ({ status }: { status: number }): boolean => status === 0 || status === 429 || status >= 500
+/** With the screen it ends, but for what has a place beyond it. */
+function useEnd<T>(runs: ReturnType<typeof createUploadRuns<T>>, beyond: RefObject<unknown>) {
+  useEffect(
+    () => () => {
+      runs.forgetWaiting()
+      if (!beyond.current) runs.cancelAll()
+    },
+    [runs, beyond],
+  )
+}
 
-function cancelAll(running: Map<number, () => void>) {
-  for (const cancel of running.values()) cancel()
-  running.clear()
+/** When the line is back, and every now and then: it may be back without a word. */
+function useAgain(work: () => void) {
+  const again = useEffectEvent(work)
+  useEffect(() => {
+    const resume = () => again()
+    addEventListener('online', resume)
+    const timer = setInterval(resume, againMs)
+    return () => {
+      removeEventListener('online', resume)
+      clearInterval(timer)
+    }
+  }, [])
 }

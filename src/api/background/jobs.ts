@@ -35,6 +35,20 @@ async function run(chore: Chore | undefined): Promise<void> {
   }
 }
 
+async function createBoss(pool: Pool): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    superviseIntervalSeconds: upkeepSeconds,
+    monitorIntervalSeconds: upkeepSeconds,
+    maintenanceIntervalSeconds: upkeepSeconds,
+    queueCacheIntervalSeconds: upkeepSeconds,
+    flowIntervalSeconds: upkeepSeconds,
+    bamIntervalSeconds: upkeepSeconds,
+  })
+}
+
 export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
   let boss: PgBoss | undefined
   let workId = ''
@@ -46,17 +60,7 @@ export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
   const warn = (error: unknown) => log('warn', 'Background jobs failed and will be tried again', { error })
 
   async function start(): Promise<void> {
-    const { PgBoss } = await import('pg-boss')
-    boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
-      schedule: false,
-      superviseIntervalSeconds: upkeepSeconds,
-      monitorIntervalSeconds: upkeepSeconds,
-      maintenanceIntervalSeconds: upkeepSeconds,
-      queueCacheIntervalSeconds: upkeepSeconds,
-      flowIntervalSeconds: upkeepSeconds,
-      bamIntervalSeconds: upkeepSeconds,
-    })
+    boss = await createBoss(pool)
     boss.on('error', warn)
     await boss.start()
     await boss.createQueue(queue, { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 })

@@ -24,6 +24,8 @@ const beatMs = 20_000
 const goneAfterSeconds = 60
 const settleMs = { came: 200, went: 5_000 }
 
+export type Presence = ReturnType<typeof createPresence>
+
 export function createPresence({ db, companions, instanceId, isHere, users, onChange }: Options) {
   const known = new Set<string>()
   const unsettled = new Set<string>()
@@ -61,11 +63,9 @@ export function createPresence({ db, companions, instanceId, isHere, users, onCh
       left.forEach((id) => known.delete(id))
     }
     const still = await peopleOnline(db, left, goneAfterSeconds)
-    const changes: [string, boolean][] = [
-      ...came.filter((id) => !elsewhere.has(id)).map((id): [string, boolean] => [id, true]),
-      ...left.filter((id) => !still.has(id)).map((id): [string, boolean] => [id, false]),
-    ]
-    if (changes.length > 0) onChange(changes)
+    const nowHere = came.filter((id) => !elsewhere.has(id)).map((id): [string, boolean] => [id, true])
+    const nowGone = left.filter((id) => !still.has(id)).map((id): [string, boolean] => [id, false])
+    if (nowHere.length + nowGone.length > 0) onChange([...nowHere, ...nowGone])
   }
 
   const beating = setInterval(() => {

@@ -54,26 +54,30 @@ export function end(stream: Stream): void {
   if (isOpen(stream)) stream.reader.end()
 }
 
+type ByUser = Map<string, Set<Stream>>
+
+/** For each person here all that is told to them: one write for a stream, and the same bytes for all who are told the same. */
+function* framesFor(byUser: ByUser, told: readonly Told[], place?: Place): Generator<[Stream, Uint8Array]> {
+  const texts = new Map<string, string>()
+  for (const { audience, event } of told) {
+    const line = lineOf(event)
+    for (const userId of audience) if (byUser.has(userId)) texts.set(userId, (texts.get(userId) ?? '') + line)
+  }
+  const frames = new Map<string, Uint8Array>()
+  for (const [userId, text] of texts) {
+    const bytes = frames.get(text) ?? frame(text, place)
+    frames.set(text, bytes)
+    for (const stream of byUser.get(userId) ?? []) yield [stream, bytes]
+  }
+}
+
+export type Streams = ReturnType<typeof createStreams>
+
 export function createStreams() {
-  const byUser = new Map<string, Set<Stream>>()
+  const byUser: ByUser = new Map()
   let open = 0
   let opened = 0
   let turn = 0
-
-  /** For each person here all that is told to them: one write for a stream, and the same bytes for all who are told the same. */
-  function* framesFor(told: readonly Told[], place?: Place): Generator<[Stream, Uint8Array]> {
-    const texts = new Map<string, string>()
-    for (const { audience, event } of told) {
-      const line = lineOf(event)
-      for (const userId of audience) if (byUser.has(userId)) texts.set(userId, (texts.get(userId) ?? '') + line)
-    }
-    const frames = new Map<string, Uint8Array>()
-    for (const [userId, text] of texts) {
-      const bytes = frames.get(text) ?? frame(text, place)
-      frames.set(text, bytes)
-      for (const stream of byUser.get(userId) ?? []) yield [stream, bytes]
-    }
-  }
 
   return {
     get size() {
@@ -103,14 +107,14 @@ export function createStreams() {
     },
     /** Everything durable that was read at once, up to `place`. */
     tell(told: readonly Told[], place: Place): void {
-      for (const [stream, bytes] of framesFor(told, place)) {
+      for (const [stream, bytes] of framesFor(byUser, told, place)) {
         if (stream.waiting) stream.waiting.push(bytes)
         else send(stream, bytes)
       }
     },
     /** What is only true now. */
     say(told: readonly Told[]): void {
-      for (const [stream, bytes] of framesFor(told)) if (!stream.waiting) send(stream, bytes)
+      for (const [stream, bytes] of framesFor(byUser, told)) if (!stream.waiting) send(stream, bytes)
     },
     /**
      * Moves those whose turn it is on to where nothing was new to them; their connections are known to be good by it. Not

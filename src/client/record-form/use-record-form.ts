@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import type { GenericSchema } from 'valibot'
 import { leavesField } from '../leaves-field.ts'
-import { dropDraft, entriesOf, fillForm, readDraft, tellFilled, writeDraft } from './draft.ts'
+import { tellFilled } from './draft.ts'
 import { changedFields, clashes, wrongFields, type Clash, type Fields } from './record-form.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 type Failure = {
   status: number
@@ -34,7 +35,6 @@ export type RecordFormOptions<Input extends Fields, T> = {
 
 type State = { errors: Record<string, string>; message: string | null; clashes: Record<string, Clash> }
 const calm: State = { errors: {}, message: null, clashes: {} }
-const draftPauseMs = 300
 
 /**
  * The state of a form that makes or edits a record. Controls are the browser's own and keep their values; a field is
@@ -45,50 +45,10 @@ export function useRecordForm<Input extends Fields, T>(options: RecordFormOption
   const { schema, read, stored, refused, draft, send, onSaved, offline } = options
   const ref = useRef<HTMLFormElement>(null)
   const base = useRef<Stored>(stored ?? { version: 0, values: {} })
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState<State>({
-    ...calm,
-    ...(refused && { errors: refused.fields, message: refused.message }),
-  })
+  const { restored, keepDraft, forgetDraft } = useFormDraft(ref, draft, base)
+  const [state, setState] = useState<State>(() => firstState(refused))
   const [attempts, setAttempts] = useState(0)
   const [pending, setPending] = useState(false)
-  const [restored, setRestored] = useState(false)
-
-  useEffect(() => {
-    const form = ref.current
-    const stored = readDraft(draft)
-    if (stored && form) {
-      fillForm(form, stored.entries)
-      setRestored(true)
-    }
-    // Who leaves right after the last key takes that key along.
-    const keepRest = () => {
-      if (pause.current === undefined || !form) return
-      clearTimeout(pause.current)
-      pause.current = undefined
-      writeDraft(draft, { version: base.current.version, entries: entriesOf(form) })
-    }
-    addEventListener('pagehide', keepRest)
-    return () => {
-      removeEventListener('pagehide', keepRest)
-      keepRest()
-    }
-  }, [draft])
-
-  const keepDraft = () => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      pause.current = undefined
-      if (ref.current) writeDraft(draft, { version: base.current.version, entries: entriesOf(ref.current) })
-    }, draftPauseMs)
-  }
-
-  const forgetDraft = () => {
-    clearTimeout(pause.current)
-    pause.current = undefined
-    dropDraft(draft)
-    setRestored(false)
-  }
 
   const fail = (next: Partial<State>) => {
     setState({ ...calm, ...next })
@@ -101,13 +61,7 @@ export function useRecordForm<Input extends Fields, T>(options: RecordFormOption
     if (Object.keys(errors).length > 0) return fail({ errors })
     const changed = stored ? changedFields(base.current.values, input) : input
     setPending(true)
-    let result = await send(changed, base.current.version).catch(() => null)
-    // Nobody touched what this form changes: it goes on from the newer version by itself.
-    const conflict = result?.ok === false ? result.error.conflict : undefined
-    if (conflict && Object.keys(clashes(base.current.values, conflict.fields)).length === 0) {
-      base.current = { ...base.current, version: conflict.version }
-      result = await send(changed, conflict.version).catch(() => null)
-    }
+    const result = await sendOver(base, (version) => send(changed, version))
     setPending(false)
     if (!result) return fail({ message: offline() })
     if (!result.ok) return refuse(result.error)
@@ -136,14 +90,12 @@ export function useRecordForm<Input extends Fields, T>(options: RecordFormOption
     if (value === '' && attempts === 0) return
     const wrong = wrongFields(schema, { ...read(new FormData(ref.current)), version: base.current.version })[name]
     if (wrong === state.errors[name]) return
-    const { [name]: _, ...others } = state.errors
-    setState({ ...state, errors: wrong ? { ...others, [name]: wrong } : others })
+    setState({ ...state, errors: { ...without(state.errors, name), ...(wrong && { [name]: wrong }) } })
   }
 
   /** Ends a clash by keeping what stands in the form, or by hand-over of the other value to `apply`. */
   function settle(name: string) {
-    const { [name]: _, ...others } = state.clashes
-    setState({ ...state, clashes: others })
+    setState({ ...state, clashes: without(state.clashes, name) })
     keepDraft()
   }
 
@@ -154,15 +106,27 @@ export function useRecordForm<Input extends Fields, T>(options: RecordFormOption
     setState(calm)
   }
 
-  return {
-    attempts,
-    pending,
-    restored,
-    discard,
-    settle,
-    ...state,
-    props: { ref, onSubmit, onBlur, onInput: keepDraft } as const,
-  }
+  const props = { ref, onSubmit, onBlur, onInput: keepDraft } as const
+  return { attempts, pending, restored, discard, settle, ...state, props }
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm<Fields, unknown>>
+
+const firstState = (refused: RecordFormOptions<Fields, unknown>['refused']): State => ({
+  ...calm,
+  ...(refused && { errors: refused.fields, message: refused.message }),
+})
+
+function without<T>(all: Record<string, T>, name: string): Record<string, T> {
+  const { [name]: _, ...others } = all
+  return others
+}
+
+/** Nobody touched what this form changes: it goes on from the newer version by itself. Null: nothing answered. */
+async function sendOver<T>(base: RefObject<Stored>, send: (version: number) => Promise<Result<T>>) {
+  const result = await send(base.current.version).catch(() => null)
+  const conflict = result?.ok === false ? result.error.conflict : undefined
+  if (!conflict || Object.keys(clashes(base.current.values, conflict.fields)).length > 0) return result
+  base.current = { ...base.current, version: conflict.version }
+  return send(conflict.version).catch(() => null)
+}

@@ -73,7 +73,9 @@ function createOffers() {
   }
 }
 
-function cardActions({ client, boardId, change, refuse, offer, offerUndo }: Context) {
+const cardActions = (context: Context) => ({ ...cardMoves(context), ...cardArchive(context), ...cardLife(context) })
+
+function cardMoves({ client, boardId, change, refuse, offer }: Context) {
   const update = (next: Parameters<typeof changeBoard>[2]) => changeBoard(client, boardId, next)
   const read = () => client.getQueryData<Board>(boardKey(boardId))
 
@@ -95,17 +97,6 @@ function cardActions({ client, boardId, change, refuse, offer, offerUndo }: Cont
     void put(id, place)
   }
 
-  async function archive(card: CardSummary, archived: boolean): Promise<boolean> {
-    const done = await change({
-      show: (board) => (archived ? deleteTask(board, card.id) : board),
-      send: () => calls.archiveCard({ data: { id: card.id, archived } }),
-      take: (data) => update((board) => (archived ? deleteTask(board, card.id) : putCard(board, data.card))),
-    })
-    void client.invalidateQueries({ queryKey: archiveKey(boardId) })
-    void client.invalidateQueries({ queryKey: cardKey(card.id) })
-    return done
-  }
-
   return {
     moveCard(id: string, place: Place) {
       const before = read()
@@ -117,7 +108,14 @@ function cardActions({ client, boardId, change, refuse, offer, offerUndo }: Cont
         offer(text, () => putBack(card, from), movedMs)
       })
     },
+  }
+}
 
+/** A card comes, and goes. */
+function cardLife({ client, boardId, change, offerUndo }: Context) {
+  const update = (next: Parameters<typeof changeBoard>[2]) => changeBoard(client, boardId, next)
+
+  return {
     addCard: (name: string, columnId: string) => {
       const id = crypto.randomUUID()
       return change({
@@ -136,7 +134,24 @@ function cardActions({ client, boardId, change, refuse, offer, offerUndo }: Cont
           offerUndo(data.undo, m.kanban_card_deleted({ name }), m.kanban_card_back({ name }))
         },
       }),
+  }
+}
 
+function cardArchive({ client, boardId, change, offer }: Context) {
+  const update = (next: Parameters<typeof changeBoard>[2]) => changeBoard(client, boardId, next)
+
+  async function archive(card: CardSummary, archived: boolean): Promise<boolean> {
+    const done = await change({
+      show: (board) => (archived ? deleteTask(board, card.id) : board),
+      send: () => calls.archiveCard({ data: { id: card.id, archived } }),
+      take: (data) => update((board) => (archived ? deleteTask(board, card.id) : putCard(board, data.card))),
+    })
+    void client.invalidateQueries({ queryKey: archiveKey(boardId) })
+    void client.invalidateQueries({ queryKey: cardKey(card.id) })
+    return done
+  }
+
+  return {
     archiveCard: async (card: CardSummary) => {
       if (!(await archive(card, true))) return false
       offer(m.kanban_card_archived({ name: card.name }), () => void archive(card, false))

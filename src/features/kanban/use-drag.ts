@@ -56,17 +56,19 @@ export function useDrag(board: Board, shown: Shown, actions: BoardActions, area:
 
   function onDragStart({ active, activatorEvent }: DragStartEvent) {
     const byKeys = activatorEvent instanceof KeyboardEvent
-    if (active.id !== anyCardId) {
-      const id = String(active.id)
-      setDrag({ kind: 'column', id, byKeys })
-      announced.current = id
-      return announce(m.kanban_said_column_lifted(columnWords(board, id, id)))
-    }
+    if (active.id === anyCardId) return liftCard(byKeys)
+    const id = String(active.id)
+    setDrag({ kind: 'column', id, byKeys })
+    announced.current = id
+    announce(m.kanban_said_column_lifted(columnWords(board, id, id)))
+  }
+
+  function liftCard(byKeys: boolean) {
     const target = pressed.current && targetOf(board, shown, pressed.current)
     if (!pressed.current || !target) return
     const lifted: CardDrag = { kind: 'card', id: pressed.current, target, byKeys }
     setDrag(lifted)
-    announce(m.kanban_said_lifted(cardWords(now.current, lifted)))
+    announce(m.kanban_said_lifted(cardWords({ board, shown }, lifted)))
     if (!byKeys) ignoreClick()
   }
 
@@ -100,15 +102,7 @@ export function useDrag(board: Board, shown: Shown, actions: BoardActions, area:
     drag,
     spoken,
     press: (cardId: string) => void (pressed.current = cardId),
-    context: {
-      sensors,
-      collisionDetection,
-      onDragStart,
-      onDragMove,
-      onDragOver,
-      onDragEnd,
-      onDragCancel,
-    },
+    context: { sensors, collisionDetection, onDragStart, onDragMove, onDragOver, onDragEnd, onDragCancel },
   }
 }
 

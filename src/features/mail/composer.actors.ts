@@ -1,7 +1,7 @@
 // Plugs the API, the browser's copy and the router into the machine.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
@@ -9,12 +9,13 @@ import type { Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
 import { answerContent } from './answer-content.ts'
 import { emptyContent, fromDraft, sameContent, signed, toDraft } from './composer-content.ts'
-import { dropCopy, keepCopy, readCopy } from './composer-copy.ts'
+import { dropCopy, readCopy } from './composer-copy.ts'
 import { composerMachine, type Kept, type Opened, type Saved, type SaveInput, type Stored } from './composer.machine.ts'
 import { isDraft } from './mail.ts'
 import { changeMails, createDraft, getMail, sendDraft, updateDraft } from './mail.functions.ts'
 import { mailKey } from './mail.live.ts'
 import { mailSettingsQuery } from './mail.queries.ts'
+import { useKeptCopy } from './use-kept-copy.ts'
 
 type Options = {
   viewer: SessionUser
@@ -22,8 +23,6 @@ type Options = {
   /** A new mail has become a draft. */
   onStored: (id: string) => void
 }
-
-const copyPauseMs = 300
 
 /** Where a composer's copy lies: with its draft, or with what it answers. */
 export const slotOf = ({ compose = 'new', re, how }: MailListSearch) =>
@@ -108,32 +107,17 @@ export function useComposer({ viewer, search, onStored }: Options) {
   )
 
   const { content, saved, stored } = state.context
-  const isOpen = state.hasTag('editable')
-  const isKept = sameContent(content, saved)
   const place = stored?.id ?? slot
-  const isForgotten = state.matches('sent') || state.matches('discarded')
-
-  const version = stored?.version ?? 0
-  /** Null where all is safe elsewhere, or to be forgotten. */
-  const copy = useMemo(() => {
-    if (!isOpen) return isForgotten ? null : undefined
-    return isKept ? null : { version, content }
-  }, [isOpen, isForgotten, isKept, version, content])
-  const keep = useEffectEvent(() => keepCopy(viewer.id, place, copy))
-  useEffect(() => {
-    const pause = setTimeout(keepCopy, copyPauseMs, viewer.id, place, copy)
-    return () => clearTimeout(pause)
-  }, [viewer.id, place, copy])
+  const standing = {
+    isOpen: state.hasTag('editable'),
+    isKept: sameContent(content, saved),
+    isForgotten: state.matches('sent') || state.matches('discarded'),
+  }
+  useKeptCopy({ viewerId: viewer.id, place, version: stored?.version ?? 0, content, ...standing })
   useEffect(() => {
     const back = () => transmit({ type: 'connection.returned' })
-    addEventListener('pagehide', keep)
     addEventListener('online', back)
-    return () => {
-      // Who goes elsewhere right after the last key takes that key along.
-      keep()
-      removeEventListener('pagehide', keep)
-      removeEventListener('online', back)
-    }
+    return () => removeEventListener('online', back)
   }, [transmit])
 
   // What lists tell of a draft may be older than its last letters.
@@ -147,6 +131,7 @@ export function useComposer({ viewer, search, onStored }: Options) {
 }
 
 export type ComposerState = ReturnType<typeof useComposer>['state']
+export type ComposerSend = ReturnType<typeof useComposer>['send']
 
 /** What a failure says. Those of the line have words of ours, since no answer brought any. */
 export const failureWords = ({ code, message }: { code?: string | undefined; message: string }): string =>

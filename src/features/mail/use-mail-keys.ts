@@ -73,10 +73,7 @@ export function useMailKeys({ mails, label, opened, search, links, change, chang
       void navigate(hereLink(links, label, opened)({ ...search, compose: 'new', re: undefined, how: undefined })),
     older: () => step(1),
     newer: () => step(-1),
-    open: () => {
-      const focused = document.activeElement
-      if (focused instanceof HTMLElement && focused.matches('[data-mail-link]')) focused.click()
-    },
+    open: openFocused,
     archive: () => void run({ type: 'move', folder: 'archive' }),
     trash: () => void run({ type: 'move', folder: 'trash' }),
     star,
@@ -90,4 +87,9 @@ export function useMailKeys({ mails, label, opened, search, links, change, chang
   })
 
   return { keysShown, showKeys: () => setKeysShown(true), hideKeys: () => setKeysShown(false) }
+}
+
+function openFocused(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.matches('[data-mail-link]')) focused.click()
 }

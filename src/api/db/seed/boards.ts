@@ -1,9 +1,7 @@
 // The boards of the demo's people; they must be there already. And one as large as a bench wants it.
 import { sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
-import { v7 } from 'uuid'
 import { newId } from '#/lib/ids.ts'
-import { random } from '#/lib/seed.ts'
 import type { Queryable } from '../client.ts'
 import {
   boardColumns,
@@ -16,37 +14,58 @@ import {
   cards,
 } from '../tables/boards.ts'
 import { boardDrafts, type BoardDraft, type CardDraft, type Maker } from './boards-cards.ts'
+import { createDice, type Dice } from './dice.ts'
 
 type Rows<T extends { $inferInsert: unknown }> = T['$inferInsert'][]
 type People = Record<Maker, string>
 
 const day = 86_400_000
 
+type Home = Pick<(typeof cards)['$inferInsert'], 'boardId' | 'columnId' | 'rank' | 'reporterId' | 'completed'>
+type LabelIds = ReadonlyMap<string, string>
+
+const noRows = () => ({
+  boards: [] as Rows<typeof boards>,
+  members: [] as Rows<typeof boardMembers>,
+  columns: [] as Rows<typeof boardColumns>,
+  labels: [] as Rows<typeof boardLabels>,
+  cards: [] as Rows<typeof cards>,
+  assignees: [] as Rows<typeof cardAssignees>,
+  cardLabels: [] as Rows<typeof cardLabels>,
+  comments: [] as Rows<typeof cardComments>,
+})
+
 /** Writes the demo's boards; the same day gives the same rows. */
 export async function seedDemoBoards(db: Queryable, now: Date): Promise<void> {
   const people = await findMakers(db)
   const organisations = await findOrganisations(db)
-  const next = random('boards of a community')
-  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  const born = (daysAgo: number) => {
-    const createdAt = new Date(now.getTime() - daysAgo * day - between(0, day - 1))
-    const bytes = Uint8Array.from({ length: 16 }, () => between(0, 255))
-    return { id: v7({ msecs: createdAt.getTime(), random: bytes }), createdAt }
-  }
-  const dateIn = (days: number | null) =>
-    days === null ? null : new Date(now.getTime() + days * day).toISOString().slice(0, 10)
-  const rows = {
-    boards: [] as Rows<typeof boards>,
-    members: [] as Rows<typeof boardMembers>,
-    columns: [] as Rows<typeof boardColumns>,
-    labels: [] as Rows<typeof boardLabels>,
-    cards: [] as Rows<typeof cards>,
-    assignees: [] as Rows<typeof cardAssignees>,
-    cardLabels: [] as Rows<typeof cardLabels>,
-    comments: [] as Rows<typeof cardComments>,
+  const rows = draftBoards(people, organisations, createDice('boards of a community', now))
+  await db.insert(boards).values(rows.boards)
+  await db.insert(boardMembers).values(rows.members)
+  await db.insert(boardColumns).values(rows.columns)
+  await db.insert(boardLabels).values(rows.labels)
+  await db.insert(cards).values(rows.cards)
+  await db.insert(cardAssignees).values(rows.assignees)
+  await db.insert(cardLabels).values(rows.cardLabels)
+  await db.insert(cardComments).values(rows.comments)
+}
+
+function draftBoards(people: People, organisations: ReadonlyMap<string, string>, dice: Dice) {
+  const { born } = dice
+  const rows = noRows()
+  const addCard = cardDrafter(rows, dice, people)
+
+  function addLabels(boardId: string, labels: BoardDraft['labels']): LabelIds {
+    const ids = new Map<string, string>()
+    Object.entries(labels).forEach(([name, color], position) => {
+      const { id } = born(60)
+      ids.set(name, id)
+      rows.labels.push({ id, boardId, name, color, position })
+    })
+    return ids
   }
 
-  function addBoard({ name, organisation, members, labels, columns }: BoardDraft): void {
+  for (const { name, organisation, members, labels, columns } of boardDrafts) {
     const board = born(60)
     const organisationId = organisation === undefined ? null : organisations.get(organisation)!
     rows.boards.push({ ...board, name, organisationId })
@@ -54,12 +73,7 @@ export async function seedDemoBoards(db: Queryable, now: Date): Promise<void> {
       const joinedAt = new Date(board.createdAt.getTime() + at * day)
       rows.members.push({ boardId: board.id, userId: people[who], isOwner: at === 0, joinedAt })
     })
-    const labelIds = new Map<string, string>()
-    Object.entries(labels).forEach(([label, color], position) => {
-      const { id } = born(60)
-      labelIds.set(label, id)
-      rows.labels.push({ id, boardId: board.id, name: label, color, position })
-    })
+    const labelIds = addLabels(board.id, labels)
     const ranks = generateNKeysBetween(null, null, columns.length)
     columns.forEach(({ cards: drafts, isDone = false, ...column }, at) => {
       const { id: columnId, createdAt } = born(60)
@@ -71,20 +85,17 @@ export async function seedDemoBoards(db: Queryable, now: Date): Promise<void> {
       })
     })
   }
+  return rows
+}
 
-  type Home = Pick<(typeof cards)['$inferInsert'], 'boardId' | 'columnId' | 'rank' | 'reporterId' | 'completed'>
+/** Adds a card with all that is on it. */
+function cardDrafter(rows: ReturnType<typeof noRows>, { now, born, between }: Dice, people: People) {
+  const dateIn = (days: number | null) =>
+    days === null ? null : new Date(now.getTime() + days * day).toISOString().slice(0, 10)
 
-  function addCard(draft: CardDraft, home: Home, labelIds: ReadonlyMap<string, string>): void {
-    const {
-      name,
-      text = '',
-      by = [],
-      labels = [],
-      priority = null,
-      due = [null, null],
-      items = [],
-      comments = [],
-    } = draft
+  return (draft: CardDraft, home: Home, labelIds: LabelIds): void => {
+    const { name, text = '', by = [], labels = [], priority = null } = draft
+    const { due = [null, null], items = [], comments = [] } = draft
     const card = born(between(8, 40))
     rows.cards.push({
       ...card,
@@ -102,16 +113,6 @@ export async function seedDemoBoards(db: Queryable, now: Date): Promise<void> {
       rows.comments.push({ ...born(comments.length - at), cardId: card.id, authorId: people[who], body }),
     )
   }
-
-  boardDrafts.forEach(addBoard)
-  await db.insert(boards).values(rows.boards)
-  await db.insert(boardMembers).values(rows.members)
-  await db.insert(boardColumns).values(rows.columns)
-  await db.insert(boardLabels).values(rows.labels)
-  await db.insert(cards).values(rows.cards)
-  await db.insert(cardAssignees).values(rows.assignees)
-  await db.insert(cardLabels).values(rows.cardLabels)
-  await db.insert(cardComments).values(rows.comments)
 }
 
 /** The demo accounts, another guide of the school and another trainer of the centre. */

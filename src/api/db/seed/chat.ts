@@ -1,13 +1,13 @@
 // Conversations of the demo's people, and one as long as a bench wants it.
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { newId } from '#/lib/ids.ts'
-import { pick, random } from '#/lib/seed.ts'
+import { pick } from '#/lib/seed.ts'
 import { pairKeyOf } from '../../modules/chat/conversations.repo.ts'
 import type { Queryable } from '../client.ts'
 import { chatMessages, chatParticipants, chatReactions, conversations } from '../tables/chat.ts'
 import { everyday, fillings } from './chat-everyday.ts'
 import { talks, type Line, type Speaker, type Talk } from './chat-lines.ts'
+import { createDice, type Dice } from './dice.ts'
 
 type Rows<T extends { $inferInsert: unknown }> = T['$inferInsert'][]
 
@@ -28,89 +28,22 @@ const addresses = {
   nils: 'nils.akesson@families.example',
 } as const satisfies Partial<Record<Speaker, string>>
 
+const noRows = () => ({
+  conversations: [] as Rows<typeof conversations>,
+  participants: [] as Rows<typeof chatParticipants>,
+  messages: [] as Rows<typeof chatMessages>,
+  reactions: [] as Rows<typeof chatReactions>,
+})
+type DemoRows = ReturnType<typeof noRows>
+type People = Record<Speaker, string>
+
 /** Writes the demo's conversations; the people must be there already. */
 export async function seedDemoChat(db: Queryable, now: Date): Promise<void> {
   const people = await findSpeakers(db)
-  const next = random('conversations of a community')
-  const rows = {
-    conversations: [] as Rows<typeof conversations>,
-    participants: [] as Rows<typeof chatParticipants>,
-    messages: [] as Rows<typeof chatMessages>,
-    reactions: [] as Rows<typeof chatReactions>,
-  }
-  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  const idAt = (at: number) => v7({ msecs: at, random: Uint8Array.from({ length: 16 }, () => between(0, 255)) })
-
-  /** When each line is said: the last occasion ends as told, those before lie a day or more apart, in the daytime. */
-  function timesOf({ occasions, endedHoursAgo }: Talk): number[][] {
-    let end = now.getTime() - endedHoursAgo * 60 * minute
-    const backwards = occasions.toReversed().map((lines) => {
-      const times: number[] = []
-      for (let at = end; times.length < lines.length; at -= between(1, 25) * minute) times.unshift(at)
-      end = Math.floor((end - between(1, 4) * day) / day) * day + between(9 * 60, 17 * 60) * minute
-      return times
-    })
-    return backwards.toReversed()
-  }
-
-  function write(talk: Talk): void {
-    const times = timesOf(talk).flat()
-    const lines = talk.occasions.flat()
-    const begun = new Date(times[0]! - minute)
-    const conversationId = idAt(begun.getTime())
-    const [owner, other] = talk.people.map((who) => people[who])
-    const ids: string[] = []
-    lines.forEach(([who, body, more = {}], at) => {
-      const createdAt = new Date(times[at]!)
-      const id = idAt(createdAt.getTime())
-      ids.push(id)
-      const replyToId = more.answers === undefined ? null : ids[at - more.answers]!
-      const senderId = people[who]
-      rows.messages.push({
-        id,
-        conversationId,
-        position: at + 1,
-        clientId: idAt(0),
-        senderId,
-        body,
-        replyToId,
-        createdAt,
-      })
-      for (const [emoji, touching] of Object.entries(more.touched ?? {})) {
-        for (const by of touching) rows.reactions.push({ messageId: id, userId: people[by], emoji, createdAt })
-      }
-    })
-    rows.conversations.push({
-      id: conversationId,
-      createdAt: begun,
-      createdBy: owner!,
-      type: talk.name ? 'group' : 'one-to-one',
-      name: talk.name ?? null,
-      pairKey: talk.name ? null : pairKeyOf(owner!, other!),
-      lastPosition: lines.length,
-      lastActivityAt: new Date(times.at(-1)!),
-    })
-    talk.people.forEach((who, at) =>
-      rows.participants.push({
-        conversationId,
-        userId: people[who],
-        isOwner: talk.name !== undefined && at === 0,
-        joinedAt: begun,
-        // Who writes has read what stands above.
-        lastReadPosition: Math.max(
-          lines.length - (talk.unread?.[who] ?? 0),
-          lines.findLastIndex(([speaker]) => speaker === who) + 1,
-        ),
-      }),
-    )
-  }
-
-  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => pick(fillings[name]!, next))
-  const occasions = Array.from({ length: everydayOccasions }, () =>
-    pick(everyday as typeof everyday & [readonly Line[]], next).map(([who, text]): Line => [who, filled(text)]),
-  )
-  talks.forEach(write)
-  write({ people: ['amara', 'tomas'], occasions, endedHoursAgo: 1, unread: { amara: 3 } })
+  const dice = createDice('conversations of a community', now)
+  const rows = noRows()
+  const everydayTalk = draftEveryday(dice)
+  for (const talk of [...talks, everydayTalk]) addTalk(rows, dice, people, talk)
 
   await db.insert(conversations).values(rows.conversations)
   await db.insert(chatParticipants).values(rows.participants)
@@ -119,8 +52,74 @@ export async function seedDemoChat(db: Queryable, now: Date): Promise<void> {
   await db.insert(chatReactions).values(rows.reactions)
 }
 
+/** What a parent and the guide say to each other from day to day. */
+function draftEveryday({ next }: Dice): Talk {
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => pick(fillings[name]!, next))
+  const occasions = Array.from({ length: everydayOccasions }, () =>
+    pick(everyday as typeof everyday & [readonly Line[]], next).map(([who, text]): Line => [who, filled(text)]),
+  )
+  return { people: ['amara', 'tomas'], occasions, endedHoursAgo: 1, unread: { amara: 3 } }
+}
+
+/** When each line is said: the last occasion ends as told, those before lie a day or more apart, in the daytime. */
+function timesOf({ occasions, endedHoursAgo }: Talk, { now, between }: Dice): number[][] {
+  let end = now.getTime() - endedHoursAgo * 60 * minute
+  const backwards = occasions.toReversed().map((lines) => {
+    const times: number[] = []
+    for (let at = end; times.length < lines.length; at -= between(1, 25) * minute) times.unshift(at)
+    end = Math.floor((end - between(1, 4) * day) / day) * day + between(9 * 60, 17 * 60) * minute
+    return times
+  })
+  return backwards.toReversed()
+}
+
+function addTalk(rows: DemoRows, dice: Dice, people: People, talk: Talk): void {
+  const times = timesOf(talk, dice).flat()
+  const lines = talk.occasions.flat()
+  const begun = new Date(times[0]! - minute)
+  const conversationId = dice.idAt(begun)
+  const [owner, other] = talk.people.map((who) => people[who])
+  const ids: string[] = []
+  lines.forEach(([who, body, more = {}], at) => {
+    const createdAt = new Date(times[at]!)
+    const id = dice.idAt(createdAt)
+    ids.push(id)
+    const replyToId = more.answers === undefined ? null : ids[at - more.answers]!
+    const said = { senderId: people[who], clientId: dice.idAt(new Date(0)), body, replyToId, createdAt }
+    rows.messages.push({ id, conversationId, position: at + 1, ...said })
+    for (const [emoji, touching] of Object.entries(more.touched ?? {})) {
+      for (const by of touching) rows.reactions.push({ messageId: id, userId: people[by], emoji, createdAt })
+    }
+  })
+  rows.conversations.push({
+    id: conversationId,
+    createdAt: begun,
+    createdBy: owner!,
+    type: talk.name ? 'group' : 'one-to-one',
+    name: talk.name ?? null,
+    pairKey: talk.name ? null : pairKeyOf(owner!, other!),
+    lastPosition: lines.length,
+    lastActivityAt: new Date(times.at(-1)!),
+  })
+  talk.people.forEach((who, at) =>
+    rows.participants.push({
+      conversationId,
+      userId: people[who],
+      isOwner: talk.name !== undefined && at === 0,
+      joinedAt: begun,
+      lastReadPosition: readUntil(talk, who),
+    }),
+  )
+}
+
+/** Who writes has read what stands above. */
+function readUntil({ occasions, unread }: Talk, who: Speaker): number {
+  const lines = occasions.flat()
+  return Math.max(lines.length - (unread?.[who] ?? 0), lines.findLastIndex(([speaker]) => speaker === who) + 1)
+}
+
 /** The demo accounts, a parent of the guide's classroom beside the two known ones, and somebody who works with them. */
-async function findSpeakers(db: Queryable): Promise<Record<Speaker, string>> {
+async function findSpeakers(db: Queryable): Promise<People> {
   const named = Object.values(addresses)
   const { rows } = await db.execute<{ email: string; id: string }>(sql`
     select email, id from users where email = any(${sql.param(named)}::text[])`)

@@ -1,13 +1,13 @@
 // Gathers the demo's rows, deterministic down to their ids, and writes them with a handful of statements.
-import { v7 } from 'uuid'
 import type { Position } from '#/contract/person/position.ts'
 import type { Role } from '#/contract/core/role.ts'
-import { pick, random } from '#/lib/seed.ts'
+import { pick } from '#/lib/seed.ts'
 import { closeToParents } from '../../modules/students/custody.repo.ts'
 import type { Queryable } from '../client.ts'
 import { memberships, organisations, users } from '../tables/accounts.ts'
 import { classroomAssistants, classrooms } from '../tables/classrooms.ts'
 import { studentContacts, studentNotes, students } from '../tables/students.ts'
+import { createDice } from './dice.ts'
 import { firstNames, lastNames } from './names.ts'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
@@ -15,56 +15,27 @@ type PersonRow = Partial<Row<typeof users>> & { firstName: string; lastName: str
 type StudentRow = Partial<Row<typeof students>> &
   Pick<Row<typeof students>, 'organisationId' | 'firstName' | 'lastName'>
 
-const day = 86_400_000
 const rowsAtOnce = 500
 
 export type Draft = ReturnType<typeof createDraft>
 
 /** `now` anchors ages and dates; the same day gives the same rows. */
 export function createDraft(passwordHash: string, now: Date) {
-  const next = random('a Montessori community')
-  const rows = {
-    organisations: [] as Row<typeof organisations>[],
-    users: [] as Row<typeof users>[],
-    memberships: [] as Row<typeof memberships>[],
-    classrooms: [] as Row<typeof classrooms>[],
-    assistants: [] as Row<typeof classroomAssistants>[],
-    students: [] as Row<typeof students>[],
-    contacts: [] as Row<typeof studentContacts>[],
-    notes: [] as Row<typeof studentNotes>[],
-  }
-  const addresses = new Map<string, number>()
+  const dice = createDice('a Montessori community', now)
+  const { next, between, ago, idAt } = dice
+  const addressOf = createAddresses()
+  const rows = noRows()
 
-  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  const chance = (share: number) => next() < share
-  const ago = (days: number) => new Date(now.getTime() - days * day - between(0, day - 1))
-  const dateAgo = (days: number) => ago(days).toISOString().slice(0, 10)
-  const idAt = (at: Date) => v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => between(0, 255)) })
-
-  /** Ids carry the time of creation, and lists are sorted by it. */
   const born = () => {
-    const createdAt = ago(between(20, 700))
-    return { id: idAt(createdAt), createdAt, updatedAt: createdAt }
-  }
-
-  function addressOf(firstName: string, lastName: string, domain: string): string {
-    const plain = (text: string) =>
-      text
-        .normalize('NFD')
-        .replaceAll(/[\u0300-\u036f]/g, '')
-        .toLowerCase()
-        .replaceAll(/[^a-z]/g, '')
-    const local = `${plain(firstName)}.${plain(lastName)}`
-    const used = (addresses.get(`${local}@${domain}`) ?? 0) + 1
-    addresses.set(`${local}@${domain}`, used)
-    return `${local}${used > 1 ? used : ''}@${domain}.example`
+    const base = dice.born(between(20, 700))
+    return { ...base, updatedAt: base.createdAt }
   }
 
   return {
     next,
     between,
-    chance,
-    dateAgo,
+    chance: (share: number) => next() < share,
+    dateAgo: (days: number) => ago(days).toISOString().slice(0, 10),
     firstName: () => pick(firstNames, next),
     lastName: () => pick(lastNames, next),
     phone: () => `+49 ${between(30, 89)} ${between(1_000_000, 9_999_999)}`,
@@ -78,17 +49,14 @@ export function createDraft(passwordHash: string, now: Date) {
 
     person({ domain = 'families', ...row }: PersonRow & { domain?: string }): string {
       const base = born()
-      const invited = row.status === 'pending'
-      rows.users.push({
-        ...base,
-        email: addressOf(row.firstName, row.lastName, domain),
-        passwordHash: invited ? null : passwordHash,
-        activeRole: row.roles[0]!,
-        status: 'active',
-        emailVerifiedAt: invited ? null : base.createdAt,
-        lastActiveAt: invited ? null : ago(between(0, 45)),
-        ...row,
-      })
+      const email = addressOf(row.firstName, row.lastName, domain)
+      // Whoever is invited has not been here yet.
+      const settled = row.status !== 'pending' && {
+        passwordHash,
+        emailVerifiedAt: base.createdAt,
+        lastActiveAt: ago(between(0, 45)),
+      }
+      rows.users.push({ ...base, email, activeRole: row.roles[0]!, status: 'active', ...settled, ...row })
       return base.id
     },
 
@@ -117,19 +85,50 @@ export function createDraft(passwordHash: string, now: Date) {
 
     notes: (row: Row<typeof studentNotes>) => void rows.notes.push(row),
 
-    async write(db: Queryable): Promise<void> {
-      const insert = async <T>(list: T[], write: (some: T[]) => Promise<unknown>) => {
-        for (let from = 0; from < list.length; from += rowsAtOnce) await write(list.slice(from, from + rowsAtOnce))
-      }
-      await insert(rows.organisations, (some) => db.insert(organisations).values(some))
-      await insert(rows.users, (some) => db.insert(users).values(some))
-      await insert(rows.memberships, (some) => db.insert(memberships).values(some))
-      await insert(rows.classrooms, (some) => db.insert(classrooms).values(some))
-      await insert(rows.assistants, (some) => db.insert(classroomAssistants).values(some))
-      await insert(rows.students, (some) => db.insert(students).values(some))
-      await insert(rows.contacts, (some) => db.insert(studentContacts).values(some))
-      await insert(rows.notes, (some) => db.insert(studentNotes).values(some))
-      for (const { studentId, custodyNote } of rows.notes) if (custodyNote) await closeToParents(db, studentId)
-    },
+    write: (db: Queryable) => writeRows(db, rows),
   }
+}
+
+const noRows = () => ({
+  organisations: [] as Row<typeof organisations>[],
+  users: [] as Row<typeof users>[],
+  memberships: [] as Row<typeof memberships>[],
+  classrooms: [] as Row<typeof classrooms>[],
+  assistants: [] as Row<typeof classroomAssistants>[],
+  students: [] as Row<typeof students>[],
+  contacts: [] as Row<typeof studentContacts>[],
+  notes: [] as Row<typeof studentNotes>[],
+})
+
+/** E-mail addresses that nobody else of the draft has. */
+function createAddresses() {
+  const timesUsed = new Map<string, number>()
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '')
+
+  return (firstName: string, lastName: string, domain: string): string => {
+    const local = `${plain(firstName)}.${plain(lastName)}`
+    const used = (timesUsed.get(`${local}@${domain}`) ?? 0) + 1
+    timesUsed.set(`${local}@${domain}`, used)
+    return `${local}${used > 1 ? used : ''}@${domain}.example`
+  }
+}
+
+async function writeRows(db: Queryable, rows: ReturnType<typeof noRows>): Promise<void> {
+  const insert = async <T>(list: T[], write: (some: T[]) => Promise<unknown>) => {
+    for (let from = 0; from < list.length; from += rowsAtOnce) await write(list.slice(from, from + rowsAtOnce))
+  }
+  await insert(rows.organisations, (some) => db.insert(organisations).values(some))
+  await insert(rows.users, (some) => db.insert(users).values(some))
+  await insert(rows.memberships, (some) => db.insert(memberships).values(some))
+  await insert(rows.classrooms, (some) => db.insert(classrooms).values(some))
+  await insert(rows.assistants, (some) => db.insert(classroomAssistants).values(some))
+  await insert(rows.students, (some) => db.insert(students).values(some))
+  await insert(rows.contacts, (some) => db.insert(studentContacts).values(some))
+  await insert(rows.notes, (some) => db.insert(studentNotes).values(some))
+  for (const { studentId, custodyNote } of rows.notes) if (custodyNote) await closeToParents(db, studentId)
 }

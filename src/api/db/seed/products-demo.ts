@@ -1,14 +1,13 @@
 // The shop of the demo: what its schools and training centres sell, and what people say about it. They must be there already.
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { Level } from '#/contract/core/level.ts'
 import type { Category, ProductArea, ProductColor } from '#/contract/product/product-kinds.ts'
 import type { ProductArt } from '#/contract/product/product.ts'
-import { random } from '#/lib/seed.ts'
 import { slugOf } from '../../modules/products/slug.ts'
 import type { Queryable } from '../client.ts'
 import { productReviews, products, productVariants } from '../tables/products.ts'
 import { linden, northern } from './community.ts'
+import { createDice, type Dice } from './dice.ts'
 import { homeOffers } from './products-home.ts'
 import { lifeOffers } from './products-life.ts'
 import { materialOffers } from './products-materials.ts'
@@ -59,85 +58,102 @@ const groups: readonly Group[] = [
   { offers: homeOffers.courses, seller: northern, category: 'courses', area: 'courses', code: 'COU' },
 ]
 
-const day = 86_400_000
 const bookTax = 700
 const tax = 1900
 const reviewersAtMost = 60
+
+const noRows = () => ({
+  products: [] as Rows<typeof products>,
+  variants: [] as Rows<typeof productVariants>,
+  reviews: [] as Rows<typeof productReviews>,
+})
+type DemoRows = ReturnType<typeof noRows>
 
 /** Writes the demo's shop; the same day gives the same rows. */
 export async function seedDemoProducts(db: Queryable, now: Date): Promise<void> {
   const sellers = await idsByName(db)
   const reviewers = await listReviewers(db)
-  const next = random('a shop of a community')
-  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  const born = (daysAgo: number) => {
-    const createdAt = new Date(now.getTime() - daysAgo * day - between(0, day - 1))
-    const bytes = Uint8Array.from({ length: 16 }, () => between(0, 255))
-    return { id: v7({ msecs: createdAt.getTime(), random: bytes }), createdAt }
-  }
-  const rows = {
-    products: [] as Rows<typeof products>,
-    variants: [] as Rows<typeof productVariants>,
-    reviews: [] as Rows<typeof productReviews>,
-  }
-
-  function addReviews(productId: string, category: Category): number[] {
-    const from = between(0, reviewers.length - 1)
-    const said = opinions[category]
-    const number = Math.min(between(0, 6), said.length, reviewers.length)
-    const first = between(0, said.length - 1)
-    return Array.from({ length: number }, (_, at) => {
-      const { rating, title, body } = said[(first + at) % said.length]!
-      const authorId = reviewers[(from + at * 7) % reviewers.length]!
-      if (rows.reviews.some((row) => row.productId === productId && row.authorId === authorId)) return 0
-      rows.reviews.push({ ...born(between(1, 60)), productId, authorId, rating, title, body })
-      return rating
-    }).filter((rating) => rating > 0)
-  }
-
-  function addVariants(productId: string, { colors, sizes, stock }: ProductOffer): void {
-    const looks = (colors ?? [null]).flatMap((color) => (sizes ?? [null]).map((size) => ({ color, size })))
-    looks.forEach((look, position) => {
-      const available = looks.length === 1 ? stock : between(0, stock * 2)
-      rows.variants.push({ id: born(70).id, productId, ...look, available, position })
+  const dice = createDice('a shop of a community', now)
+  const rows = noRows()
+  for (const group of groups) {
+    group.offers.forEach((offer, at) => {
+      const { id, createdAt } = dice.born(dice.between(70, 420))
+      const ratings = offer.publish === 'draft' ? [] : addReviews(rows, dice, { id, ...group }, reviewers)
+      addVariants(rows, dice, id, offer)
+      rows.products.push({
+        ...describe(offer, group, at),
+        ...standing(offer, ratings, dice),
+        id,
+        createdAt,
+        updatedAt: createdAt,
+        organisationId: sellers.get(group.seller)!,
+      })
     })
   }
-
-  function addProduct({ seller, category, area, code }: Group, offer: ProductOffer, at: number): void {
-    const { id, createdAt } = born(between(70, 420))
-    const isDraft = offer.publish === 'draft'
-    const ratings = isDraft ? [] : addReviews(id, category)
-    addVariants(id, offer)
-    rows.products.push({
-      id,
-      createdAt,
-      updatedAt: createdAt,
-      organisationId: sellers.get(seller)!,
-      slug: slugOf(offer.name),
-      name: offer.name,
-      description: offer.description,
-      sku: `${code}-${String(at + 1).padStart(3, '0')}`,
-      price: offer.price,
-      priceSale: offer.sale ?? null,
-      taxRate: category === 'books' ? bookTax : tax,
-      category,
-      area: offer.area ?? area,
-      level: offer.level ?? null,
-      gender: offer.gender ?? 'everyone',
-      tags: offer.tags,
-      art: offer.art,
-      maxPerOrder: offer.maxPerOrder ?? 10,
-      publish: offer.publish ?? 'published',
-      ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
-      reviewCount: ratings.length,
-      sold: isDraft ? 0 : ratings.length + between(0, 120),
-    })
-  }
-
-  for (const group of groups) group.offers.forEach((offer, at) => addProduct(group, offer, at))
   await db.insert(products).values(rows.products)
   await db.insert(productVariants).values(rows.variants)
   await db.insert(productReviews).values(rows.reviews)
+}
+
+/** What its seller says of it. */
+const describe = (offer: ProductOffer, { category, area, code }: Group, at: number) => ({
+  slug: slugOf(offer.name),
+  name: offer.name,
+  description: offer.description,
+  sku: `${code}-${String(at + 1).padStart(3, '0')}`,
+  price: offer.price,
+  priceSale: offer.sale ?? null,
+  taxRate: category === 'books' ? bookTax : tax,
+  category,
+  area: offer.area ?? area,
+  level: offer.level ?? null,
+  gender: offer.gender ?? ('everyone' as const),
+  tags: offer.tags,
+  art: offer.art,
+  maxPerOrder: offer.maxPerOrder ?? 10,
+  publish: offer.publish ?? ('published' as const),
+})
+
+/** How it does in the shop. */
+const standing = ({ publish }: ProductOffer, ratings: readonly number[], { between }: Dice) => ({
+  ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
+  reviewCount: ratings.length,
+  sold: publish === 'draft' ? 0 : ratings.length + between(0, 120),
+})
+
+type Reviewed = { id: string; category: Category }
+
+/** Answers with their ratings. */
+function addReviews(
+  rows: DemoRows,
+  { between, born }: Dice,
+  { id, category }: Reviewed,
+  reviewers: readonly string[],
+): number[] {
+  const from = between(0, reviewers.length - 1)
+  const said = opinions[category]
+  const number = Math.min(between(0, 6), said.length, reviewers.length)
+  const first = between(0, said.length - 1)
+  return Array.from({ length: number }, (_, at) => {
+    const { rating, title, body } = said[(first + at) % said.length]!
+    const authorId = reviewers[(from + at * 7) % reviewers.length]!
+    if (rows.reviews.some((row) => row.productId === id && row.authorId === authorId)) return 0
+    rows.reviews.push({ ...born(between(1, 60)), productId: id, authorId, rating, title, body })
+    return rating
+  }).filter((rating) => rating > 0)
+}
+
+function addVariants(
+  rows: DemoRows,
+  { between, born }: Dice,
+  productId: string,
+  { colors, sizes, stock }: ProductOffer,
+): void {
+  const looks = (colors ?? [null]).flatMap((color) => (sizes ?? [null]).map((size) => ({ color, size })))
+  looks.forEach((look, position) => {
+    const available = looks.length === 1 ? stock : between(0, stock * 2)
+    rows.variants.push({ id: born(70).id, productId, ...look, available, position })
+  })
 }
 
 async function idsByName(db: Queryable): Promise<Map<string, string>> {

@@ -13,84 +13,57 @@ const initialCapacity = 1024
 export function createRowStore<Row, Facet extends string, Order extends string, Range extends Order>(
   description: FacetDescription<Row, Facet, Order, Range>,
 ) {
-  const orderNames = Object.keys(description.orders) as Order[]
   const facetNames = Object.keys(description.facets) as Facet[]
-  let capacity = initialCapacity
-  const numberOf = new Map<string, number>()
-  const ids: string[] = []
-  const free: number[] = []
+  const numbers = createNumbers((capacity) => {
+    for (const structure of [orders, values, owners]) structure.grow(capacity)
+  })
   const words = createWordIndex()
   const values = createValueSets(facetNames)
-  const orders = Object.fromEntries(orderNames.map((name) => [name, createNumberOrder(ids, capacity)])) as Record<
-    Order,
-    NumberOrder
-  >
-  const owners = createOwners(capacity)
-
-  function grow(): void {
-    capacity *= 2
-    for (const name of orderNames) orders[name].grow(capacity)
-    values.grow(capacity)
-    owners.grow(capacity)
-  }
-
-  function claim(id: string): number {
-    const number = free.pop() ?? ids.length
-    if (number === capacity) grow()
-    ids[number] = id
-    numberOf.set(id, number)
-    return number
-  }
+  const orders = createOrders(description.orders, numbers.ids, initialCapacity)
+  const owners = createOwners(initialCapacity)
 
   function describe(number: number, row: Row): void {
     const byFacet = Object.fromEntries(facetNames.map((name) => [name, description.facets[name](row)])) as Values<Facet>
-    values.set(number, byFacet, capacity)
+    values.set(number, byFacet, numbers.capacity)
     owners.set(number, description.owner(row))
     words.set(number, description.words(row))
   }
 
   function remove(id: string): void {
-    const number = numberOf.get(id)
+    const number = numbers.of(id)
     if (number === undefined) return
-    for (const name of orderNames) orders[name].remove(number)
+    for (const structure of [orders, words, owners]) structure.remove(number)
     values.clear(number)
-    words.remove(number)
-    owners.remove(number)
-    numberOf.delete(id)
-    free.push(number)
+    numbers.release(id)
   }
 
   function change(row: Row): void {
-    const known = numberOf.get(description.id(row))
-    const number = known ?? claim(description.id(row))
-    for (const name of orderNames) {
-      const key = description.orders[name](row)
-      if (known !== undefined && orders[name].positionOf(number).key === key) continue
-      if (known !== undefined) orders[name].remove(number)
-      orders[name].add(number, key)
-    }
+    const known = numbers.of(description.id(row))
+    const number = known ?? numbers.claim(description.id(row))
+    if (known === undefined) orders.add(number, row)
+    else orders.change(number, row)
     if (known !== undefined) values.clear(number)
     describe(number, row)
   }
 
   return {
     get size() {
-      return numberOf.size
+      return numbers.size
     },
     get capacity() {
-      return capacity
+      return numbers.capacity
     },
-    orders,
+    orders: orders.byName,
     shown: owners.shown,
     ownedBy: owners.ownedBy,
-    withWord: (part: string): Bits => words.find(part, capacity),
-    withAny: (name: Facet, some: readonly string[]): Bits => values.withAny(name, some, capacity),
+    withWord: (part: string): Bits => words.find(part, numbers.capacity),
+    withAny: (name: Facet, some: readonly string[]): Bits => values.withAny(name, some, numbers.capacity),
     counts: values.counts,
     /** Fills an empty index. */
     fill(rows: readonly Row[]): void {
-      const numbers = rows.map((row) => claim(description.id(row)))
-      for (const name of orderNames) orders[name].addMany(numbers, rows.map(description.orders[name]))
-      rows.forEach((row, at) => describe(numbers[at]!, row))
+      const claimed = rows.map((row) => numbers.claim(description.id(row)))
+      orders.addMany(claimed, rows)
+      rows.forEach((row, at) => describe(claimed[at]!, row))
     },
     /** Rows as they are by now, and the ids of rows that are no longer there. */
     update(changed: readonly Row[], gone: readonly string[]): void {
@@ -98,6 +71,73 @@ export function createRowStore<Row, Facet extends string, Order extends string, 
       changed.forEach(change)
     },
     withhold: owners.withhold,
+  }
+}
+
+/** `onGrow` is called with the new capacity before a number beyond the old one is given. */
+function createNumbers(onGrow: (capacity: number) => void) {
+  let capacity = initialCapacity
+  const numberOf = new Map<string, number>()
+  const ids: string[] = []
+  const free: number[] = []
+
+  return {
+    /** By number. */
+    ids: ids as readonly string[],
+    get size() {
+      return numberOf.size
+    },
+    get capacity() {
+      return capacity
+    },
+    of: (id: string): number | undefined => numberOf.get(id),
+    claim(id: string): number {
+      const number = free.pop() ?? ids.length
+      if (number === capacity) onGrow((capacity *= 2))
+      ids[number] = id
+      numberOf.set(id, number)
+      return number
+    },
+    release(id: string): void {
+      free.push(numberOf.get(id)!)
+      numberOf.delete(id)
+    },
+  }
+}
+
+/** Each order that rows are listed in. */
+function createOrders<Row, Order extends string>(
+  keys: Record<Order, (row: Row) => number>,
+  ids: readonly string[],
+  capacity: number,
+) {
+  const names = Object.keys(keys) as Order[]
+  const byName = Object.fromEntries(names.map((name) => [name, createNumberOrder(ids, capacity)])) as Record<
+    Order,
+    NumberOrder
+  >
+  return {
+    byName,
+    grow(length: number): void {
+      for (const name of names) byName[name].grow(length)
+    },
+    add(number: number, row: Row): void {
+      for (const name of names) byName[name].add(number, keys[name](row))
+    },
+    addMany(numbers: number[], rows: readonly Row[]): void {
+      for (const name of names) byName[name].addMany(numbers, rows.map(keys[name]))
+    },
+    change(number: number, row: Row): void {
+      for (const name of names) {
+        const key = keys[name](row)
+        if (byName[name].positionOf(number).key === key) continue
+        byName[name].remove(number)
+        byName[name].add(number, key)
+      }
+    },
+    remove(number: number): void {
+      for (const name of names) byName[name].remove(number)
+    },
   }
 }
 

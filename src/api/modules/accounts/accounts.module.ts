@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
+import { accountPersonalData } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -19,6 +20,7 @@ export const accountsModule: ApiModule = {
   name: 'accounts',
   routes: accountRoutes,
   mails: accountMails,
+  personalData: accountPersonalData,
   services: ({ services }) => ({
     sessionTokens: createSessionTokens(services.secret),
     passwords: createPasswords(),

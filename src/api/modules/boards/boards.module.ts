@@ -3,12 +3,14 @@ import { boardRoutes } from './boards.routes.ts'
 import { publishRestored, undoCard, undoColumn } from './boards.undo.ts'
 import { presentCards } from './cards.view.ts'
 import type { Undo } from '../changes/undo.service.ts'
+import { boardPersonalData } from './personal-data.ts'
 
 const restored: Undo['done'] = (tx, { services: { live } }, _actor, ids) => publishRestored(tx, live, ids)
 
 export const boardsModule: ApiModule = {
   name: 'boards',
   routes: boardRoutes,
+  personalData: boardPersonalData,
   undo: { card: { row: undoCard, done: restored }, board_column: { row: undoColumn, done: restored } },
   events: {
     async card(db, events) {

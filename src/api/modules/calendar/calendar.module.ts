@@ -3,11 +3,13 @@ import { calendarMails } from './calendar.mails.ts'
 import { startCalendarReminders } from './calendar.reminders.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 import { tellRestored, undoEvents } from './events.remove.ts'
+import { calendarPersonalData } from './personal-data.ts'
 
 export const calendarModule: ApiModule = {
   name: 'calendar',
   routes: calendarRoutes,
   mails: calendarMails,
+  personalData: calendarPersonalData,
   background: startCalendarReminders,
   undo: { event: { rows: undoEvents, done: tellRestored } },
 }

@@ -6,11 +6,13 @@ import { unreadChat } from './chat.unread.ts'
 import { companionsAmong } from './companions.repo.ts'
 import { presentMessages } from './chat.view.ts'
 import { readableAmong } from './messages.repo.ts'
+import { chatPersonalData } from './personal-data.ts'
 
 export const chatModule: ApiModule = {
   name: 'chat',
   routes: chatRoutes,
   mails: chatMails,
+  personalData: chatPersonalData,
   background: startChatReminders,
   companions: { chat: companionsAmong },
   unread: { chat: unreadChat },

@@ -4,6 +4,7 @@ import { mailRoutes } from './mail.routes.ts'
 import { mailSettingsRoutes } from './mail-settings.routes.ts'
 import { undoMail } from './mail.undo.ts'
 import { unreadMail } from './mail.unread.ts'
+import { mailPersonalData } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -14,6 +15,7 @@ declare module '../../services.ts' {
 export const mailModule: ApiModule = {
   name: 'mail',
   routes: [...mailRoutes, ...mailSettingsRoutes],
+  personalData: mailPersonalData,
   services: async ({ env: { smtpUrl, appOrigin }, services: { db, live, attachments, teamAddress } }) => ({
     mailSender: await createMailSender({ db, live, attachments, smtpUrl, fromAddress: teamAddress, appOrigin }),
   }),

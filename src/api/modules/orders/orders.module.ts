@@ -4,11 +4,13 @@ import { expireOpenPurchases } from './orders.expiry.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { purchaseSettler } from './paying.service.ts'
 import { salesRoutes } from './sales.routes.ts'
+import { orderPersonalData } from './personal-data.ts'
 
 export const ordersModule: ApiModule = {
   name: 'orders',
   routes: [...orderRoutes, ...salesRoutes],
   mails: orderMails,
+  personalData: orderPersonalData,
   settlers: { purchase: purchaseSettler },
   chores: (services) => [
     {

@@ -4,10 +4,12 @@ import { runClosings } from './closing.chore.ts'
 import { closingMails } from './closing.mails.ts'
 import { organisationRoutes } from './organisations.routes.ts'
 import { sellerRoutes } from './sellers.routes.ts'
+import { organisationPersonalData } from './personal-data.ts'
 
 export const organisationsModule: ApiModule = {
   name: 'organisations',
   routes: [...organisationRoutes, ...classroomRoutes, ...sellerRoutes],
   mails: closingMails,
+  personalData: organisationPersonalData,
   chores: (services) => [{ name: 'closings', everySeconds: 600, run: () => runClosings(services) }],
 }

@@ -2,6 +2,7 @@ import { collect, type ApiModule } from '../../module.ts'
 import type { MailTemplate } from './mail.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { outboxRoutes } from './outbox.routes.ts'
+import { outboxPersonalData } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -23,6 +24,7 @@ declare module '../../module.ts' {
 export const outboxModule: ApiModule = {
   name: 'outbox',
   routes: outboxRoutes,
+  personalData: outboxPersonalData,
   services: async ({ env: { smtpUrl, appOrigin, mailFrom, loopback }, modules, services: { db, secret, isDemo } }) => ({
     mailLeaves: smtpUrl !== undefined,
     mailsAreMasked: smtpUrl !== undefined || !loopback || !isDemo,

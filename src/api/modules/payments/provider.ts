@@ -48,6 +48,8 @@ export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'other' }
 )
 
+export type ChargeRequest = { paymentId: string; customerId: string; amount: number; description: string }
+
 export type Charge =
   | { outcome: 'paid'; intentId: string; amount: number; currency: string }
   | { outcome: 'failed'; reason: string }
@@ -59,7 +61,7 @@ export type Provider = {
   closeSession(sessionId: string): Promise<void>
   refund(request: { refundId: string; intentId: string; amount: number }): Promise<void>
   /** Takes an amount from a card that was kept, without anybody there. */
-  charge(request: { paymentId: string; customerId: string; amount: number; description: string }): Promise<Charge>
+  charge(request: ChargeRequest): Promise<Charge>
   /** An event that was signed by the provider and is fresh; null for anything else. */
   readEvent(body: Uint8Array, signature: string | null): Promise<ProviderEvent | null>
 }

@@ -1,5 +1,15 @@
 // Stripe, by its own library, which is loaded only where it is configured. Cards are typed on Stripe's pages.
-import { PaymentRefused, PaymentUnavailable, type Provider, type ProviderEvent } from './provider.ts'
+import type Stripe from 'stripe'
+import {
+  PaymentRefused,
+  PaymentUnavailable,
+  type Charge,
+  type ChargeRequest,
+  type Provider,
+  type ProviderEvent,
+  type Session,
+  type SessionRequest,
+} from './provider.ts'
 
 export type StripeConfig = { secretKey: string; webhookSecret: string; apiOrigin: string | undefined }
 
@@ -31,39 +41,7 @@ export async function createStripe({ secretKey, webhookSecret, apiOrigin }: Stri
   }
 
   return {
-    openSession: (request) =>
-      asked(async () => {
-        const metadata = { payment: request.paymentId }
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: 'eur',
-                  unit_amount: request.amount,
-                  product_data: { name: request.description },
-                },
-              },
-            ],
-            client_reference_id: request.paymentId,
-            customer_email: request.email,
-            locale: request.locale,
-            expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-            success_url: request.successUrl,
-            cancel_url: request.cancelUrl,
-            metadata,
-            payment_intent_data: { metadata, ...(request.keepCard ? { setup_future_usage: 'off_session' } : {}) },
-            ...(request.keepCard ? { customer_creation: 'always' } : {}),
-          },
-          { idempotencyKey: `session-${request.paymentId}` },
-        )
-        if (!session.id || !session.url || !/^https?:\/\//.test(session.url)) {
-          throw new Error('Stripe answered without a page to pay on')
-        }
-        return { sessionId: session.id, url: session.url }
-      }),
+    openSession: (request) => asked(() => openSession(stripe, request)),
 
     closeSession: (sessionId) =>
       asked(async () => {
@@ -78,26 +56,9 @@ export async function createStripe({ secretKey, webhookSecret, apiOrigin }: Stri
         )
       }),
 
-    async charge({ paymentId, customerId, amount, description }) {
+    async charge(request) {
       try {
-        const cards = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 })
-        const card = cards.data[0]
-        if (!card) return { outcome: 'failed', reason: 'no card' }
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount,
-            currency: 'eur',
-            customer: customerId,
-            payment_method: card.id,
-            description,
-            off_session: true,
-            confirm: true,
-            metadata: { payment: paymentId },
-          },
-          { idempotencyKey: `charge-${paymentId}` },
-        )
-        if (intent.status !== 'succeeded') return { outcome: 'failed', reason: intent.status }
-        return { outcome: 'paid', intentId: intent.id, amount: intent.amount_received, currency: intent.currency }
+        return await chargeKeptCard(stripe, request)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError)
           return { outcome: 'failed', reason: error.code ?? 'declined' }
@@ -120,6 +81,55 @@ export async function createStripe({ secretKey, webhookSecret, apiOrigin }: Stri
       }
     },
   }
+}
+
+async function openSession(stripe: Stripe, request: SessionRequest): Promise<Session> {
+  const options = { idempotencyKey: `session-${request.paymentId}` }
+  const session = await stripe.checkout.sessions.create(sessionFor(request), options)
+  if (!session.id || !session.url || !/^https?:\/\//.test(session.url)) {
+    throw new Error('Stripe answered without a page to pay on')
+  }
+  return { sessionId: session.id, url: session.url }
+}
+
+const sessionFor = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { payment: request.paymentId }
+  const { amount: unit_amount, description: name } = request
+  return {
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount, product_data: { name } } }],
+    client_reference_id: request.paymentId,
+    customer_email: request.email,
+    locale: request.locale,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    metadata,
+    payment_intent_data: { metadata, ...(request.keepCard ? { setup_future_usage: 'off_session' } : {}) },
+    ...(request.keepCard ? { customer_creation: 'always' } : {}),
+  }
+}
+
+async function chargeKeptCard(stripe: Stripe, request: ChargeRequest): Promise<Charge> {
+  const { paymentId, customerId, amount, description } = request
+  const cards = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 })
+  const card = cards.data[0]
+  if (!card) return { outcome: 'failed', reason: 'no card' }
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount,
+      currency: 'eur',
+      customer: customerId,
+      payment_method: card.id,
+      description,
+      off_session: true,
+      confirm: true,
+      metadata: { payment: paymentId },
+    },
+    { idempotencyKey: `charge-${paymentId}` },
+  )
+  if (intent.status !== 'succeeded') return { outcome: 'failed', reason: intent.status }
+  return { outcome: 'paid', intentId: intent.id, amount: intent.amount_received, currency: intent.currency }
 }
 
 type StripeEvent = { id: string; type: string; data: { object: unknown } }

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import { pictureRoutes } from './pictures.routes.ts'
+import { photoPersonalData } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -11,6 +12,7 @@ declare module '../../services.ts' {
 export const photosModule: ApiModule = {
   name: 'photos',
   routes: pictureRoutes,
+  personalData: photoPersonalData,
   services: ({ store, services: { db } }) => ({ pictures: createPictures(db, store) }),
   close: ({ pictures }) => pictures.close(),
 }

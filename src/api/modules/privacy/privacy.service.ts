@@ -10,18 +10,18 @@ const largest = 10_000
 
 /** One file; pictures stand in it as base64. */
 export async function exportPersonalData(context: Context, actor: Actor): Promise<Response> {
-  const { db, pictures } = context.services
-  const data = await db.transaction(async (tx) => {
+  const { db, pictures, personalData } = context.services
+  const { account, held } = await db.transaction(async (tx) => {
     await recordAudit(tx, { ...context, actor, action: 'account.exported', entity: 'user', entityId: actor.userId })
-    return gatherPersonalData(tx, actor.userId)
+    return gatherPersonalData(tx, actor.userId, personalData)
   })
   const drawn = await Promise.all(
-    data.pictures.map(async (picture) => {
+    (held.pictures ?? []).map(async (picture) => {
       const bytes = await pictures.read(String(picture.id), largest)
       return { ...picture, webp: bytes ? Buffer.from(bytes).toString('base64') : null }
     }),
   )
-  const file = { exportedAt: new Date().toISOString(), ...data, pictures: drawn }
+  const file = { exportedAt: new Date().toISOString(), account, ...held, pictures: drawn }
   return new Response(JSON.stringify(file, null, 2), {
     headers: {
       'content-type': 'application/json',

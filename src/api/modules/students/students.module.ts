@@ -4,10 +4,12 @@ import { endFamilies } from './families.service.ts'
 import { endAttendances } from './leaving.service.ts'
 import { studentRoutes } from './students.routes.ts'
 import { undoStudents } from './students.undo.ts'
+import { studentPersonalData } from './personal-data.ts'
 
 export const studentsModule: ApiModule = {
   name: 'students',
   routes: studentRoutes,
+  personalData: studentPersonalData,
   chores: ({ db }) => [
     { name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) },
     { name: 'families', everySeconds: 3600, run: () => endFamilies(db) },

@@ -1,11 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
-import { fromPromise } from 'xstate'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import type { Address, PaymentMethod } from '#/contract/order/order.ts'
-import { paymentSteps, type PaymentStep } from '#/contract/plan/plan.search.ts'
-import type { PlanQuote, Subscribed } from '#/contract/plan/plan.ts'
-import type { Result } from '#/contract/core/result.ts'
+import { paymentSteps } from '#/contract/plan/plan.search.ts'
+import type { PlanQuote } from '#/contract/plan/plan.ts'
 import { addressTexts } from '#/words/address.ts'
 import { formatMoney } from '#/words/money.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -20,62 +17,30 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { addressValues, type Values } from '../billing.ts'
 import { nameOf, priceWords, stepWords } from '../billing.words.ts'
+import { usePayment, type PaymentOptions, type Step } from '../use-payment.ts'
 import { PaymentSummary } from './payment-summary.tsx'
-import { paymentMachine } from '../payment.machine.ts'
 
-export type PaymentPageProps = {
+export type PaymentPageProps = PaymentOptions & {
   quote: PlanQuote
   /** Where bills went so far. */
   address: Address | null
   countries: readonly { code: string; name: string }[]
-  step: PaymentStep
-  onStepChange: (step: PaymentStep, options?: { replace?: boolean }) => void
   /** What a form that was sent without a script brought back, and the key for one. */
   posted: FormState | undefined
   formKey: string
-  subscribe: (values: Values) => Promise<Result<Subscribed>>
-  onSubscribed: (subscribed: Subscribed) => void
-  /** The price may have changed since it was shown. */
-  onStale: () => void
 }
 
-type Step = Exclude<PaymentStep, 'receipt'>
 const steps: readonly Step[] = ['details', 'method', 'review']
 
 /** One form: with a script a step at a time, without one all of it on one page. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { quote, address, countries, step, onStepChange, posted, formKey, subscribe, onSubscribed, onStale } = props
+  const { quote, address, countries, posted, formKey } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const machine = useMemo(
-    () => paymentMachine.provide({ actors: { subscribe: fromPromise(({ input }) => subscribe(input)) } }),
-    [subscribe],
-  )
-  const [state, send, actor] = useMachine(machine)
-  const { details, missing, failure, subscribed } = state.context
-  const current: Step = state.matches({ steps: 'details' })
-    ? 'details'
-    : state.matches({ steps: 'method' })
-      ? 'method'
-      : 'review'
+  const { state, send, current } = usePayment(props)
+  const { details, missing, failure } = state.context
   const isPending = state.hasTag('pending')
   const isUnanswered = state.matches('unanswered')
-
-  useEffect(() => {
-    if (current !== step) onStepChange(current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the machine leads here; the address leads below
-  }, [current])
-  useEffect(() => {
-    if (step === current) return
-    if (actor.getSnapshot().can({ type: 'step.requested', step })) send({ type: 'step.requested', step })
-    else onStepChange(current, { replace: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [step])
-  useEffect(() => {
-    if (subscribed) onSubscribed(subscribed)
-    else if (failure?.code === 'price_changed') onStale()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [subscribed, failure])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,9 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
 import type { SessionUser } from '#/contract/account/account.ts'
-import { eventInput, isOrdered, type Calendar, type CalendarEvent } from '#/contract/calendar/calendar.ts'
-import type { Failure } from '#/contract/core/result.ts'
-import { clashes, wrongFields, type Clash } from '#/client/record-form/record-form.ts'
+import type { Calendar } from '#/contract/calendar/calendar.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSummary } from '#/ui/form/form-summary.tsx'
@@ -12,8 +8,7 @@ import { Disclosure } from '#/ui/primitives/disclosure.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { isRepeating } from '../calendar.ts'
-import { draftOfEvent, inputOf, patchOf, type EventDraft } from '../event-draft.ts'
-import type { Work } from '../work.ts'
+import { useEventForm, type EventFormOptions } from '../use-event-form.ts'
 import { EventClashes } from './event-clashes.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { GuestTimes } from './guest-times.tsx'
@@ -21,21 +16,12 @@ import { MoreFields } from './more-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-type EventFormProps = {
+type EventFormProps = EventFormOptions & {
   viewer: SessionUser
   /** Those one may write into. */
   calendars: readonly Calendar[]
-  /** Null for a new one. */
-  event: CalendarEvent | null
-  initial: EventDraft
   pending: boolean
-  failure: Failure | null
-  onDirty: (dirty: boolean) => void
-  onWork: (work: Work) => void
-  onClose: () => void
 }
-
-export type ChangeDraft = (fields: Partial<EventDraft>) => void
 
 const labels: Record<string, () => string> = {
   title: m.calendar_title,
@@ -55,59 +41,9 @@ const labels: Record<string, () => string> = {
 
 /** An event to be made or changed: what, when, and with whom; the rest unfolds. */
 export function EventForm({ event, initial, ...props }: EventFormProps) {
-  const { viewer, calendars, pending, failure, onDirty, onWork, onClose } = props
-  // What stood there when it was opened: the event itself may change under the form.
-  const [seen] = useState(initial)
-  const [base, setBase] = useState({ draft: initial, version: event?.version })
-  const [draft, setDraft] = useState(initial)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [attempts, setAttempts] = useState(0)
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  const errors = { ...failure?.fields, ...wrong }
-
-  const change: ChangeDraft = (fields) => {
-    setDraft({ ...draft, ...fields })
-    onDirty(true)
-  }
-
-  const conflict = failure?.conflict
-  const found: Record<string, Clash> = conflict ? clashes(inputOf(seen), conflict.fields) : {}
-  const open = Object.entries(found).filter(([name]) => !settled.has(name))
-
-  function submit(pressed: FormEvent) {
-    pressed.preventDefault()
-    const input = inputOf(draft)
-    const refused = problemsOf(draft)
-    setWrong(refused)
-    setAttempts(attempts + 1)
-    if (Object.keys(refused).length > 0) return
-    if (!event) return onWork({ type: 'create', ofSeries: false, input })
-    const update = patchOf(base.draft, draft)
-    if (Object.keys(update).length === 0) return onClose()
-    // Whoever was shown what others wrote, and saves again, means it.
-    const version = conflict?.version ?? base.version
-    onWork({
-      type: 'update',
-      ofSeries: isRepeating(event),
-      id: event.id,
-      seen: inputOf(seen),
-      rule: 'rrule' in update,
-      update: { ...update, ...(version !== undefined && { version }) },
-    })
-  }
-
-  /** What others wrote takes the place of one's own, in one field. */
-  function takeTheirs(name: string, theirs: unknown) {
-    if (event) {
-      const stored = draftOfEvent({ ...event, ...inputOf(draft), ...storedField(name, theirs, draft) } as CalendarEvent)
-      const taken = { ...stored, guests: draft.guests }
-      setDraft(taken)
-      setBase({ ...base, draft: { ...base.draft, ...pick(taken, name) } })
-    }
-    settle(name)
-  }
-  const settle = (name: string) => setSettled(new Set([...settled, name]))
-
+  const { viewer, calendars, pending, failure, onWork, onClose } = props
+  const form = useEventForm({ event, initial, ...props })
+  const { draft, change, errors, open } = form
   const message = failure && (failure.code === 'offline' ? m.record_offline() : failure.message)
   const summary = Object.entries(errors).map(([name, text]) => ({
     id: `event-${name.split('.')[0]}`,
@@ -115,15 +51,17 @@ export function EventForm({ event, initial, ...props }: EventFormProps) {
   }))
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form onSubmit={form.submit} noValidate className="space-y-5">
       {(summary.length > 0 || message) && open.length === 0 && (
         <FormSummary
-          key={`${attempts}-${failure?.status}`}
+          key={`${form.attempts}-${failure?.status}`}
           title={summary.length > 0 ? m.form_wrong() : m.form_refused()}
           errors={summary.length > 0 ? summary : [{ message }]}
         />
       )}
-      {open.length > 0 && <EventClashes clashes={open} labels={labels} onMine={settle} onTheirs={takeTheirs} />}
+      {open.length > 0 && (
+        <EventClashes clashes={open} labels={labels} onMine={form.settle} onTheirs={form.takeTheirs} />
+      )}
       <Field id="event-title" label={m.calendar_title()} error={errors.title}>
         <Input
           value={draft.title}
@@ -187,30 +125,3 @@ export function EventForm({ event, initial, ...props }: EventFormProps) {
     </form>
   )
 }
-
-/** What is wrong, by field, with the words of the API; dates that are no dates have none there. */
-function problemsOf(draft: EventDraft): Record<string, string> {
-  const input = inputOf(draft)
-  const { start, end, ...others } = wrongFields(eventInput, input)
-  const dates = {
-    ...(start && { start: m.input_date() }),
-    ...(end && { end: input.end ? end : m.input_date() }),
-  }
-  // The schema judges the order only where all else is right.
-  const isTurned = !dates.start && !dates.end && !isOrdered({ ...input, allDay: draft.allDay })
-  return { ...others, ...dates, ...(isTurned && { end: m.input_end_before_start() }) }
-}
-
-const fieldsOf: Record<string, (keyof EventDraft)[]> = {
-  start: ['startDay', 'startTime'],
-  end: ['endDay', 'endTime'],
-  rrule: ['repeat'],
-}
-
-const pick = (draft: EventDraft, name: string): Partial<EventDraft> =>
-  Object.fromEntries((fieldsOf[name] ?? [name as keyof EventDraft]).map((field) => [field, draft[field]]))
-
-const storedField = (name: string, theirs: unknown, { allDay }: EventDraft) =>
-  v.is(v.string(), theirs) || theirs === null || typeof theirs === 'object'
-    ? { allDay, [name]: theirs }
-    : { [name]: theirs }

@@ -15,14 +15,14 @@ import { createEventsServicePlugin } from '@schedule-x/events-service'
 import { createResizePlugin } from '@schedule-x/resize'
 import '@schedule-x/theme-default/dist/calendar.css'
 import { ScheduleXCalendar } from '@schedule-x/react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { CalendarView } from '#/contract/calendar/calendar.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { rangeOfDays, type SelectedRange } from '../calendar.ts'
-import { daysBetween, shownDays, type Day } from '../days.ts'
+import { daysBetween, shownDays, type Day, type Days } from '../days.ts'
 import { drawDays, drawTimes } from '../drag-create.ts'
 import { ownZone } from '../event-draft.ts'
 import { eventIdOf, gridColors, gridContent, movedTo } from '../grid-events.ts'
@@ -128,40 +128,17 @@ export function Grid({ view, day, firstWeekday, hourCycle, events, calendars, ..
     if (isDrawn) grid.current?.controls.setDate(Temporal.PlainDate.from(day))
   }, [isDrawn, day])
 
-  const dress = useEffectEvent((current: Day) => {
+  const redraw = (current: Day) => {
     if (!root.current) return
     dressGrid(root.current, current)
     if (wanted.current && focusDay(root.current, wanted.current)) wanted.current = null
-  })
-  const fit = useEffectEvent((current: Day) => {
-    const height = root.current?.clientHeight ?? 0
-    const { first, last } = shownDays('month', current, firstWeekday)
-    const weeks = (daysBetween(first, last) + 1) / 7
-    const room = Math.floor((height / weeks - month.head - month.more) / month.event)
-    const nEventsPerDay = Math.max(1, room)
-    const { controls } = grid.current ?? {}
-    if (view !== 'month' || !controls || controls.getMonthGridOptions().nEventsPerDay === nEventsPerDay) return
-    controls.setMonthGridOptions({ nEventsPerDay })
-  })
-  const again = useEffectEvent(() => {
-    dress(day)
-    if (isDrawn) fit(day)
-  })
+    if (isDrawn && view === 'month')
+      fitMonth(grid.current?.controls, root.current, shownDays('month', current, firstWeekday))
+  }
+  useRedrawn(root, () => redraw(day))
+  const redrawn = useEffectEvent(redraw)
   useEffect(() => {
-    const node = root.current!
-    const drawn = new MutationObserver(() => again())
-    drawn.observe(node, { childList: true, subtree: true })
-    const sized = new ResizeObserver(() => again())
-    sized.observe(node)
-    return () => {
-      drawn.disconnect()
-      sized.disconnect()
-    }
-  }, [])
-  useEffect(() => {
-    if (!isDrawn) return
-    dress(day)
-    fit(day)
+    if (isDrawn) redrawn(day)
   }, [isDrawn, day])
   useEffect(() => scrollToMorning(root.current!), [])
 
@@ -187,6 +164,33 @@ export function Grid({ view, day, firstWeekday, hourCycle, events, calendars, ..
       {app && <ScheduleXCalendar calendarApp={app} />}
     </div>
   )
+}
+
+/** Calls when the library has drawn something, and when there is more or less room. */
+function useRedrawn(root: RefObject<HTMLElement | null>, onRedrawn: () => void) {
+  const again = useEffectEvent(onRedrawn)
+  useEffect(() => {
+    const node = root.current!
+    const drawn = new MutationObserver(() => again())
+    drawn.observe(node, { childList: true, subtree: true })
+    const sized = new ResizeObserver(() => again())
+    sized.observe(node)
+    return () => {
+      drawn.disconnect()
+      sized.disconnect()
+    }
+  }, [root])
+}
+
+type Controls = ReturnType<typeof createCalendarControlsPlugin>
+
+/** As many events in each day of a month as its height has room for. */
+function fitMonth(controls: Controls | undefined, node: HTMLElement, { first, last }: Days): void {
+  const weeks = (daysBetween(first, last) + 1) / 7
+  const room = Math.floor((node.clientHeight / weeks - month.head - month.more) / month.event)
+  const nEventsPerDay = Math.max(1, room)
+  if (!controls || controls.getMonthGridOptions().nEventsPerDay === nEventsPerDay) return
+  controls.setMonthGridOptions({ nEventsPerDay })
 }
 
 type Callbacks = NonNullable<CalendarConfig['callbacks']>

@@ -30,17 +30,9 @@ const offeredAtMost = 8
 export function GuestsField({ viewer, guests, attendees, error, onGuests }: GuestsFieldProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
   const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const pause = setTimeout(setWords, typingPauseMs, typed.trim())
-    return () => clearTimeout(pause)
-  }, [typed])
-  const { data = [] } = useQuery({ ...guestsQuery(words), enabled: isNear })
-  const offered = data
-    .filter(({ id }) => id !== viewer.id && !guests.some((guest) => guest.id === id))
-    .slice(0, offeredAtMost)
+  const offered = useOffered(typed, isNear, [viewer, ...guests])
   const isOpen = isNear && offered.length > 0
   const current = isOpen ? offered[Math.min(active, offered.length - 1)] : undefined
 
@@ -71,28 +63,7 @@ export function GuestsField({ viewer, guests, attendees, error, onGuests }: Gues
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor="event-attendees">{m.calendar_guests()}</Label>
-      {guests.length > 0 && (
-        <ul className="mb-1 flex flex-wrap gap-1.5">
-          {guests.map((guest) => (
-            <li
-              key={guest.id}
-              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-tint ps-1 pe-1"
-            >
-              <GuestFace guest={guest} />
-              <span className="min-w-0 truncate text-small font-medium">{fullName(guest)}</span>
-              <Answer of={attendees.find(({ id }) => id === guest.id)} />
-              <button
-                type="button"
-                aria-label={m.calendar_guest_remove({ name: fullName(guest) })}
-                onClick={() => onGuests(guests.filter(({ id }) => id !== guest.id))}
-                className="relative grid size-7 cursor-pointer place-items-center rounded-full text-muted after:absolute after:-inset-1 hover:bg-ink/8 hover:text-ink"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {guests.length > 0 && <Guests guests={guests} attendees={attendees} onGuests={onGuests} />}
       <div className="relative">
         <Input
           id="event-attendees"
@@ -151,6 +122,41 @@ export function GuestsField({ viewer, guests, attendees, error, onGuests }: Gues
       </div>
       {error && <FieldError id="event-attendees-error">{error}</FieldError>}
     </div>
+  )
+}
+
+/** Found by what is typed, but for those who are there already. */
+function useOffered(typed: string, isNear: boolean, present: readonly { id: string }[]) {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const pause = setTimeout(setWords, typingPauseMs, typed.trim())
+    return () => clearTimeout(pause)
+  }, [typed])
+  const { data = [] } = useQuery({ ...guestsQuery(words), enabled: isNear })
+  return data.filter(({ id }) => !present.some((one) => one.id === id)).slice(0, offeredAtMost)
+}
+
+type GuestsProps = Pick<GuestsFieldProps, 'guests' | 'attendees' | 'onGuests'>
+
+function Guests({ guests, attendees, onGuests }: GuestsProps) {
+  return (
+    <ul className="mb-1 flex flex-wrap gap-1.5">
+      {guests.map((guest) => (
+        <li key={guest.id} className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-tint ps-1 pe-1">
+          <GuestFace guest={guest} />
+          <span className="min-w-0 truncate text-small font-medium">{fullName(guest)}</span>
+          <Answer of={attendees.find(({ id }) => id === guest.id)} />
+          <button
+            type="button"
+            aria-label={m.calendar_guest_remove({ name: fullName(guest) })}
+            onClick={() => onGuests(guests.filter(({ id }) => id !== guest.id))}
+            className="relative grid size-7 cursor-pointer place-items-center rounded-full text-muted after:absolute after:-inset-1 hover:bg-ink/8 hover:text-ink"
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

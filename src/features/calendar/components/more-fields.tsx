@@ -8,7 +8,7 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { reminderWord, visibilityWords } from '../calendar.words.ts'
 import { ownZone, type EventDraft } from '../event-draft.ts'
-import type { ChangeDraft } from './event-form.tsx'
+import type { ChangeDraft } from '../use-event-form.ts'
 
 type MoreFieldsProps = { draft: EventDraft; errors: Record<string, string>; onChange: ChangeDraft }
 

@@ -16,7 +16,7 @@ import {
   type Repeat,
   type RepeatEnd,
 } from '../recurrence.ts'
-import type { ChangeDraft } from './event-form.tsx'
+import type { ChangeDraft } from '../use-event-form.ts'
 
 type RepeatFieldsProps = { draft: EventDraft; error: string | undefined; onChange: ChangeDraft }
 

@@ -5,7 +5,7 @@ import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { Label } from '#/ui/primitives/label.tsx'
 import { ownZone, startAt, type EventDraft } from '../event-draft.ts'
-import type { ChangeDraft } from './event-form.tsx'
+import type { ChangeDraft } from '../use-event-form.ts'
 
 type WhenFieldsProps = { draft: EventDraft; errors: Record<string, string>; onChange: ChangeDraft }
 

@@ -45,7 +45,6 @@ export function Composer(props: ComposerProps) {
     props
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
-  const files = useRef<HTMLInputElement>(null)
   const isEdit = mode?.kind === 'edit'
   const isEmpty = text.trim() === '' && (isEdit || attaching.uploads.length === 0)
   const isTooLong = text.length > messageLength
@@ -99,28 +98,11 @@ export function Composer(props: ComposerProps) {
         {mode && <ModeStrip mode={mode} onEnd={onModeEnd} />}
         {!isEdit && <AttachmentTray {...attaching} />}
         <div className="flex items-end gap-1.5">
-          <input
-            ref={files}
-            type="file"
-            multiple
-            hidden
-            onChange={({ currentTarget }) => {
-              attaching.add(currentTarget.files ?? [])
-              currentTarget.value = ''
-              field.current?.focus()
-            }}
-          />
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={m.chat_attach()}
-            title={m.chat_attach()}
+          <AttachButton
+            attaching={attaching}
             disabled={isEdit || attaching.isFull}
-            onClick={() => files.current?.click()}
-            className="text-muted hover:text-ink noscript:hidden"
-          >
-            <Paperclip aria-hidden className="size-5" strokeWidth={1.75} />
-          </Button>
+            onAttached={() => field.current?.focus()}
+          />
           <textarea
             ref={field}
             name="body"
@@ -161,6 +143,38 @@ export function Composer(props: ComposerProps) {
         )}
       </div>
     </form>
+  )
+}
+
+type AttachButtonProps = { attaching: Attaching; disabled: boolean; onAttached: () => void }
+
+function AttachButton({ attaching, disabled, onAttached }: AttachButtonProps) {
+  const files = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          attaching.add(currentTarget.files ?? [])
+          currentTarget.value = ''
+          onAttached()
+        }}
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.chat_attach()}
+        title={m.chat_attach()}
+        disabled={disabled}
+        onClick={() => files.current?.click()}
+        className="text-muted hover:text-ink noscript:hidden"
+      >
+        <Paperclip aria-hidden className="size-5" strokeWidth={1.75} />
+      </Button>
+    </>
   )
 }
 

@@ -113,11 +113,7 @@ function KanbanView({ viewer, boards, boardId, card, search, links }: KanbanView
           )}
           {/* Beside an open card it would not be seen: there the card shows it. */}
           {!search.card && <BoardFailure failure={failure} onClose={() => setFailure(null)} />}
-          {filtered && Object.values(shown).every((ids) => ids.length === 0) && (
-            <p role="status" className="text-muted">
-              {m.kanban_nothing_fits()}
-            </p>
-          )}
+          {filtered && Object.values(shown).every((ids) => ids.length === 0) && <NothingFits />}
         </div>
         {card && !hydrated && (
           <CardReading
@@ -178,6 +174,12 @@ const NoColumns = () => (
     text={m.kanban_no_columns_text()}
     className="py-6"
   />
+)
+
+const NothingFits = () => (
+  <p role="status" className="text-muted">
+    {m.kanban_nothing_fits()}
+  </p>
 )
 
 /** What the menu of a column does: opens a dialog, or deletes it. */

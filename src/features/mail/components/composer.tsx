@@ -1,22 +1,18 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
-import { attachmentBytes, type Attachment } from '#/contract/attachment/attachment.ts'
-import type { Failure } from '#/contract/core/result.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import { cn } from '#/lib/cn.ts'
-import { useUploads } from '#/client/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { TowerLoader } from '#/ui/materials/tower-loader.tsx'
 import { CloseButton } from '#/ui/primitives/close-button.tsx'
-import { composerFields, fieldErrors, type Field } from '../composer-content.ts'
-import { failureWords, useComposer } from '../composer.actors.ts'
+import { failureWords, useComposer, type ComposerState } from '../composer.actors.ts'
 import { formatMailTime } from '../mail-times.ts'
-import { eachOnce, readRecipients } from '../recipients.ts'
+import { useComposerForm } from '../use-composer-form.ts'
 import { useUnsend } from '../use-unsend.ts'
 import { ComposerAttachments } from './composer-attachments.tsx'
-import { ComposerFields, type Typed } from './composer-fields.tsx'
+import { ComposerFields } from './composer-fields.tsx'
 import { ComposerFoot } from './composer-foot.tsx'
 import { DraftClash } from './draft-clash.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -31,74 +27,21 @@ type ComposerProps = {
   onReopen: (id: string) => void
 }
 
-const errorsIn = (failure: Failure): Partial<Record<Field, string>> =>
-  failure.code === 'unaddressed' ? { to: failureWords(failure) } : fieldErrors(failure.fields)
-
 /** As long as the API waits with what is sent. */
 const undoSendMs = 10_000
-const nothingTyped: Typed = { to: '', cc: '', bcc: '' }
 
 /** Where a mail is written: at the lower corner of a desk, over the whole of a phone. It saves itself. */
 export function Composer({ viewer, search, onStored, onClose, onReopen }: ComposerProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
   const { state, send } = useComposer({ viewer, search, onStored })
-  const unsend = useUnsend()
-  const [typed, setTyped] = useState(nothingTyped)
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
-  const { content, failure, stored, wanted, theirs } = state.context
+  const { content, failure, wanted, theirs } = state.context
   const isEditable = state.hasTag('editable')
   const isLocked = wanted?.type === 'send'
-  const uploads = useUploads<{ attachment: Attachment }>({
-    refuse: ({ size }) => (size > attachmentBytes ? m.mail_file_too_large() : null),
-    onArrived: ({ attachment }) =>
-      send({ type: 'content.changed', change: { attachments: [...content.attachments, attachment] } }),
-  })
-  const errors = { ...(failure && errorsIn(failure)), ...wrong }
+  const form = useComposerForm(id, state, send)
+  const { errors, uploads, submit } = form
   useFocusInside(ref, id, isEditable, content.to.length > 0)
-
-  const end = useEffectEvent(() => {
-    if (state.matches('sent') && stored) {
-      const at = wanted?.type === 'send' ? wanted.at : null
-      toast(at ? m.mail_sent_later({ time: formatMailTime(at, 'choice') }) : m.mail_sent(), {
-        description: content.subject || m.mail_no_subject(),
-        durationMs: undoSendMs,
-        action: {
-          label: m.record_undo(),
-          onClick: () => void unsend(stored.id).then((done) => done && onReopen(stored.id)),
-        },
-      })
-    }
-    onClose()
-  })
-  const isOver = state.hasTag('over')
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
-
-  // What is wrong is said at its field, and there one goes on.
-  const goTo = (found: Partial<Record<Field, string>>) =>
-    document.getElementById(`${id}-${composerFields.find((field) => found[field])}`)?.focus()
-  const goToFailed = useEffectEvent((failed: Failure) => goTo(errorsIn(failed)))
-  useEffect(() => {
-    if (failure) goToFailed(failure)
-  }, [failure])
-
-  function submit(at: string | null) {
-    if (!isEditable || isLocked) return
-    const left: Partial<Record<Field, string>> = uploads.isUploading ? { attachments: m.mail_uploading() } : {}
-    for (const field of ['to', 'cc', 'bcc'] as const) {
-      const { found, rest } = readRecipients(typed[field])
-      if (found.length > 0) {
-        send({ type: 'content.changed', change: { [field]: eachOnce([...content[field], ...found]) } })
-      }
-      if (rest) left[field] = m.mail_no_address({ text: rest })
-    }
-    setWrong(left)
-    if (Object.keys(left).length > 0) return goTo(left)
-    setTyped(nothingTyped)
-    send({ type: 'send.requested', at })
-  }
+  useEnd(state, { onClose, onReopen })
 
   function press(event: KeyboardEvent) {
     // A dialog or a menu over it has keys of its own.
@@ -136,12 +79,7 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
         <SaveStatus state={state} />
         <CloseButton label={m.mail_composer_close()} onClick={() => send({ type: 'close.requested' })} />
       </header>
-      {state.matches('opening') && (
-        <div role="status" className="grid grow place-items-center">
-          <TowerLoader />
-        </div>
-      )}
-      {state.matches('missing') && <Alert className="m-5">{m.mail_draft_missing()}</Alert>}
+      <NotThere state={state} />
       {theirs && (
         <DraftClash
           mine={content}
@@ -156,11 +94,11 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
             id={id}
             content={content}
             onChange={(change) => {
-              setWrong({})
+              form.setWrong({})
               send({ type: 'content.changed', change })
             }}
-            typed={typed}
-            onTyped={(change) => setTyped((before) => ({ ...before, ...change }))}
+            typed={form.typed}
+            onTyped={(change) => form.setTyped((before) => ({ ...before, ...change }))}
             errors={errors}
             locked={isLocked || !isEditable}
           />
@@ -194,6 +132,40 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
       )}
     </section>
   )
+}
+
+/** While it is opened, and where it is gone. */
+function NotThere({ state }: { state: ComposerState }) {
+  if (state.matches('missing')) return <Alert className="m-5">{m.mail_draft_missing()}</Alert>
+  return state.matches('opening') ? (
+    <div role="status" className="grid grow place-items-center">
+      <TowerLoader />
+    </div>
+  ) : null
+}
+
+/** Says what became of it, with the way back. */
+function useEnd(state: ComposerState, { onClose, onReopen }: Pick<ComposerProps, 'onClose' | 'onReopen'>) {
+  const unsend = useUnsend()
+  const { content, stored, wanted } = state.context
+  const end = useEffectEvent(() => {
+    if (state.matches('sent') && stored) {
+      const at = wanted?.type === 'send' ? wanted.at : null
+      toast(at ? m.mail_sent_later({ time: formatMailTime(at, 'choice') }) : m.mail_sent(), {
+        description: content.subject || m.mail_no_subject(),
+        durationMs: undoSendMs,
+        action: {
+          label: m.record_undo(),
+          onClick: () => void unsend(stored.id).then((done) => done && onReopen(stored.id)),
+        },
+      })
+    }
+    onClose()
+  })
+  const isOver = state.hasTag('over')
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
 }
 
 /** The focus goes to what is to be filled in first, and back to where it was. */

@@ -42,14 +42,11 @@ const laterWords = {
 
 /** What may be done with one mail or many, as signs in a row. */
 export function MailActions({ ids, mails, label, labels, onChange, more, children }: MailActionsProps) {
-  const [now, setNow] = useState<Date | null>(null)
   const [asked, setAsked] = useState<'time' | 'delete' | null>(null)
   const custom = labels.filter(({ type }) => type === 'custom')
   const isUnread = mails.some((mail) => mail.isUnread)
   const every = (test: (mail: MailSummary) => boolean) => mails.length > 0 && mails.every(test)
-  const away = label === 'archive' || label === 'trash' || label === 'spam'
   const snoozed = every((mail) => mail.snoozedUntil !== null)
-  const choices = now ? snoozeChoices(now) : []
   const flags = [
     flag(
       'star',
@@ -68,18 +65,7 @@ export function MailActions({ ids, mails, label, labels, onChange, more, childre
   ]
   return (
     <div role="group" aria-label={m.mail_actions()} className="flex flex-wrap items-center noscript:hidden">
-      {away ? (
-        <IconButton
-          label={label === 'spam' ? m.mail_not_spam() : m.mail_move_inbox()}
-          onClick={() => onChange(move('inbox'))}
-        >
-          <Inbox aria-hidden strokeWidth={1.75} />
-        </IconButton>
-      ) : (
-        <IconButton label={m.mail_archive()} onClick={() => onChange(move('archive'))}>
-          <Archive aria-hidden strokeWidth={1.75} />
-        </IconButton>
-      )}
+      <MoveButton from={label} onChange={onChange} />
       <IconButton
         label={label === 'trash' ? m.mail_delete_forever() : m.mail_trash()}
         onClick={() => (label === 'trash' ? setAsked('delete') : onChange(move('trash')))}
@@ -92,22 +78,7 @@ export function MailActions({ ids, mails, label, labels, onChange, more, childre
       >
         {isUnread ? <MailOpen aria-hidden strokeWidth={1.75} /> : <MailDot aria-hidden strokeWidth={1.75} />}
       </IconButton>
-      <PopoverMenu
-        label={m.mail_snooze()}
-        onOpen={() => setNow(new Date())}
-        icon={<AlarmClock aria-hidden strokeWidth={1.75} />}
-        entries={[
-          ...choices.map(({ id, at }) => ({
-            id,
-            label: laterWords[id](),
-            detail: formatMailTime(at, 'choice'),
-            until: at.toISOString(),
-          })),
-          { id: 'pick', label: m.mail_later_pick(), until: undefined },
-          ...(snoozed ? [{ id: 'wake', label: m.mail_unsnooze(), until: null }] : []),
-        ]}
-        onChoose={({ until }) => (until === undefined ? setAsked('time') : onChange({ type: 'snooze', until }))}
-      />
+      <SnoozeMenu snoozed={snoozed} onChange={onChange} onPick={() => setAsked('time')} />
       <PopoverMenu
         label={m.mail_label()}
         icon={<Tag aria-hidden strokeWidth={1.75} />}
@@ -157,6 +128,48 @@ export function MailActions({ ids, mails, label, labels, onChange, more, childre
         )}
       </Suspense>
     </div>
+  )
+}
+
+type OnChange = Pick<MailActionsProps, 'onChange'>
+
+/** To the archive; and from there, the trash and spam back into the inbox. */
+function MoveButton({ from, onChange }: OnChange & { from: string }) {
+  const away = from === 'archive' || from === 'trash' || from === 'spam'
+  return away ? (
+    <IconButton
+      label={from === 'spam' ? m.mail_not_spam() : m.mail_move_inbox()}
+      onClick={() => onChange(move('inbox'))}
+    >
+      <Inbox aria-hidden strokeWidth={1.75} />
+    </IconButton>
+  ) : (
+    <IconButton label={m.mail_archive()} onClick={() => onChange(move('archive'))}>
+      <Archive aria-hidden strokeWidth={1.75} />
+    </IconButton>
+  )
+}
+
+function SnoozeMenu({ snoozed, onChange, onPick }: OnChange & { snoozed: boolean; onPick: () => void }) {
+  const [now, setNow] = useState<Date | null>(null)
+  const choices = now ? snoozeChoices(now) : []
+  return (
+    <PopoverMenu
+      label={m.mail_snooze()}
+      onOpen={() => setNow(new Date())}
+      icon={<AlarmClock aria-hidden strokeWidth={1.75} />}
+      entries={[
+        ...choices.map(({ id, at }) => ({
+          id,
+          label: laterWords[id](),
+          detail: formatMailTime(at, 'choice'),
+          until: at.toISOString(),
+        })),
+        { id: 'pick', label: m.mail_later_pick(), until: undefined },
+        ...(snoozed ? [{ id: 'wake', label: m.mail_unsnooze(), until: null }] : []),
+      ]}
+      onChoose={({ until }) => (until === undefined ? onPick() : onChange({ type: 'snooze', until }))}
+    />
   )
 }
 

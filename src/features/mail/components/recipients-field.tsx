@@ -28,13 +28,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
   const listId = useId()
   const [active, setActive] = useState(0)
   const [closed, setClosed] = useState(false)
-  const [words, setWords] = useState('')
-  useEffect(() => {
-    const pause = setTimeout(setWords, typingPauseMs, typed.trim())
-    return () => clearTimeout(pause)
-  }, [typed])
-  const { data = [] } = useQuery({ ...recipientsQuery(words), enabled: words.length > 0 })
-  const offered = data.filter((one) => !people.some((other) => sameMailbox(one, other)))
+  const { words, offered } = useOffered(typed, people)
   const isOpen = typed.trim() !== '' && words !== '' && !closed && offered.length > 0
   const current = isOpen ? offered[Math.min(active, offered.length - 1)] : undefined
 
@@ -122,41 +116,68 @@ export function RecipientsField(props: RecipientsFieldProps) {
           {error}
         </p>
       )}
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        hidden={!isOpen}
-        className="absolute inset-x-4 top-full z-10 max-h-72 overflow-y-auto rounded border border-line bg-card p-1.5 shadow-[0_12px_32px_-8px_rgb(0_0_0/0.22)]"
-      >
-        {offered.map((one, at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field
-          <div
-            key={one.email}
-            id={`${listId}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={one === current}
-            // The field keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take([one])}
-            className={cn(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 hover:bg-ink/5',
-              one === current && 'bg-tint',
+      <Offered id={listId} label={label} isOpen={isOpen} offered={offered} current={current} onTake={take} />
+    </div>
+  )
+}
+
+/** Found by what is typed, but for those who are there already. */
+function useOffered(typed: string, people: readonly Recipient[]) {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const pause = setTimeout(setWords, typingPauseMs, typed.trim())
+    return () => clearTimeout(pause)
+  }, [typed])
+  const { data = [] } = useQuery({ ...recipientsQuery(words), enabled: words.length > 0 })
+  return { words, offered: data.filter((one) => !people.some((other) => sameMailbox(one, other))) }
+}
+
+type Found = ReturnType<typeof useOffered>['offered'][number]
+type OfferedProps = {
+  id: string
+  label: string
+  isOpen: boolean
+  offered: readonly Found[]
+  current: Found | undefined
+  onTake: (found: readonly Recipient[]) => void
+}
+
+function Offered({ id, label, isOpen, offered, current, onTake }: OfferedProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={!isOpen}
+      className="absolute inset-x-4 top-full z-10 max-h-72 overflow-y-auto rounded border border-line bg-card p-1.5 shadow-[0_12px_32px_-8px_rgb(0_0_0/0.22)]"
+    >
+      {offered.map((one, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field
+        <div
+          key={one.email}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={one === current}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake([one])}
+          className={cn(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 hover:bg-ink/5',
+            one === current && 'bg-tint',
+          )}
+        >
+          <MailFace person={one} size={28} />
+          <span className="min-w-0 leading-5">
+            <span className="block truncate text-[0.9375rem] font-medium">{one.name || one.email}</span>
+            {one.name && (
+              <span dir="ltr" className="block truncate text-small text-muted">
+                {one.email}
+              </span>
             )}
-          >
-            <MailFace person={one} size={28} />
-            <span className="min-w-0 leading-5">
-              <span className="block truncate text-[0.9375rem] font-medium">{one.name || one.email}</span>
-              {one.name && (
-                <span dir="ltr" className="block truncate text-small text-muted">
-                  {one.email}
-                </span>
-              )}
-            </span>
-          </div>
-        ))}
-      </div>
+          </span>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import Menu from 'lucide-react/icons/menu'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { notFound, Outlet, useParams, Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { notFound, Outlet, useParams, Link, useHydrated, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { MailLabel, mailPage } from '#/contract/mail/mail.ts'
 import {
   mailLabelName,
@@ -111,20 +111,9 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
           '@min-[720px]/mail:h-[max(480px,calc(100dvh-var(--above)))] @min-[720px]/mail:overflow-hidden print:h-auto!',
         )}
       >
-        <div
-          id={labelsId}
-          popover="auto"
-          onClick={closeOnLink}
-          className={cn(
-            'quiet-scroll inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 overflow-y-auto overscroll-contain border-e border-line bg-card px-3 py-5 text-ink backdrop:bg-[rgb(15_20_28/0.5)]',
-            '@min-[1000px]/mail:static @min-[1000px]/mail:block @min-[1000px]/mail:h-auto @min-[1000px]/mail:w-58 @min-[1000px]/mail:shrink-0 print:hidden!',
-          )}
-        >
-          <Button asChild className="mb-5 w-full noscript:hidden">
-            <Link {...composeLink}>{m.mail_compose()}</Link>
-          </Button>
+        <LabelsPopover id={labelsId} composeLink={composeLink}>
           <LabelsPane labels={labels} label={label} search={search} links={links} onKeys={showKeys} />
-        </div>
+        </LabelsPopover>
         <section
           aria-label={m.mail_list()}
           className={cn(
@@ -145,19 +134,7 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
             }
             composeLink={composeLink}
             settingsLink={links.settings()}
-            labelsMenu={
-              <button
-                type="button"
-                popoverTarget={labelsId}
-                aria-label={m.mail_folders()}
-                className={cn(
-                  buttonVariants({ variant: 'ghost', size: 'icon' }),
-                  '-ms-2.5 text-muted @min-[1000px]/mail:hidden',
-                )}
-              >
-                <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
-              </button>
-            }
+            labelsMenu={<LabelsButton opens={labelsId} />}
           />
           <AwayNote settings={links.settings()} />
           <ListBar
@@ -206,5 +183,40 @@ function MailView({ viewer, page, labels, label, opened, search, links, children
         </Suspense>
       )}
     </div>
+  )
+}
+
+type LabelsPopoverProps = { id: string; composeLink: LinkProps; children: ReactNode }
+
+/** The labels beside the list; where there is no room, they are opened over it. */
+function LabelsPopover({ id, composeLink, children }: LabelsPopoverProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      onClick={closeOnLink}
+      className={cn(
+        'quiet-scroll inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 overflow-y-auto overscroll-contain border-e border-line bg-card px-3 py-5 text-ink backdrop:bg-[rgb(15_20_28/0.5)]',
+        '@min-[1000px]/mail:static @min-[1000px]/mail:block @min-[1000px]/mail:h-auto @min-[1000px]/mail:w-58 @min-[1000px]/mail:shrink-0 print:hidden!',
+      )}
+    >
+      <Button asChild className="mb-5 w-full noscript:hidden">
+        <Link {...composeLink}>{m.mail_compose()}</Link>
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+function LabelsButton({ opens }: { opens: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={opens}
+      aria-label={m.mail_folders()}
+      className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), '-ms-2.5 text-muted @min-[1000px]/mail:hidden')}
+    >
+      <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
+    </button>
   )
 }

@@ -35,7 +35,6 @@ const kindWords = { percent: m.selling_discount_percent, amount: m.selling_disco
 /** A new code. */
 export function DiscountDialog({ sellers, onClose }: DiscountDialogProps) {
   const client = useQueryClient()
-  const [kind, setKind] = useState<DiscountInput['kind']>('percent')
   const form = useRecordForm({
     schema: discountInput,
     read: readDiscount,
@@ -49,8 +48,6 @@ export function DiscountDialog({ sellers, onClose }: DiscountDialogProps) {
       onClose()
     },
   })
-  const { errors } = form
-  const [first] = sellers
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -73,76 +70,76 @@ export function DiscountDialog({ sellers, onClose }: DiscountDialogProps) {
             </Button>
           }
         >
-          <div className="space-y-5">
-            {sellers.length > 1 ? (
-              <Field name="organisation" label={m.record_organisation()} error={errors.organisation}>
-                <NativeSelect defaultValue={first?.id}>
-                  {sellers.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </Field>
-            ) : (
-              <input type="hidden" name="organisation" value={first?.id} />
-            )}
-            <Field
-              name="code"
-              label={m.selling_discount_code()}
-              help={m.selling_discount_code_help()}
-              error={errors.code}
-              required
-            >
-              <Input
-                dir="ltr"
-                maxLength={40}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                className="uppercase"
-              />
-            </Field>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Field name="kind" label={m.selling_discount_kind()} error={errors.kind}>
-                <NativeSelect value={kind} onChange={(event) => setKind(event.target.value as DiscountInput['kind'])}>
-                  {discountKinds.map((each) => (
-                    <option key={each} value={each}>
-                      {kindWords[each]()}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </Field>
-              <Field name="value" label={m.selling_discount_value()} error={errors.value} required>
-                <Input inputMode={kind === 'percent' ? 'numeric' : 'decimal'} maxLength={16} autoComplete="off" />
-              </Field>
-              <Field
-                name="minimum"
-                label={m.selling_discount_minimum()}
-                error={errors.minimum}
-                note={m.form_optional()}
-              >
-                <Input inputMode="decimal" maxLength={16} autoComplete="off" placeholder={moneyText(0)} />
-              </Field>
-              <Field name="maxUses" label={m.selling_discount_max()} error={errors.maxUses} note={m.form_optional()}>
-                <Input inputMode="numeric" maxLength={7} autoComplete="off" />
-              </Field>
-              <Field
-                name="startsAt"
-                label={m.selling_discount_starts()}
-                error={errors.startsAt}
-                note={m.form_optional()}
-              >
-                <Input type="date" />
-              </Field>
-              <Field name="endsAt" label={m.selling_discount_ends()} error={errors.endsAt} note={m.form_optional()}>
-                <Input type="date" />
-              </Field>
-            </div>
-            <CheckboxField name="oncePerBuyer">{m.selling_discount_once()}</CheckboxField>
-          </div>
+          <DiscountFields sellers={sellers} errors={form.errors} />
         </RecordForm>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type DiscountFieldsProps = Pick<DiscountDialogProps, 'sellers'> & { errors: Record<string, string> }
+
+function DiscountFields({ sellers, errors }: DiscountFieldsProps) {
+  const [kind, setKind] = useState<DiscountInput['kind']>('percent')
+  const [first] = sellers
+  return (
+    <div className="space-y-5">
+      {sellers.length > 1 ? (
+        <Field name="organisation" label={m.record_organisation()} error={errors.organisation}>
+          <NativeSelect defaultValue={first?.id}>
+            {sellers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : (
+        <input type="hidden" name="organisation" value={first?.id} />
+      )}
+      <Field
+        name="code"
+        label={m.selling_discount_code()}
+        help={m.selling_discount_code_help()}
+        error={errors.code}
+        required
+      >
+        <Input
+          dir="ltr"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="uppercase"
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field name="kind" label={m.selling_discount_kind()} error={errors.kind}>
+          <NativeSelect value={kind} onChange={(event) => setKind(event.target.value as DiscountInput['kind'])}>
+            {discountKinds.map((each) => (
+              <option key={each} value={each}>
+                {kindWords[each]()}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field name="value" label={m.selling_discount_value()} error={errors.value} required>
+          <Input inputMode={kind === 'percent' ? 'numeric' : 'decimal'} maxLength={16} autoComplete="off" />
+        </Field>
+        <Field name="minimum" label={m.selling_discount_minimum()} error={errors.minimum} note={m.form_optional()}>
+          <Input inputMode="decimal" maxLength={16} autoComplete="off" placeholder={moneyText(0)} />
+        </Field>
+        <Field name="maxUses" label={m.selling_discount_max()} error={errors.maxUses} note={m.form_optional()}>
+          <Input inputMode="numeric" maxLength={7} autoComplete="off" />
+        </Field>
+        <Field name="startsAt" label={m.selling_discount_starts()} error={errors.startsAt} note={m.form_optional()}>
+          <Input type="date" />
+        </Field>
+        <Field name="endsAt" label={m.selling_discount_ends()} error={errors.endsAt} note={m.form_optional()}>
+          <Input type="date" />
+        </Field>
+      </div>
+      <CheckboxField name="oncePerBuyer">{m.selling_discount_once()}</CheckboxField>
+    </div>
   )
 }

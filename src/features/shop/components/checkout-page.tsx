@@ -1,30 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import type { Purchase, Quote, QuoteLine, SavedAddress } from '#/contract/order/order.ts'
+import type { Purchase, Quote, SavedAddress } from '#/contract/order/order.ts'
 import { cn } from '#/lib/cn.ts'
-import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
-import { toast } from '#/ui/feedback/toast.ts'
 import { FormActions } from '#/ui/form/form-actions.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { removeItem, restoreItem, setQuantity } from '../cart.ts'
 import { stepWords } from '../checkout.words.ts'
-import { CartLines } from './cart-lines.tsx'
+import { CartStep, linesOf } from './cart-step.tsx'
 import { CheckoutProblems, type PostedCheckout } from './checkout-problems.tsx'
-import { CheckoutReview } from './checkout-review.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { CodeField } from './code-field.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { Sums } from './sums.tsx'
 import type { ShopLinks } from '../shop.links.ts'
-import { changeCheckout, readShop } from '../shop-store.ts'
-import { stepId, useCheckout } from '../use-checkout.ts'
+import { useCheckout } from '../use-checkout.ts'
+import { stepId } from '../use-checkout-steps.ts'
 
 export type CheckoutPageProps = {
   quote: Quote
@@ -46,11 +41,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { quote: first, addresses, countries, buyKey, posted, email, links, onBought } = props
   const values = posted?.values ?? {}
   const checkout = useCheckout({ first, values, isGuest: email === undefined, onBought })
-  const { form, step, state, quoted, lines, go, place, retry } = checkout
+  const { form, step, state, quoted, lines, go } = checkout
   const { quote, isCurrent } = quoted
   const shown = linesOf(quote, lines)
   const errors = { ...posted?.fields, ...checkout.wrong }
-  const isPending = state.hasTag('pending')
   const isUnanswered = state.matches('unanswered')
   const isOpen = state.hasTag('open')
 
@@ -60,23 +54,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state.matches({ steps: 'payment' })) place()
+    if (state.matches({ steps: 'payment' })) checkout.place()
     else go({ type: 'next.requested' })
-  }
-  const remove = (line: QuoteLine) => {
-    const { cart } = readShop().checkout
-    const at = cart.findIndex(({ id }) => id === line.id)
-    const item = cart[at]
-    void changeCheckout((current) => removeItem(current, line.id))
-    if (item) {
-      toast.plain(m.checkout_removed({ name: line.name }), {
-        action: {
-          label: m.shop_undo(),
-          onClick: () => void changeCheckout((current) => restoreItem(current, item, at)),
-        },
-        durationMs: 8000,
-      })
-    }
   }
   const part = (of: number) => ({
     id: stepId(of),
@@ -113,36 +92,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
               role="alert"
               tone="warning"
               title={m.checkout_unanswered_title()}
-              action={<Button onClick={retry}>{m.checkout_ask_again()}</Button>}
+              action={<Button onClick={checkout.retry}>{m.checkout_ask_again()}</Button>}
             >
               {m.checkout_unanswered_text()}
             </Alert>
           )}
           <fieldset disabled={!isOpen} className="min-w-0 noscript:space-y-12">
             <section {...part(0)}>
-              <CartLines
-                lines={shown}
-                onQuantity={({ id, most }, quantity) =>
-                  void changeCheckout((current) => setQuantity(current, id, quantity, most))
-                }
-                onRemove={remove}
-                link={links.product}
-              />
-              {quote.sellers.length > 1 && <p className="text-small text-muted">{m.checkout_parcels()}</p>}
-              <FormActions>
-                <Button size="lg" onClick={() => go({ type: 'next.requested' })} className="noscript:hidden">
-                  {m.checkout_next_details()}
-                </Button>
-                <Button
-                  type="submit"
-                  name="do"
-                  value="update"
-                  variant="outline"
-                  className="hidden noscript:inline-flex"
-                >
-                  {m.checkout_update()}
-                </Button>
-              </FormActions>
+              <CartStep checkout={checkout} link={links.product} />
             </section>
             <section {...part(1)}>
               <DetailsStep
@@ -166,71 +123,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
               </FormActions>
             </section>
             <section {...part(2)}>
-              <PaymentStep
-                values={values}
-                errors={errors}
-                payments={quote.payments}
-                review={
-                  step === 2 && (
-                    <CheckoutReview
-                      lines={quote.lines}
-                      form={form}
-                      email={email}
-                      onChange={() => go({ type: 'step.requested', step: 1 })}
-                    />
-                  )
-                }
-              />
-              <FormActions>
-                <Button
-                  type="submit"
-                  name="do"
-                  value="order"
-                  size="lg"
-                  pending={isPending || (checkout.isRestored && !isCurrent)}
-                >
-                  {m.checkout_place({ total: formatMoney(quote.total) })}
-                </Button>
-                <Button
-                  size="lg"
-                  variant="ghost"
-                  onClick={() => go({ type: 'back.requested' })}
-                  className="noscript:hidden"
-                >
-                  {m.checkout_back()}
-                </Button>
-              </FormActions>
+              <PaymentStep checkout={checkout} values={values} errors={errors} email={email} />
             </section>
           </fieldset>
         </div>
-        <aside aria-label={m.checkout_summary()} className="self-start lg:sticky lg:top-6">
-          <fieldset disabled={!isOpen} className="space-y-6 rounded border border-line bg-card p-6">
-            <h2 className="text-lead font-semibold">{m.checkout_summary()}</h2>
-            <div aria-live="polite" aria-busy={!isCurrent} className={isCurrent ? undefined : 'opacity-60'}>
-              <Sums {...quote} />
-            </div>
-            <CodeField
-              code={quote.code}
-              value={values.code}
-              error={errors.code}
-              onApply={(code) => {
-                checkout.setCode(code)
-                checkout.keepTyped()
-              }}
-            />
-          </fieldset>
-        </aside>
+        <CheckoutSummary checkout={checkout} typedCode={values.code} error={errors.code} />
       </form>
     </Container>
   )
-}
-
-/** The quote's lines with the quantities that stand in the cart by now; what the quote does not know yet comes with it. */
-function linesOf(quote: Quote, lines: readonly { id: string; quantity: number }[]): QuoteLine[] {
-  return lines.flatMap(({ id, quantity }) => {
-    const line = quote.lines.find((each) => each.id === id)
-    return line ? [{ ...line, quantity }] : []
-  })
 }
 
 function EmptyCart({ shelf }: { shelf: ReturnType<ShopLinks['shelf']> }) {

@@ -54,8 +54,8 @@ const faceOf = ({ paymentStatus, confirmBy }: Purchase): keyof typeof faces =>
 
 /** What a checkout led to: the orders, how the payment stands, and what comes next. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { purchase, linkKey, here, onLook, onPay, payAction, message, links } = props
-  const { email, total, orders, payAt } = purchase
+  const { purchase, linkKey, onLook, onPay, message, links } = props
+  const { email, total, orders } = purchase
   const face = faceOf(purchase)
   const waits = face === 'open'
   const isHydrated = useHydrated()
@@ -92,32 +92,7 @@ export function PurchasePage(props: PurchasePageProps) {
           </h1>
           <p className="mt-3 text-lead text-muted">{faces[face].text({ email, time })}</p>
         </div>
-        {(waits || face === 'failed') && (
-          <form
-            method="post"
-            action={payAction}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void pay()
-            }}
-            className="mt-6 flex flex-wrap justify-center gap-3"
-          >
-            {payAt ? (
-              <Button asChild size="lg">
-                <a href={payAt}>{m.purchase_pay()}</a>
-              </Button>
-            ) : (
-              <Button type="submit" size="lg" pending={paying}>
-                {m.purchase_pay()}
-              </Button>
-            )}
-            <Button asChild size="lg" variant="outline">
-              <Link {...here} reloadDocument>
-                {m.purchase_look_again()}
-              </Link>
-            </Button>
-          </form>
-        )}
+        {(waits || face === 'failed') && <PayForm {...props} pending={paying} onPay={() => void pay()} />}
         {refused && (
           <Alert tone="danger" role="alert" className="mt-6 text-start">
             {refused}
@@ -164,5 +139,41 @@ export function PurchasePage(props: PurchasePageProps) {
         </Button>
       </p>
     </Container>
+  )
+}
+
+type PayFormProps = Pick<PurchasePageProps, 'purchase' | 'here' | 'payAction'> & {
+  pending: boolean
+  onPay: () => void
+}
+
+/** What was not paid yet is paid, or looked at again. */
+function PayForm({ purchase, here, payAction, pending, onPay }: PayFormProps) {
+  const { payAt } = purchase
+  return (
+    <form
+      method="post"
+      action={payAction}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPay()
+      }}
+      className="mt-6 flex flex-wrap justify-center gap-3"
+    >
+      {payAt ? (
+        <Button asChild size="lg">
+          <a href={payAt}>{m.purchase_pay()}</a>
+        </Button>
+      ) : (
+        <Button type="submit" size="lg" pending={pending}>
+          {m.purchase_pay()}
+        </Button>
+      )}
+      <Button asChild size="lg" variant="outline">
+        <Link {...here} reloadDocument>
+          {m.purchase_look_again()}
+        </Link>
+      </Button>
+    </form>
   )
 }

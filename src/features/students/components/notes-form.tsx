@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { NotesInput, StudentContact, StudentDetail, StudentNotes } from '#/contract/student/student.ts'
 import { notesInput } from '#/contract/student/student.ts'
 import { changedFields, clashes, wrongFields, type Clash } from '#/client/record-form/record-form.ts'
@@ -13,7 +13,7 @@ import { putNotes } from '../students.functions.ts'
 import { CustodyClosedField, type Closed } from './custody-closed-field.tsx'
 import type { Find } from './finder.tsx'
 
-type NoteField = 'allergies' | 'healthNotes' | 'custodyNote'
+type NoteName = 'allergies' | 'healthNotes' | 'custodyNote'
 
 export type NotesFormProps = {
   student: Pick<StudentDetail, 'id' | 'kind' | 'contacts'>
@@ -24,7 +24,7 @@ export type NotesFormProps = {
   onClose: () => void
 }
 
-const labels: Record<NoteField, () => string> = {
+const labels: Record<NoteName, () => string> = {
   allergies: m.students_allergies,
   healthNotes: m.students_health_notes,
   custodyNote: m.students_custody_note,
@@ -61,30 +61,33 @@ export function NotesForm({ student, viewer, notes, findPeople, onSaved, onClose
       data: { id: student.id, body: { ...changed, version: base.version } },
     }).catch(() => null)
     setPending(false)
-    if (result?.ok) {
-      const saved = result.data.notes
-      setBase(saved)
-      setValues(saved)
-      setClosed(saved.custodyClosedTo ?? [])
-      setTurned(false)
-      setClashing({})
-      toast(m.students_notes_saved())
-      return onSaved(saved)
-    }
+    if (result?.ok) return showSaved(result.data.notes)
     const { conflict, fields: refused, message } = result?.error ?? {}
-    if (!conflict) {
-      setErrors(refused ?? {})
-      return void toast.error(message ?? m.record_offline())
-    }
+    if (conflict) return showClash(conflict)
+    setErrors(refused ?? {})
+    toast.error(message ?? m.record_offline())
+  }
+
+  function showSaved(saved: StudentNotes) {
+    setBase(saved)
+    setValues(saved)
+    setClosed(saved.custodyClosedTo ?? [])
+    setTurned(false)
+    setClashing({})
+    toast(m.students_notes_saved())
+    onSaved(saved)
+  }
+
+  function showClash({ version, fields: differ }: { version: number; fields: Record<string, Clash> }) {
     // Of the list, what stands in the form is what is saved next.
-    const { custodyClosedTo: _, ...differing } = conflict.fields
+    const { custodyClosedTo: _, ...differing } = differ
     const found = clashes(base, differing)
     const theirs = Object.fromEntries(Object.entries(found).map(([name, clash]) => [name, clash.theirs]))
-    setBase({ ...base, ...theirs, version: conflict.version })
+    setBase({ ...base, ...theirs, version })
     setClashing(found)
   }
 
-  const take = (name: NoteField) => {
+  const take = (name: NoteName) => {
     setValues({ ...values, [name]: String(clashing[name]?.theirs ?? '') })
     const { [name]: _taken, ...others } = clashing
     setClashing(others)
@@ -99,22 +102,15 @@ export function NotesForm({ student, viewer, notes, findPeople, onSaved, onClose
       )}
       <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
         {fields.map((name) => (
-          <div key={name}>
-            <Field
-              name={name}
-              label={labels[name]()}
-              help={name === 'custodyNote' ? m.students_custody_help() : undefined}
-              error={errors[name]}
-            >
-              <Textarea
-                rows={2}
-                autoComplete="off"
-                value={values[name] ?? ''}
-                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-              />
-            </Field>
+          <NoteField
+            key={name}
+            name={name}
+            value={values[name] ?? ''}
+            error={errors[name]}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          >
             {clashing[name] && <Theirs value={String(clashing[name].theirs ?? '')} onTake={() => take(name)} />}
-          </div>
+          </NoteField>
         ))}
       </div>
       {keepsCustody ? (
@@ -140,6 +136,31 @@ export function NotesForm({ student, viewer, notes, findPeople, onSaved, onClose
         </Button>
       </FormActions>
     </form>
+  )
+}
+
+type NoteFieldProps = {
+  name: NoteName
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  /** What others wrote meanwhile. */
+  children: ReactNode
+}
+
+function NoteField({ name, value, error, onChange, children }: NoteFieldProps) {
+  return (
+    <div>
+      <Field
+        name={name}
+        label={labels[name]()}
+        help={name === 'custodyNote' ? m.students_custody_help() : undefined}
+        error={error}
+      >
+        <Textarea rows={2} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+      {children}
+    </div>
   )
 }
 

@@ -145,26 +145,7 @@ function StudentNewView(props: StudentNewViewProps) {
             <DayField name="endDate" label={m.students_last_day()} {...fields} />
           </div>
         </FormSection>
-        {!isTrainee && organisation && (
-          <FormSection title={m.students_section_guardians()} lead={m.students_section_guardians_lead()}>
-            {organisation.status === 'approved' ? (
-              Array.from({ length: guardiansShown }, (_, at) => (
-                <Fieldset key={at} legend={at === 0 ? m.students_guardian_first() : m.students_guardian_second()}>
-                  <GuardianFields
-                    prefix={guardianPrefix(at)}
-                    relation={at === 0 ? 'mother' : 'father'}
-                    errors={form.errors}
-                  />
-                </Fieldset>
-              ))
-            ) : (
-              <p className="flex items-start gap-2.5 text-muted">
-                <LineIcon name="lock" className="mt-0.5 size-4.5" />
-                {m.students_guardian_later()}
-              </p>
-            )}
-          </FormSection>
-        )}
+        {!isTrainee && organisation && <GuardiansSection status={organisation.status} errors={form.errors} />}
         {isTrainee && <TrainingSections {...fields} findSchools={findSchools} />}
         <FormSection
           title={isTrainee ? m.students_languages() : m.students_consents()}
@@ -175,5 +156,30 @@ function StudentNewView(props: StudentNewViewProps) {
         </FormSection>
       </RecordForm>
     </>
+  )
+}
+
+type GuardiansSectionProps = {
+  status: ReturnType<typeof managedBy>[number]['status']
+  errors: Record<string, string>
+}
+
+/** Who is invited with the child, once the organisation may. */
+function GuardiansSection({ status, errors }: GuardiansSectionProps) {
+  return (
+    <FormSection title={m.students_section_guardians()} lead={m.students_section_guardians_lead()}>
+      {status === 'approved' ? (
+        Array.from({ length: guardiansShown }, (_, at) => (
+          <Fieldset key={at} legend={at === 0 ? m.students_guardian_first() : m.students_guardian_second()}>
+            <GuardianFields prefix={guardianPrefix(at)} relation={at === 0 ? 'mother' : 'father'} errors={errors} />
+          </Fieldset>
+        ))
+      ) : (
+        <p className="flex items-start gap-2.5 text-muted">
+          <LineIcon name="lock" className="mt-0.5 size-4.5" />
+          {m.students_guardian_later()}
+        </p>
+      )}
+    </FormSection>
   )
 }

@@ -115,42 +115,48 @@ export function ContentGroup() {
         </ScrollArea>
       </Specimen>
       <div className="lg:col-span-2">
-        <Specimen name="Table, TableActions" className="block p-0">
-          <Table label={m.styleguide_shelf()}>
-            <TableCaption className="pb-4 text-center">{m.styleguide_shelf()}</TableCaption>
-            <TableHeader>
-              <TableRow>
-                <TableHead>{m.styleguide_name()}</TableHead>
-                <TableHead>{m.styleguide_area()}</TableHead>
-                <TableHead className="text-end">{m.styleguide_pieces()}</TableHead>
-                <TableHead>
-                  <span className="sr-only">{m.styleguide_more()}</span>
-                </TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {[
-                { name: m.styleguide_work(), area: m.styleguide_sensorial() },
-                { name: m.styleguide_stair(), area: m.styleguide_sensorial() },
-                { name: m.styleguide_rods(), area: m.styleguide_mathematics() },
-              ].map(({ name, area }) => (
-                <TableRow key={name}>
-                  <TableCell className="font-medium">{name}</TableCell>
-                  <TableCell className="text-muted">{area}</TableCell>
-                  <TableCell className="text-end">10</TableCell>
-                  <TableCell>
-                    <TableActions>
-                      <Button size="sm" variant="ghost" aria-label={`${m.styleguide_open()}: ${name}`}>
-                        {m.styleguide_open()}
-                      </Button>
-                    </TableActions>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Specimen>
+        <TableSpecimen />
       </div>
     </Specimens>
+  )
+}
+
+function TableSpecimen() {
+  return (
+    <Specimen name="Table, TableActions" className="block p-0">
+      <Table label={m.styleguide_shelf()}>
+        <TableCaption className="pb-4 text-center">{m.styleguide_shelf()}</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{m.styleguide_name()}</TableHead>
+            <TableHead>{m.styleguide_area()}</TableHead>
+            <TableHead className="text-end">{m.styleguide_pieces()}</TableHead>
+            <TableHead>
+              <span className="sr-only">{m.styleguide_more()}</span>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {[
+            { name: m.styleguide_work(), area: m.styleguide_sensorial() },
+            { name: m.styleguide_stair(), area: m.styleguide_sensorial() },
+            { name: m.styleguide_rods(), area: m.styleguide_mathematics() },
+          ].map(({ name, area }) => (
+            <TableRow key={name}>
+              <TableCell className="font-medium">{name}</TableCell>
+              <TableCell className="text-muted">{area}</TableCell>
+              <TableCell className="text-end">10</TableCell>
+              <TableCell>
+                <TableActions>
+                  <Button size="sm" variant="ghost" aria-label={`${m.styleguide_open()}: ${name}`}>
+                    {m.styleguide_open()}
+                  </Button>
+                </TableActions>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Specimen>
   )
 }
