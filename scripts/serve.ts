@@ -9,6 +9,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { Server as Listener, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
@@ -28,6 +29,8 @@ const maxBodyBytes = 30_000_000
 const immutable = 'public, max-age=31536000, immutable'
 /** Balancers need a moment to see the 503 of /readyz before connections are refused. */
 const noticeMs = 500
+/** An idle connection may have a request under way: it is left open as long as its client was told that it would be. */
+const idleEndMs = 6_500
 const hardStopMs = 9_000
 const timeouts = {
   headersTimeout: 10_000,
@@ -115,7 +118,17 @@ function endGracefully(http: Server, app: Bundle, endless: EndlessAnswers): void
   const open = new Set<ServerResponse>()
   // Said with the answer, so that nobody sends another request to a connection about to be closed.
   const hangUp = (response: ServerResponse) => response.headersSent || response.setHeader('connection', 'close')
-  http.prependListener('request', (_request, response) => {
+  const silent = new Set<Socket>()
+  http.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.on('close', () => silent.delete(socket))
+  })
+  const letGo = () => {
+    http.closeIdleConnections()
+    for (const socket of silent) socket.destroy()
+  }
+  http.prependListener('request', (request, response) => {
+    silent.delete(request.socket)
     if (ending) hangUp(response)
     open.add(response)
     response.on('close', () => open.delete(response))
@@ -128,10 +141,12 @@ function endGracefully(http: Server, app: Bundle, endless: EndlessAnswers): void
     open.forEach(hangUp)
     setTimeout(() => process.exit(1), hardStopMs).unref()
     await new Promise((resolve) => setTimeout(resolve, noticeMs))
-    await new Promise((resolve) => {
-      http.close(resolve)
-      http.closeIdleConnections()
+    await new Promise<unknown>((resolve) => {
+      // HTTP's own close() would cut what is idle.
+      Listener.prototype.close.call(http, resolve)
       endless.end(open)
+      // Who presses Ctrl-C does not wait for browsers that are open.
+      setTimeout(letGo, signal === 'SIGINT' ? 0 : idleEndMs - noticeMs)
     })
     await app.close()
     process.exit(0)

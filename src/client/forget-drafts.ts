@@ -1,8 +1,11 @@
+import { dropAllFiles } from './waiting-files.ts'
+
 /** Under which names this browser keeps what somebody has written and not sent: records, and chat. */
 const prefixes = ['draft:', 'chat/']
 
 /** For signing out: the next person at this browser finds nothing of it. */
 export function forgetDrafts(): void {
+  void dropAllFiles()
   try {
     for (const key of Object.keys(localStorage)) {
       if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)

@@ -15,13 +15,16 @@ const unwritable: Record<string, string> = {
   EPERM: 'it belongs to somebody else',
   EROFS: 'its disk can only be read',
   ENOSPC: 'its disk is full',
+  ENOTDIR: 'it is not a directory',
 }
 
 /** What a command that failed says on its terminal. */
 export function explain(error: unknown): string {
   if (isForOperator(error)) return error.message
-  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
+  const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another process. Choose another PORT.`
+  // What was to become a directory is something else.
+  if (path && code === 'EEXIST' && syscall === 'mkdir') return `${path} cannot be written: ${unwritable.ENOTDIR}.`
   if (path && unwritable[code ?? '']) return `${path} cannot be written: ${unwritable[code ?? '']}.`
   return JSON.stringify(describeError(error), null, 2)
 }

@@ -1,5 +1,6 @@
 // Intl's formatters, each made once: to make one takes a hundred times as long as to use it.
 import { getLocale } from '#/paraglide/runtime.js'
+import { ownHourCycle } from './hours.ts'
 
 /** Far more than the app uses of a kind, unless people come from every time zone at once. */
 const atMost = 500
@@ -17,8 +18,19 @@ function memoized<Options, Format>(Formatter: new (locale: string, options?: Opt
   }
 }
 
-/** In the page's language, or in `locale`. */
-export const dateFormat = memoized<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+const dateFormats = memoized<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+
+/** In the page's language, or in `locale`. What is told by the reader's own clock has hours as they count them. */
+export const dateFormat = (options?: Intl.DateTimeFormatOptions, locale: string = getLocale()): Intl.DateTimeFormat =>
+  dateFormats(options && isByOwnClock(options) ? { ...options, hourCycle: ownHourCycle(locale) } : options, locale)
+
+/** Only a browser tells those: the server names a zone. */
+const isByOwnClock = ({ hour, timeStyle, timeZone, hourCycle, hour12 }: Intl.DateTimeFormatOptions): boolean =>
+  (hour ?? timeStyle) !== undefined &&
+  !timeZone &&
+  !hourCycle &&
+  hour12 === undefined &&
+  typeof document !== 'undefined'
 export const numberFormat = memoized<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
 export const listFormat = memoized<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat)
 /** With words for the nearest: "yesterday" rather than "1 day ago". */

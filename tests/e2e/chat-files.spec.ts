@@ -57,3 +57,59 @@ test('a draft is marked in the list, and the tab says how much is unread', async
   await expect.poll(async () => counted(await ingrid.page.title())).toBe(counted(before) + 1)
   await Promise.all([amara.context.close(), ingrid.context.close()])
 })
+
+test('files that wait outlive a reload and go on in another tab, exactly once', async ({
+  browser,
+  server,
+  sessions,
+}) => {
+  const api = apiOf(server.origin, sessions)
+  const { id } = await pair(api)
+  const path = `/parents/chat/${id}`
+  const { page, context } = await sit(browser, server.origin, sessions.parent, path)
+  let uploads = 0
+  const isUpload = (url: URL) => url.pathname.startsWith('/files/attachments')
+  await context.route(isUpload, (route) => route.abort())
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('waiting-files')
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('files').objectStore('files').count()
+            counting.onsuccess = () => {
+              opening.result.close()
+              resolve(counting.result)
+            }
+          }
+        }),
+    )
+  const words = `The bread ${Date.now()}`
+  await answering(composer(page))
+  await page.locator('input[type=file]').setInputFiles([recipe('bread.txt'), recipe('rolls.txt')])
+  await composer(page).fill(words)
+  await composer(page).press('Enter')
+  await expect(message(page, words).getByText('Waiting for a connection.')).toBeVisible()
+  await expect.poll(kept).toBe(2)
+  await page.reload()
+  await expect(message(page, words).getByText('Waiting for a connection.')).toBeVisible()
+
+  // The tab in which it was written is closed, and two others open at once.
+  await page.goto('/about-us')
+  await context.unroute(isUpload)
+  await context.route(isUpload, (route) => {
+    uploads += 1
+    return route.continue()
+  })
+  const others = [await context.newPage(), await context.newPage()]
+  await Promise.all(others.map((other) => other.goto(path)))
+  for (const other of others) {
+    await expect(message(other, words).getByRole('link', { name: /bread\.txt/ })).toBeVisible()
+    await expect(message(other, words).getByRole('link', { name: /rolls\.txt/ })).toBeVisible()
+    await expect(message(other, words)).toHaveCount(1)
+    await expect(message(other, words).getByText('Waiting')).toHaveCount(0)
+  }
+  expect(uploads).toBe(2)
+  await expect.poll(kept).toBe(0)
+  await context.close()
+})

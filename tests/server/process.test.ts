@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent } from 'node:http'
+import { connect } from 'node:net'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -119,7 +121,7 @@ test('asked to end under load, answers all it has accepted, and is gone within t
   const clients = Array.from({ length: 40 }, (_, number) => client(number))
   await expect.poll(() => answered.length, { timeout: 20_000 }).toBeGreaterThan(100)
   const begin = Date.now()
-  const stopped = server.stop()
+  const stopped = server.stop('SIGTERM')
   const ready = await ask(`${server.origin}/readyz`, { agent: new Agent() }).catch(() => null)
   const ended = await Promise.allSettled(clients)
   expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -133,10 +135,55 @@ test('asked to end under load, answers all it has accepted, and is gone within t
   expect(await again.stop()).toBe(0)
 }, 60_000)
 
+test('a connection that is idle at SIGTERM is answered once more, whenever it asks', async () => {
+  const server = await startServer({ DATA_DIR: (await freshPlace('embedded')).dataDir })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await ask(`${server.origin}/healthz`, { agent })
+  const stopped = server.stop('SIGTERM')
+  // From then on nobody else gets in.
+  const isClosed = () =>
+    ask(`${server.origin}/healthz`, { agent: new Agent() }).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isClosed).toBe(true)
+  const last = await ask(`${server.origin}/about-us`, { agent })
+  expect(last).toMatchObject({ status: 200, headers: { connection: 'close' } })
+  expect(await stopped).toBe(0)
+})
+
+test('one that never asks again holds nobody up', async () => {
+  const server = await startServer({ DATA_DIR: (await freshPlace('embedded')).dataDir })
+  const silent = connect(server.port, '127.0.0.1')
+  await once(silent, 'connect')
+  const begin = Date.now()
+  expect(await server.stop('SIGTERM')).toBe(0)
+  expect(Date.now() - begin).toBeLessThan(9_000)
+  silent.destroy()
+})
+
 test('with a broken data directory ends and says why, once', async () => {
   const { dataDir } = await freshPlace('embedded', { empty: true })
   writeFileSync(join(dataDir, 'database'), 'a file where a directory belongs')
   const server = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDir })
   expect(await server.exited).toBe(1)
   expect(server.log()).toMatch(/database|directory/i)
+})
+
+test('with a data directory that cannot be written ends with a sentence', async () => {
+  const { dataDir } = await freshPlace('embedded', { empty: true })
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  for (const place of [join(file, 'data'), file]) {
+    const server = spawnServer({ PORT: String(await freePort()), DATA_DIR: place })
+    expect(await server.exited).toBe(1)
+    expect(server.log().trim()).toBe(`${place} cannot be written: it is not a directory.`)
+  }
+})
+
+test.runIf(process.getuid?.() === 0)('with a data directory of somebody else ends with a sentence', async () => {
+  const { dataDir } = await freshPlace('embedded', { empty: true })
+  const server = spawnServer({ PORT: String(await freePort()), DATA_DIR: dataDir }, undefined, { uid: 65_534 })
+  expect(await server.exited).toBe(1)
+  expect(server.log().trim()).toMatch(/ cannot be written: it belongs to somebody else\.$/)
 })

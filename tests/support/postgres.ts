@@ -41,7 +41,13 @@ function findBinaries() {
   )
 }
 
-async function startFrom(binaries: string): Promise<TestServer> {
+/** One of a test's own, which can be restarted; null where there are no binaries. */
+export async function startOwnPostgres(settings: string[] = []) {
+  const binaries = findBinaries()
+  return binaries ? startFrom(binaries, settings) : null
+}
+
+async function startFrom(binaries: string, more: string[] = []) {
   const directory = mkdtempSync(join(tmpdir(), 'casa-postgres-'))
   // PostgreSQL refuses to run as root.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -54,22 +60,36 @@ async function startFrom(binaries: string): Promise<TestServer> {
 
   const port = await freePort()
   // No test takes the machine's power away; waiting for a slow disk would be the only thing a sync shows here.
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=400', 'fsync=off']
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=400', 'fsync=off', ...more]
+  const start = () =>
+    spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let server = start()
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    if (server.exitCode === null && server.signalCode === null) await exited
+  }
   const url = `postgres://casa@127.0.0.1:${port}/postgres`
   await untilReady(server, url)
 
   return {
     url,
-    process: server,
+    get process(): ChildProcess {
+      return server
+    },
+    /** SIGINT ends it in order, SIGQUIT as a crash does. It is back when this resolves, after `meanwhile`. */
+    async restart(signal: 'SIGINT' | 'SIGQUIT', meanwhile: () => Promise<unknown> = async () => {}) {
+      await end(signal)
+      await meanwhile()
+      server = start()
+      await untilReady(server, url)
+    },
     async stop() {
-      const exited = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      if (server.exitCode === null && server.signalCode === null) await exited
+      await end('SIGINT')
       await rm(directory, { recursive: true, force: true })
     },
   }

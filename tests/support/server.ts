@@ -16,10 +16,10 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
  * without a DATA_DIR a temporary one, removed when it is stopped. `start` is the script of another tree. Rejects with what
  * the process said when it ends early.
  */
-export async function startServer(env: Record<string, string> = {}, start = script) {
+export async function startServer(env: Record<string, string> = {}, start = script, surroundings?: Surroundings) {
   const port = env.PORT ?? String(await freePort())
   const temporary = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'casa-server-'))
-  const child = spawnServer({ PORT: port, DATA_DIR: temporary ?? '', ...env }, start)
+  const child = spawnServer({ PORT: port, DATA_DIR: temporary ?? '', ...env }, start, surroundings)
   const origin = `http://127.0.0.1:${port}`
   const clean = () => temporary && rmSync(temporary, { recursive: true, force: true })
 
@@ -29,9 +29,9 @@ export async function startServer(env: Record<string, string> = {}, start = scri
     pid: child.pid,
     /** Everything it has written so far. */
     log: child.log,
-    /** Ends it as an operator would; resolves with its exit code. */
-    async stop(): Promise<number | null> {
-      child.process.kill('SIGTERM')
+    /** Ends it; resolves with its exit code. SIGTERM as a supervisor does, which waits for connections that are idle. */
+    async stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGINT'): Promise<number | null> {
+      child.process.kill(signal)
       const code = await child.exited
       clean()
       return code
@@ -53,11 +53,20 @@ export async function startServer(env: Record<string, string> = {}, start = scri
   }
 }
 
+/** The user it runs as, and the program that runs it. */
+type Surroundings = { uid?: number; within?: readonly [string, readonly string[]] }
+
 /** The bare process, for those who expect it to fail. */
-export function spawnServer(env: Record<string, string>, start = script) {
-  const process_ = spawn(process.execPath, [start], {
+export function spawnServer(
+  env: Record<string, string>,
+  start = script,
+  { uid, within = ['', []] }: Surroundings = {},
+) {
+  const [program = '', ...args] = [...within.flat(), process.execPath, start].filter((part) => part !== '')
+  const process_ = spawn(program, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid ? { uid } : {}),
   })
   let text = ''
   process_.stdout.on('data', (data: Buffer) => (text += data.toString()))

@@ -89,7 +89,14 @@ async function migrateOnce(config: ClientConfig) {
   return migrateDatabase(client).finally(() => client.end())
 }
 
-const stored = `INSERT INTO deployment (id, checked_at) VALUES (1, now())
+/**
+ * Statements of one transaction. To change a small row takes no room of the disk: to collect more than memory is given for does,
+ * and leaves nothing.
+ */
+const stored = `SET LOCAL work_mem = '64kB';
+  WITH much AS MATERIALIZED (SELECT n, repeat(md5(n::text), 256) AS text FROM generate_series(1, 64) AS n)
+    SELECT max(length(text)) FROM much WHERE n > 0;
+  INSERT INTO deployment (id, checked_at) VALUES (1, now())
   ON CONFLICT (id) DO UPDATE SET checked_at = excluded.checked_at`
 
 /** A write, since a full disk still answers questions. A stalled database must not collect one waiting query per ping. */

@@ -1,11 +1,12 @@
 import type { CalendarEvent, reminderMinutes, rsvps, seriesScopes, visibilities } from '#/contract/calendar/calendar.ts'
 import type { CalendarView } from '#/contract/calendar/calendar.search.ts'
 import { dateFormat, numberFormat } from '#/words/formats.ts'
+import { ownHourCycle } from '#/words/hours.ts'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import { zoneOf, type Clock } from './calendar.ts'
 import { unitOf, weekdayCodes, type Repeat, type RepeatKind } from './recurrence.ts'
 import { shownDays, type Day } from './days.ts'
-import { ownHourCycle } from './region.ts'
 
 export const viewWords: Record<CalendarView, () => string> = {
   month: m.calendar_month,
@@ -103,7 +104,7 @@ export function formatView(view: CalendarView, day: Day, firstWeekday: number): 
 }
 
 /** As the reader chose, or as is usual where they are: the server knows neither. */
-const hoursOf = ({ isOwn }: Clock) => (isOwn ? { hourCycle: ownHourCycle() } : {})
+const hoursOf = ({ isOwn }: Clock) => (isOwn ? { hourCycle: ownHourCycle(getLocale()) } : {})
 
 /** From when to when, on one day: "9:00 – 10:00"; nothing of whole days. */
 export function formatTimes(event: CalendarEvent, clock: Clock): string {

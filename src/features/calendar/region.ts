@@ -1,44 +1,43 @@
-// With which weekday weeks begin, and whether hours run to twelve or to twenty-four: as somebody chose for this browser, else
-// as where they are, by the browser's languages; the server knows neither, and tells what is usual in the page's language.
+// With which weekday weeks begin, and whether hours run to twelve or to twenty-four (words/hours.ts, which holds everywhere): as
+// somebody chose for this browser, else as where they are, by the browser's languages; the server knows neither, and tells what is
+// usual in the page's language.
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '#/paraglide/runtime.js'
+import {
+  hourChoices,
+  hourCycleOf,
+  placeIn,
+  regionSetting,
+  setOwnHourCycle,
+  type HourChoice,
+  type HourCycle,
+} from '#/words/hours.ts'
 import { firstWeekdayOf } from './days.ts'
 
 export const weekdayChoices = ['region', '1', '6', '7'] as const
-export const hourChoices = ['region', 'h12', 'h23'] as const
-type Choice = { firstWeekday: (typeof weekdayChoices)[number]; hours: (typeof hourChoices)[number] }
-export type HourCycle = 'h12' | 'h23'
+type Choice = { firstWeekday: (typeof weekdayChoices)[number]; hours: HourChoice }
 export type Region = { firstWeekday: number; hourCycle: HourCycle; choice: Choice }
 
-const setting = 'calendar-region'
 const unchosen: Choice = { firstWeekday: 'region', hours: 'region' }
 const listeners = new Set<() => void>()
 let known: Region | undefined
-
-/** The first of the browser's languages that is the page's own and names a place: `en-GB` of an English page. */
-export const placeIn = (languages: readonly string[], locale: string): Intl.Locale | undefined =>
-  languages
-    .filter((tag) => tag === locale || tag.startsWith(`${locale}-`))
-    .map((tag) => new Intl.Locale(tag))
-    .find(({ region }) => region !== undefined)
 
 type WithWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 
 export function regionOf(languages: readonly string[], locale: string, choice: Choice): Region {
   const place: WithWeeks | undefined = placeIn(languages, locale)
   const week = place?.getWeekInfo?.() ?? place?.weekInfo
-  const usual = new Intl.DateTimeFormat(String(place ?? locale), { hour: 'numeric' }).resolvedOptions().hour12
   return {
     firstWeekday:
       choice.firstWeekday === 'region' ? (week?.firstDay ?? firstWeekdayOf(locale)) : Number(choice.firstWeekday),
-    hourCycle: choice.hours === 'region' ? (usual ? 'h12' : 'h23') : choice.hours,
+    hourCycle: hourCycleOf(languages, locale, choice.hours),
     choice,
   }
 }
 
 function readChoice(): Choice {
   try {
-    const stored = JSON.parse(localStorage.getItem(setting) ?? '{}') as Partial<Choice> | null
+    const stored = JSON.parse(localStorage.getItem(regionSetting) ?? '{}') as Partial<Choice> | null
     const { firstWeekday = 'region', hours = 'region' } = stored ?? {}
     return {
       firstWeekday: weekdayChoices.includes(firstWeekday) ? firstWeekday : 'region',
@@ -64,8 +63,9 @@ export function chooseRegion({ firstWeekday, hours }: { [K in keyof Choice]?: Ch
   const before = read().choice
   const choice = { firstWeekday: firstWeekday ?? before.firstWeekday, hours: hours ?? before.hours }
   known = regionOf(navigator.languages, getLocale(), choice)
+  setOwnHourCycle(known.hourCycle)
   try {
-    localStorage.setItem(setting, JSON.stringify(choice))
+    localStorage.setItem(regionSetting, JSON.stringify(choice))
   } catch {
     // A full or forbidden storage forgets it with the page.
   }
@@ -78,6 +78,3 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useRegion = (): Region => useSyncExternalStore(subscribe, read, readUsual)
-
-/** For words that are put together in the browser. */
-export const ownHourCycle = (): HourCycle => read().hourCycle

@@ -8,7 +8,7 @@ import { putMessage } from './chat.live.ts'
 import { sendMessage } from './chat.functions.ts'
 import { dropOutgoing, keepOutgoing, outgoingIn, readOutbox, type Outgoing } from './outbox.ts'
 import { outboxMachine } from './outbox.machine.ts'
-import { forgetFiles, sendQueued } from './queued-files.ts'
+import { forgetFiles, forgetFilesBut, sendQueued } from './queued-files.ts'
 
 async function send(outgoing: Outgoing): Promise<Result<Message>> {
   const { clientId, conversationId, body, attachments, files = [], replyTo } = outgoing
@@ -24,12 +24,30 @@ async function send(outgoing: Outgoing): Promise<Result<Message>> {
   return result.ok ? { ok: true, data: result.data.message } : result
 }
 
+/** With files one tab at a time: two would each send them. Throws where another one has seen to it meanwhile. */
+async function sendOnce(viewerId: string, outgoing: Outgoing): Promise<Result<Message>> {
+  const { clientId, files = [] } = outgoing
+  // A browser has locks only where the connection is secure; the API takes a message once in any case.
+  if (files.length === 0 || !('locks' in navigator)) return send(outgoing)
+  const isKept = () => readOutbox(viewerId).some((one) => one.clientId === clientId)
+  const wasKept = isKept()
+  return navigator.locks.request(`chat/${clientId}`, async () => {
+    if (wasKept && !isKept()) throw new Error('Sent or withdrawn by another tab')
+    const result = await send(outgoing)
+    // Before the next tab looks.
+    if (result.ok) dropOutgoing(viewerId, clientId)
+    return result
+  })
+}
+
 export type OutboxState = SnapshotFrom<typeof outboxMachine>
 
 export function startOutbox(client: QueryClient, viewerId: string, onChange: (state: OutboxState) => void) {
+  const messages = readOutbox(viewerId)
+  void forgetFilesBut(messages.map(({ clientId }) => clientId))
   const actor = createActor(
     outboxMachine.provide({
-      actors: { send: fromPromise<Result<Message>, Outgoing>(({ input }) => send(input)) },
+      actors: { send: fromPromise<Result<Message>, Outgoing>(({ input }) => sendOnce(viewerId, input)) },
       actions: {
         keep: (_, message) => keepOutgoing(viewerId, message),
         drop: (_, clientId) => {
@@ -39,14 +57,27 @@ export function startOutbox(client: QueryClient, viewerId: string, onChange: (st
         deliver: (_, result) => result.ok && putMessage(client, result.data, viewerId),
       },
     }),
-    { input: { messages: readOutbox(viewerId) } },
+    { input: { messages } },
   )
   // In the turn of the caches, after them: a message that is delivered would else be in neither for a moment, and its
   // row, with the focus on it, gone.
   actor.subscribe((state) => notifyManager.schedule(() => onChange(state)))
+  // What is on its way here cannot be withdrawn: that waits until it is not.
+  const goneElsewhere = new Set<string>()
+  const letGo = (state: OutboxState) => {
+    for (const clientId of goneElsewhere) {
+      if (state.context.sending === clientId) continue
+      goneElsewhere.delete(clientId)
+      actor.send({ type: 'message.withdrawn', clientId })
+      actor.send({ type: 'line.restored' })
+    }
+  }
+  actor.subscribe(letGo)
   addEventListener('storage', ({ key, newValue }) => {
     const clientId = outgoingIn(viewerId, key)
-    if (clientId && newValue === null) actor.send({ type: 'message.withdrawn', clientId })
+    if (!clientId || newValue !== null) return
+    goneElsewhere.add(clientId)
+    letGo(actor.getSnapshot())
   })
   return actor.start()
 }

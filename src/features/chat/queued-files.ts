@@ -1,10 +1,11 @@
-// Files of messages that were sent before they had arrived: they go first, and the message with them. In this tab alone, since a
-// browser's storage of texts has no room for them.
+// Files of messages that were sent before they had arrived: they go first, and the message with them. This tab has them at hand;
+// after a reload, and in another tab, they are read from where the browser keeps them.
 import type { Attachment } from '#/contract/attachment/attachment.ts'
 import type { Result } from '#/contract/core/result.ts'
 import type { Sent } from '#/client/send-file.ts'
 import { uploadFile } from '#/client/upload-file.ts'
 import { isPassing } from '#/client/upload-runs.ts'
+import { dropFiles, keepFile, keptFile } from '#/client/waiting-files.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import type { QueuedFile } from './outbox.ts'
@@ -18,6 +19,7 @@ export function queueFiles(clientId: string, files: readonly Queued[]): QueuedFi
   return files.map((queued, at) => {
     const key = `${clientId}/${at}`
     queue.set(key, queued)
+    void keepFile(key, queued.file)
     return { key, name: queued.file.name, type: queued.file.type, bytes: queued.file.size }
   })
 }
@@ -26,7 +28,7 @@ export function queueFiles(clientId: string, files: readonly Queued[]): QueuedFi
 export async function sendQueued(files: readonly QueuedFile[]): Promise<Result<Attachment[]>> {
   const sent: Attachment[] = []
   for (const { key, name } of files) {
-    const queued = queue.get(key)
+    const queued = queue.get(key) ?? (await kept(key))
     if (!queued) return { ok: false, error: { status: 422, code: 'invalid', message: m.chat_file_gone({ name }) } }
     if (!queued.attachment) {
       const answer = await arrival(queued)
@@ -38,6 +40,14 @@ export async function sendQueued(files: readonly QueuedFile[]): Promise<Result<A
   return { ok: true, data: sent }
 }
 
+async function kept(key: string): Promise<Queued | undefined> {
+  const file = await keptFile(key)
+  if (!file) return undefined
+  const queued: Queued = { file, answer: undefined }
+  queue.set(key, queued)
+  return queued
+}
+
 async function arrival(queued: Queued): Promise<Answer> {
   const begun = await queued.answer
   queued.answer = undefined
@@ -46,5 +56,11 @@ async function arrival(queued: Queued): Promise<Answer> {
 }
 
 export function forgetFiles(clientId: string): void {
-  for (const key of queue.keys()) if (key.startsWith(`${clientId}/`)) queue.delete(key)
+  const isIts = (key: string) => key.startsWith(`${clientId}/`)
+  for (const key of queue.keys()) if (isIts(key)) queue.delete(key)
+  void dropFiles(isIts)
 }
+
+/** What a message that is gone has left behind, of whomever it was. */
+export const forgetFilesBut = (clientIds: readonly string[]): Promise<void> =>
+  dropFiles((key) => !clientIds.includes(key.slice(0, key.indexOf('/'))))

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dateFormat, numberFormat } from '#/words/formats.ts'
+import { setOwnHourCycle } from '#/words/hours.ts'
 
 test('a formatter is made once for each language and each of its options', () => {
   const options = { style: 'currency', currency: 'EUR' } as const
@@ -16,4 +17,19 @@ test('dates and numbers with the same options are told apart, and so are time zo
   const clock = (timeZone: string) =>
     dateFormat({ timeStyle: 'short', timeZone }, 'de').format(new Date('2026-11-22T12:00:00Z'))
   expect([clock('UTC'), clock('Europe/Berlin')]).toEqual(['12:00', '13:00'])
+})
+
+test('what is told by the reader’s own clock has hours as they chose, and no other time has', async () => {
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('navigator', { languages: ['en-US'] })
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ hours: 'h23' }) })
+  const at = new Date('2026-11-22T12:00:00Z')
+  const hours = (options: Intl.DateTimeFormatOptions) => dateFormat(options, 'en').resolvedOptions().hourCycle
+  expect(hours({ timeStyle: 'short' })).toBe('h23')
+  expect(hours({ hour: 'numeric', minute: '2-digit' })).toBe('h23')
+  expect(hours({ timeStyle: 'short', timeZone: 'UTC' })).toBe('h12')
+  expect(dateFormat({ dateStyle: 'medium' }, 'en').format(at)).toBe('Nov 22, 2026')
+  setOwnHourCycle('h12')
+  expect(hours({ timeStyle: 'short' })).toBe('h12')
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, statfsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -6,6 +6,9 @@ import { syncDirectory } from './synced-fs.ts'
 
 /** Made by the build, scripts/prepare-database.ts. The development server has none. */
 const prepared = join(import.meta.dirname, '../../../../dist/first/database')
+
+/** What a new database takes of a disk, and some more. */
+const clusterBytes = 80_000_000
 
 /**
  * Creates the database's files on the first start; beside their place, so that an interrupted start leaves nothing half made.
@@ -17,11 +20,23 @@ export async function ensureCluster(directory: string, { withTables }: { withTab
   const draft = `${directory}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft)
-  if (withTables && isCluster(prepared)) cpSync(prepared, draft, { recursive: true })
+  if (withTables && isCluster(prepared)) copyTo(draft)
   else await (await PGlite.create(draft)).close()
   await syncTree(draft)
   await rename(draft, directory)
   syncDirectory(dirname(directory))
+}
+
+function copyTo(draft: string): void {
+  try {
+    cpSync(prepared, draft, { recursive: true })
+  } catch (error) {
+    // This call names a full disk EIO.
+    const { bavail, bsize } = statfsSync(draft)
+    throw bavail * bsize > clusterBytes
+      ? error
+      : Object.assign(new Error('No space left'), { code: 'ENOSPC', path: draft })
+  }
 }
 
 const isCluster = (directory: string) => existsSync(join(directory, 'PG_VERSION'))

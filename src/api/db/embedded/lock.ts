@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '#/process/operator-error.ts'
@@ -31,6 +31,8 @@ const sqliteBusy = 5
  */
 export function lockDataDirectory(directory: string) {
   mkdirSync(directory, { recursive: true })
+  // SQLite would not say why it cannot open its file.
+  accessSync(directory, constants.W_OK | constants.X_OK)
   const ownerFile = join(directory, 'database.owner.json')
   const lock = new DatabaseSync(join(directory, 'database.lock'))
   try {

@@ -27,7 +27,7 @@ import { drawDays, drawTimes } from '../drag-create.ts'
 import { ownZone } from '../event-draft.ts'
 import { eventIdOf, gridColors, gridContent, movedTo } from '../grid-events.ts'
 import { dressGrid, focusDay, focusedDay, moveFocus } from '../grid-focus.ts'
-import type { HourCycle } from '../region.ts'
+import type { HourCycle } from '#/words/hours.ts'
 import './grid.css'
 
 export type GridProps = {

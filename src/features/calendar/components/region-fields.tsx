@@ -1,10 +1,11 @@
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Field } from '#/ui/form/field.tsx'
+import { hourChoices } from '#/words/hours.ts'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { weekdayName } from '../calendar.words.ts'
 import { weekdayCodes } from '../recurrence.ts'
-import { chooseRegion, hourChoices, useRegion, weekdayChoices } from '../region.ts'
+import { chooseRegion, useRegion, weekdayChoices } from '../region.ts'
 
 const hourWords = { region: m.calendar_region, h12: m.calendar_hours_12, h23: m.calendar_hours_24 }
 
