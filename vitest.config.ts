@@ -8,7 +8,7 @@ const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { ti
 
 const setupFiles = ['tests/support/each-file.ts']
 
-const alone = ['tests/server/process.test.ts', 'tests/server/large-bodies.test.ts']
+const alone = ['process', 'large-bodies', 'many-uploads'].map((name) => `tests/server/${name}.test.ts`)
 
 export default defineConfig({
   test: {

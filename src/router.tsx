@@ -2,6 +2,7 @@ import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { failureOf } from './client/require-data.ts'
 import type { SessionUser } from './contract/account/account.ts'
+import { movesPages } from './router/first-scroll.ts'
 import { createQueries, type Queries } from './router/queries.ts'
 import { requestContext } from './server/request-context.server.ts'
 import { settlePanels } from './server/settle-panels.server.ts'
@@ -49,7 +50,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    scrollRestoration: true,
+    scrollRestoration: movesPages(),
     ssr: { nonce: scriptNonce() },
     dehydrate: async (): Promise<Carried> => {
       await panelsSettled(router, queries)

@@ -1,5 +1,5 @@
 import { demoPassword } from '#tests/support/demo.ts'
-import { expect, newEmail, test } from '#tests/support/fixtures.ts'
+import { expect, newEmail, test, wake } from '#tests/support/fixtures.ts'
 
 const reason = 'We could not find a school of this name in Bremen. Please give the name of the register.'
 
@@ -41,6 +41,7 @@ test('a school that registered itself waits, is refused with a reason, asks agai
   ])
   const admin = await desk.newPage()
   await admin.goto('/admin/app')
+  await wake(admin)
   const card = admin.getByRole('article', { name: 'Linden School' })
   await expect(card).toContainText(email)
   await card.getByText('Refuse, and say why').click()

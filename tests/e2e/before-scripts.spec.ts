@@ -169,6 +169,24 @@ test('a facet that was chosen early stays and narrows the shelf', async ({ page 
   await expect(facet).toBeChecked()
 })
 
+test('who has begun to read before the scripts came stays where they are', async ({ page, signIn }) => {
+  await signIn('parent')
+  for (const path of ['/about-montessori', '/parents/user/account?tab=privacy']) {
+    await page.unrouteAll()
+    const release = await openEarly(page, path)
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 500)
+    const place = () => page.evaluate(() => scrollY)
+    await expect.poll(place).toBeGreaterThan(300)
+    release()
+    await wake(page)
+    // What the router does once it has drawn the page it has done with the next navigation.
+    expect(await place()).toBeGreaterThan(300)
+    await page.getByRole('link', { name: 'Casa' }).first().click()
+    await expect.poll(place).toBe(0)
+  }
+})
+
 test('two presses of “+” count twice', async ({ page }) => {
   await slowDown(page)
   const release = await openEarly(page, '/shop/pink-tower')

@@ -61,3 +61,28 @@ test('a group is renamed by whoever made it, and all see its name', async ({
   await details(page).getByRole('button', { name: 'Save the name' }).click()
   await expect(row(page, /Spring festival/)).toBeVisible()
 })
+
+test('a conversation that is marked as unread closes, counts again, and is read by opening it', async ({
+  page,
+  server,
+  sessions,
+  signIn,
+  open,
+}) => {
+  const { id } = await pair(apiOf(server.origin, sessions))
+  await signIn('parent')
+  await open(`/parents/chat/${id}`)
+  await expect(row(page, /Ingrid/)).not.toHaveAccessibleName(/unread/i)
+  const list = page.getByRole('region', { name: 'Conversations' })
+  await list.getByRole('button', { name: /^More for Ingrid/ }).click()
+  await list
+    .getByRole('navigation', { name: /^More for Ingrid/ })
+    .getByRole('button', { name: 'Mark as unread' })
+    .click()
+  await expect(page).toHaveURL('/parents/chat')
+  await expect(row(page, /Ingrid.*Marked as unread/)).toBeVisible()
+  await open('/parents/chat')
+  await row(page, /Ingrid.*Marked as unread/).click()
+  await expect(page).toHaveURL(`/parents/chat/${id}`)
+  await expect(row(page, /Ingrid/)).not.toHaveAccessibleName(/unread/i)
+})

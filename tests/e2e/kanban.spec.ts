@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { card, cardsIn, changeCard, column, makeBoard } from '#tests/support/kanban-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
@@ -114,6 +115,37 @@ test('a first board is made, named anew, given labels and members', async ({ pag
   await expect(page.getByText('This board is archived')).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByText('This board is archived')).toBeHidden()
+})
+
+test('archiving that fails says so where it was asked for, and the board stays', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  const { path } = await makeBoard(server.origin, sessions.school, content)
+  await signIn('school')
+  await open(path)
+  await page.getByRole('button', { name: 'More for this board' }).click()
+  const menu = page.getByRole('group', { name: 'More for this board' })
+  await menu.getByRole('button', { name: 'Archive the board' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const isArchiving = (body: string | null) => body?.includes('archived') ?? false
+  const lose = (route: Route) => (isArchiving(route.request().postData()) ? route.abort() : route.continue())
+  await page.route('**/_serverFn/**', lose)
+  await dialog.getByRole('button', { name: 'Archive the board' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/Nothing got through/)
+  await page.unroute('**/_serverFn/**', lose)
+  await dialog.getByRole('button', { name: 'Archive the board' }).click()
+  await expect(dialog).toBeHidden()
+  await open(path)
+  await expect(page.getByText('This board is archived')).toBeVisible()
+  await page.route('**/_serverFn/**', lose)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Nothing got through/)
 })
 
 test.describe('on a phone', () => {

@@ -62,10 +62,12 @@ export const renameBoardMutation = (id: string) =>
     meta: { ownFailure: true },
   })
 
+/** The note above the board shows its failures. */
 export const restoreBoardMutation = (id: string) =>
   mutationOptions({
     mutationFn: () => requireData(updateBoard({ data: { id, body: { archived: false } } })),
     onSettled: (_data, _error, _input, _onMutateResult, { client }) => refreshBoards(client),
+    meta: { ownFailure: true },
   })
 
 export type BoardExit = 'archive' | 'leave' | 'delete'
@@ -76,11 +78,13 @@ const exits: Record<BoardExit, (id: string) => Promise<Result<unknown>>> = {
   delete: (id) => deleteBoard({ data: { id } }),
 }
 
-/** Takes a board off the list. */
+/** Takes a board off the list. The dialog shows its failures. */
 export const exitBoardMutation = (id: string) =>
   mutationOptions({
     mutationFn: (how: BoardExit) => requireData(exits[how](id)),
-    onSuccess: (_data, _how, _onMutateResult, { client }) => client.invalidateQueries({ queryKey: boardListKey }),
+    // Not waited for: where to go next does not depend on it.
+    onSuccess: (_data, _how, _onMutateResult, { client }) => void client.invalidateQueries({ queryKey: boardListKey }),
+    meta: { ownFailure: true },
   })
 
 export const setMembersMutation = (id: string) =>

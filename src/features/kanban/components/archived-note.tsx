@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { failureOf } from '#/client/require-data.ts'
 import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
@@ -9,7 +10,7 @@ type ArchivedNoteProps = { board: Pick<Board, 'id' | 'isOwner'>; onRemove: () =>
 
 /** Above an archived board; its owners can bring it back. */
 export function ArchivedNote({ board, onRemove }: ArchivedNoteProps) {
-  const { mutate, isPending } = useMutation(restoreBoardMutation(board.id))
+  const { mutate, isPending, error } = useMutation(restoreBoardMutation(board.id))
   return (
     <Alert
       tone="info"
@@ -26,6 +27,8 @@ export function ArchivedNote({ board, onRemove }: ArchivedNoteProps) {
           </div>
         )
       }
-    />
+    >
+      {error && <p role="alert">{failureOf(error).message}</p>}
+    </Alert>
   )
 }

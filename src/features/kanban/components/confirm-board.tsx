@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { failureOf } from '#/client/require-data.ts'
 import type { Board } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
 import { exitBoardMutation, type BoardExit } from '../kanban.mutations.ts'
 
@@ -30,10 +32,14 @@ const words = {
   },
 }
 
-/** Asks before a whole board is archived or deleted. */
+/** Asks before a whole board is archived or deleted, and stays where that fails. */
 export function ConfirmBoard({ action, board, onClose, onGone }: ConfirmBoardProps) {
-  const { mutate, isPending } = useMutation(exitBoardMutation(board.id))
+  const { mutate, isPending, error } = useMutation(exitBoardMutation(board.id))
   const { title, text, confirm } = words[action]
+  const leave = () => {
+    onClose()
+    onGone()
+  }
 
   return (
     <ConfirmDialog
@@ -45,7 +51,13 @@ export function ConfirmBoard({ action, board, onClose, onGone }: ConfirmBoardPro
       cancelLabel={m.record_cancel()}
       tone={action === 'archive' ? 'primary' : 'danger'}
       pending={isPending}
-      onConfirm={() => mutate(action, { onSuccess: onGone, onSettled: onClose })}
-    />
+      onConfirm={() => mutate(action, { onSuccess: leave })}
+    >
+      {error && (
+        <Alert tone="danger" role="alert">
+          {failureOf(error).message}
+        </Alert>
+      )}
+    </ConfirmDialog>
   )
 }
