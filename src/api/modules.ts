@@ -14,6 +14,7 @@ import { contactModule } from './modules/contact/contact.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { mailModule } from './modules/mail/mail.module.ts'
+import { noticesModule } from './modules/notices/notices.module.ts'
 import { operatorModule } from './modules/operator/operator.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
 import { organisationsModule } from './modules/organisations/organisations.module.ts'
@@ -37,6 +38,7 @@ export const modules: readonly ApiModule[] = [
   accountsModule,
   contactModule,
   outboxModule,
+  noticesModule,
   operatorModule,
   peopleModule,
   addressChangesModule,

@@ -80,6 +80,7 @@ const refusals = {
   passkey_impossible: { status: 422, message: m.api_passkey_impossible },
   passkey_wrong: { status: 422, message: m.api_passkey_wrong },
   link_spent: { status: 422, message: m.api_link_spent },
+  notice_link_old: { status: 422, message: m.api_notice_link_old },
   password_wrong: { status: 422, message: m.api_password_wrong },
   role_not_held: { status: 422, message: m.api_role_not_held },
   mailbox_full: { status: 429, message: m.api_mailbox_full },

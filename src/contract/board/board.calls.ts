@@ -190,9 +190,9 @@ export const boardCalls = {
   createComment: defineCall({
     method: 'POST',
     path: '/api/v1/cards/:id/comments',
-    summary: 'Say something about a card',
+    summary: 'Say something about a card; whoever is mentioned, of those on the board, is called',
     params,
-    body: words,
+    body: v.object({ ...words.entries, mentions: v.optional(v.pipe(v.array(id), v.maxLength(20)), []) }),
     result: oneComment,
     status: 201,
   }),

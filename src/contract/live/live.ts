@@ -24,6 +24,8 @@ export const liveEvent = v.variant('kind', [
   v.object({ kind: v.literal('board'), boardId: id }),
   /** A card as it is by now; null when it is no longer on the board. */
   v.object({ kind: v.literal('card'), boardId: id, cardId: id, card: v.nullable(cardSummary) }),
+  /** Something came under the bell, or was marked there: ask for it. */
+  v.object({ kind: v.literal('notice') }),
   v.object({ kind: v.literal('typing'), conversationId: id, userId: id }),
   v.object({ kind: v.literal('presence'), userId: id, online: v.boolean() }),
   v.object({ kind: v.literal('reset') }),
@@ -44,7 +46,7 @@ export const liveCalls = {
     method: 'GET',
     path: '/api/v1/unread',
     summary: 'How much is unread, and the place from which on a stream tells what is new',
-    result: v.object({ chat: v.number(), mail: v.number(), place: livePlace }),
+    result: v.object({ chat: v.number(), mail: v.number(), notices: v.number(), place: livePlace }),
   }),
 }
 export type Unread = v.InferOutput<typeof liveCalls.unread.result>

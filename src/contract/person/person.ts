@@ -16,6 +16,8 @@ import {
   webAddress,
 } from '../core/fields.ts'
 import { choices, pageQuery, pageResult, searchText, switched } from '../core/page.ts'
+import { quietHours } from '../notice/notice.ts'
+import { noticeTopics, noticeWays } from '../notice/notice-kinds.ts'
 import { positions } from './position.ts'
 import { roles, type Role } from '../core/role.ts'
 
@@ -41,12 +43,8 @@ export const postalAddress = v.object({
 })
 
 export const socialNetworks = ['website', 'linkedin', 'instagram', 'facebook', 'youtube'] as const
-export const notificationTopics = ['children', 'messages', 'events', 'forum', 'news'] as const
-export const notificationWays = ['instant', 'digest', 'off'] as const
 
 export const consentTopics = ['newsletter', 'parent_messages', 'directory'] as const
-
-const clock = v.pipe(v.string(), v.isoTime())
 
 const perTopic = <const T extends readonly string[], S extends v.GenericSchema>(topics: T, schema: S) =>
   v.record(v.picklist(topics), schema)
@@ -64,8 +62,9 @@ export const personPatch = v.partial(
     locale,
     isPublic: v.boolean(),
     socialLinks: perTopic(socialNetworks, webAddress),
-    notifications: perTopic(notificationTopics, v.picklist(notificationWays)),
-    quietHours: v.nullable(v.object({ start: clock, end: clock })),
+    notifications: perTopic(noticeTopics, v.picklist(noticeWays)),
+    quietHours: v.nullable(quietHours),
+    quietInWorkCycles: v.boolean(),
     consents: perTopic(consentTopics, v.boolean()),
     status: personStatus,
     roles: v.pipe(v.array(role), v.minLength(1, 'required'), v.maxLength(roles.length)),
@@ -141,6 +140,7 @@ export const personDetail = v.object({
   /** Only one's own. */
   notifications: v.nullable(v.record(v.string(), v.string())),
   quietHours: v.nullable(v.object({ start: v.string(), end: v.string() })),
+  quietInWorkCycles: v.nullable(v.boolean()),
   consents: v.nullable(v.record(v.string(), v.string())),
 })
 export type PersonDetail = v.InferOutput<typeof personDetail>

@@ -39,6 +39,8 @@ export const users = pgTable(
     socialLinks: jsonb('social_links').$type<Record<string, string>>().notNull().default({}),
     notifications: jsonb('notifications').$type<Record<string, string>>().notNull().default({}),
     quietHours: jsonb('quiet_hours').$type<{ start: string; end: string }>(),
+    /** Nothing calls while the children one is with are at work. */
+    quietInWorkCycles: boolean('quiet_in_work_cycles').notNull().default(true),
     /** What was agreed to, and when; a consent taken back is gone. */
     consents: jsonb('consents').$type<Record<string, string>>().notNull().default({}),
     avatarFileId: uuid('avatar_file_id'),

@@ -29,6 +29,7 @@ export type StoredEvent =
   | { kind: 'seen'; conversationId: string; userId: string; position: number }
   | { kind: 'mail'; mailId: string | null }
   | { kind: 'calendar' }
+  | { kind: 'notice' }
   | { kind: 'board'; boardId: string }
   | { kind: 'card'; boardId: string; cardId: string }
 

@@ -2,6 +2,7 @@ import type { ApiModule } from '../../module.ts'
 import type { Principal } from '../../http/policy.ts'
 import { accountMails } from './accounts.mails.ts'
 import { accountRoutes } from './accounts.routes.ts'
+import { accountThings } from './accounts.things.ts'
 import { authenticate } from './authenticate.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
@@ -21,6 +22,7 @@ export const accountsModule: ApiModule = {
   routes: accountRoutes,
   mails: accountMails,
   personalData: accountPersonalData,
+  things: { account: accountThings },
   services: ({ services }) => ({
     sessionTokens: createSessionTokens(services.secret),
     passwords: createPasswords(),

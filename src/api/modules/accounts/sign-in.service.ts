@@ -2,6 +2,7 @@ import { deviceOf } from '#/lib/device.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { notify } from '../notices/notices.ts'
 import { hasSecondStep } from '../second-steps/second-steps.repo.ts'
 import { listPasskeys } from '../second-steps/passkeys.repo.ts'
 import { issuePending } from '../second-steps/pending-token.ts'
@@ -86,7 +87,9 @@ export async function beginSession(tx: Tx, context: Context, user: UserRow, isKn
 }
 
 /** A budget of its own bounds these mails: whoever fills the mailbox with others does not keep this one out. */
-async function tellOfDevice(tx: Tx, { services, userAgent }: Context, { email, locale }: UserRow): Promise<void> {
+async function tellOfDevice(tx: Tx, { services, userAgent }: Context, { id, email, locale }: UserRow): Promise<void> {
+  const told = { kind: 'device_new', thing: `account:${id}`, reason: 'own', actor: null } as const
+  await notify(tx, { ...told, to: [id], withoutMail: true })
   const data = { at: new Date().toISOString(), ...deviceOf(userAgent) }
   await services.mailer.queue(tx, { template: 'new_device', recipient: email, locale, data, unasked: 'drop' })
 }

@@ -4,6 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { verifyEmailInput, verifyEmailResult } from '#/contract/account/account.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { callAdminsFor } from '../approvals/approvals.calls.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { hasSecondStep } from '../second-steps/second-steps.repo.ts'
 import { lockUserByEmail, updateUser, type UserRow } from './accounts.repo.ts'
@@ -59,6 +60,7 @@ async function confirm(tx: Tx, context: Context, user: UserRow, { registrationId
     emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
     status: user.status === 'pending' ? 'active' : user.status,
   })
+  if (!user.emailVerifiedAt) await callAdminsFor(tx, user.id)
   await deleteRegistrations(tx, user.id)
   await spendAllTokens(tx, user.id, ['verify_code', 'verify_link'])
   await recordAudit(tx, { ...context, action: 'account.email_verified', entity: 'user', entityId: user.id })

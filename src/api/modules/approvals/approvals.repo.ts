@@ -87,10 +87,10 @@ export async function listStandings(db: Queryable, ids: readonly string[]): Prom
   }))
 }
 
-type Reader = { email: string; locale: Locale }
+type Reader = { id: string; email: string; locale: Locale }
 
 const readers = async (db: Queryable, from: SQL): Promise<Reader[]> =>
-  (await db.execute<Reader>(sql`select u.email, u.locale from ${from} order by u.id limit ${toldAtMost}`)).rows
+  (await db.execute<Reader>(sql`select u.id, u.email, u.locale from ${from} order by u.id limit ${toldAtMost}`)).rows
 
 /** Who looks after an organisation at present. */
 export const listManagers = (db: Queryable, organisation: string) =>

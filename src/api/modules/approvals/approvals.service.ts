@@ -7,7 +7,9 @@ import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { notify } from '../notices/notices.ts'
 import { lockOrganisation, updateOrganisation, type OrganisationRow } from '../organisations/organisations.edit.ts'
+import { callAdmins } from './approvals.calls.ts'
 import { countWaiting, listAdmins, listManagers, wasToldSince } from './approvals.repo.ts'
 
 /** Of admins who decide at once one is heard; the others learn who was first, and what was decided. */
@@ -35,7 +37,10 @@ export async function decide(context: Context, actor: Actor, id: string, input: 
       entityId: id,
       diff: { name: row.name, ...(refusal === null ? {} : { reason: refusal }) },
     })
-    for (const { email, locale } of await listManagers(tx, id)) {
+    const managers = await listManagers(tx, id)
+    const told = { kind: `organisation_${outcome}`, thing: `organisation:${id}`, reason: 'manager' } as const
+    await notify(tx, { ...told, to: managers.map((manager) => manager.id), actor: null, withoutMail: true })
+    for (const { email, locale } of managers) {
       const data = { approval: id }
       await mailer.queue(tx, { template: `organisation_${outcome}`, recipient: email, locale, data })
     }
@@ -54,6 +59,7 @@ export async function askAgain(context: Context, actor: Actor, id: string, input
     const { name, note = '', version } = input
     requireVersion({ version: row.version, values: { name: row.name } }, { version, values: { name } })
     await updateOrganisation(tx, id, { status: 'pending', name, askedNote: note || null, askedAt: new Date() })
+    await callAdmins(tx, id)
     await recordAudit(tx, {
       ...context,
       actor,

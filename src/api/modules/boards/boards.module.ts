@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts'
 import { boardRoutes } from './boards.routes.ts'
 import { publishRestored, undoCard, undoColumn } from './boards.undo.ts'
+import { cardThings } from './cards.things.ts'
 import { presentCards } from './cards.view.ts'
 import type { Undo } from '../changes/undo.service.ts'
 import { boardPersonalData } from './personal-data.ts'
@@ -11,6 +12,7 @@ export const boardsModule: ApiModule = {
   name: 'boards',
   routes: boardRoutes,
   personalData: boardPersonalData,
+  things: { card: cardThings },
   undo: { card: { row: undoCard, done: restored }, board_column: { row: undoColumn, done: restored } },
   events: {
     async card(db, events) {

@@ -144,7 +144,7 @@ export const boardRoutes = [
     policy: signedIn,
     limits: writing,
     handle: async ({ actor, params, body, ...context }) => ({
-      comment: await createComment(context, actor, params.id, body.body),
+      comment: await createComment(context, actor, params.id, body),
     }),
   }),
   route(boardCalls.updateComment, {

@@ -13,6 +13,7 @@ import { diffOf } from '../../http/diff.ts'
 import { recordChangeSet } from '../changes/changes.repo.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
 import { listSeats, requireBoard, type Held } from './boards.repo.ts'
+import { notify } from '../notices/notices.ts'
 import { boardOfCard } from './boards.undo.ts'
 import { differencesOf } from './cards.differences.ts'
 import { recordChanges } from './cards.history.ts'
@@ -55,6 +56,9 @@ export async function updateCard(context: Context, actor: Actor, id: string, inp
     await live.publish(tx, held.audience, { kind: 'card', boardId: held.id, cardId: id })
     const concerned = calendarsOf(before, after, changed)
     if (concerned.length > 0) await live.publish(tx, concerned, { kind: 'calendar' })
+    const given = after.assignees.filter((each) => !before.assignees.includes(each))
+    const assigned = { kind: 'card_assigned', thing: `card:${id}`, reason: 'assigned' } as const
+    await notify(tx, { ...assigned, to: given, actor: actor.userId })
   })
   live.wake()
   attachments.sweep()

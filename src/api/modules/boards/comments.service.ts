@@ -4,10 +4,13 @@ import { newId } from '#/lib/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { cardComments } from '../../db/tables/boards.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { requireBoard, type Held } from './boards.repo.ts'
+import { notify } from '../notices/notices.ts'
 import { boardOfCard } from './boards.undo.ts'
+import { listInvolved } from './cards.things.ts'
 import { commentShown, isThere } from './cards.view.ts'
 
 const commentsAtMost = 1_000
@@ -16,7 +19,7 @@ export async function createComment(
   context: Context,
   actor: Actor,
   cardId: string,
-  body: string,
+  { body, mentions }: { body: string; mentions: readonly string[] },
 ): Promise<CardComment> {
   const { db, live } = context.services
   const id = newId()
@@ -30,9 +33,26 @@ export async function createComment(
     await tx.insert(cardComments).values({ id, cardId, authorId: actor.userId, body })
     await touchCard(tx, cardId)
     await publish(tx, context, held, cardId)
+    await callInvolved(tx, context, actor, held, { cardId, mentions })
   })
   live.wake()
   return show(db, id)
+}
+
+/** Whoever is named hears of that; all others who have to do with the card, of the comment. Only who is on the board. */
+async function callInvolved(
+  tx: Tx,
+  { locale }: Context,
+  { userId }: Actor,
+  { audience }: Held,
+  { cardId, mentions }: { cardId: string; mentions: readonly string[] },
+): Promise<void> {
+  if (mentions.some((id) => !audience.includes(id)))
+    throw refuseFields('invalid', ['mentions'], 'unknown_choice', locale)
+  const about = { thing: `card:${cardId}`, actor: userId } as const
+  const involved = (await listInvolved(tx, cardId)).filter((id) => audience.includes(id) && !mentions.includes(id))
+  await notify(tx, { ...about, kind: 'card_mentioned', reason: 'mentioned', to: mentions })
+  await notify(tx, { ...about, kind: 'card_commented', reason: 'took_part', to: involved })
 }
 
 /** A card says how many comments it has. */

@@ -3,6 +3,7 @@ import { calendarMails } from './calendar.mails.ts'
 import { startCalendarReminders } from './calendar.reminders.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 import { tellRestored, undoEvents } from './events.remove.ts'
+import { eventThings } from './calendar.things.ts'
 import { calendarPersonalData } from './personal-data.ts'
 
 export const calendarModule: ApiModule = {
@@ -11,5 +12,6 @@ export const calendarModule: ApiModule = {
   mails: calendarMails,
   personalData: calendarPersonalData,
   background: startCalendarReminders,
+  things: { event: eventThings },
   undo: { event: { rows: undoEvents, done: tellRestored } },
 }

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { isTimeZone } from './calendar.time.ts'
 import { audienceOf, insertCalendar, seenCalendars, updateCalendarRow, type SeenCalendar } from './calendars.repo.ts'
 import { changing } from './changing.ts'
-import { invitedTo, isToCome, writeTo } from './invitations.ts'
+import { invitedTo, isToCome, tellInvited } from './invitations.ts'
 import { listLayerCalendars } from './layers.ts'
 import { listRooms, settableRooms, visibleRooms, type WorkRoom } from './work-cycles.repo.ts'
 
@@ -84,8 +84,7 @@ export async function deleteCalendar(context: Context, actor: Actor, id: string)
     for (const event of events.filter(({ hasAttendees }) => hasAttendees)) {
       const userIds = await invitedTo(tx, event.id)
       userIds.forEach((userId) => touched.people.add(userId))
-      if (isToCome(event))
-        await writeTo(tx, context.services, { template: 'calendar_cancelled', userIds, eventId: event.id })
+      if (isToCome(event)) await tellInvited(tx, { kind: 'event_cancelled', userIds, event, actor })
     }
     await tx.delete(calendarOccurrences).where(sql`calendar_id = ${id}`)
     await tx

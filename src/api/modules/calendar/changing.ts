@@ -1,4 +1,4 @@
-// What every change of events has around it: one transaction, the mails and the news that belong to it, and what wakes those
+// What every change of events has around it: one transaction, the notices and the news that belong to it, and what wakes those
 // who bring them.
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -28,7 +28,7 @@ export async function tell(tx: Tx, { services }: Pick<Context, 'services'>, touc
 }
 
 export async function changing<T>(context: Context, actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-  const { db, live, mailer } = context.services
+  const { db, live, notices } = context.services
   const seen = await seenCalendars(db, actor)
   const result = await db.transaction(async (tx) => {
     const touched = noneTouched()
@@ -37,6 +37,6 @@ export async function changing<T>(context: Context, actor: Actor, work: (change:
     return done
   })
   live.wake()
-  mailer.wake()
+  notices.wake()
   return result
 }

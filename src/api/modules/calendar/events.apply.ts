@@ -4,7 +4,7 @@ import { setAttendees, setReminders } from './attendees.repo.ts'
 import type { Change } from './changing.ts'
 import { requireInvitable, wordsOf, type When } from './events.input.ts'
 import { updateEventRow } from './events.repo.ts'
-import { invitedTo, isToCome, writeTo } from './invitations.ts'
+import { invitedTo, isToCome, tellInvited } from './invitations.ts'
 import { spanOfRow, type EventRow } from './occurrences.repo.ts'
 
 type More = {
@@ -36,11 +36,10 @@ export async function applyTo(
   touched.calendarIds.add(calendarId)
   removed.forEach((id) => touched.people.add(id))
   if (isToCome(changed) || isToCome(row)) {
-    const { services } = context
     const stayed = isTold ? before.filter((id) => !removed.includes(id)) : []
-    await writeTo(tx, services, { template: 'calendar_invited', userIds: added, eventId: row.id })
-    await writeTo(tx, services, { template: 'calendar_changed', userIds: stayed, eventId: row.id })
-    await writeTo(tx, services, { template: 'calendar_cancelled', userIds: removed, eventId: row.id })
+    await tellInvited(tx, { kind: 'event_invited', userIds: added, event: changed, actor })
+    await tellInvited(tx, { kind: 'event_changed', userIds: stayed, event: changed, actor })
+    await tellInvited(tx, { kind: 'event_cancelled', userIds: removed, event: row, actor })
   }
   return { row: changed, added, removed }
 }

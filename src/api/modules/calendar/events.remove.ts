@@ -16,7 +16,7 @@ import { raiseStamps } from './calendars.repo.ts'
 import { changing, noneTouched, tell, type Change } from './changing.ts'
 import { asShown, exceptionsOf, findEvent, parseEventId, updateEventRow, type Found } from './events.repo.ts'
 import { presentEvents } from './events.view.ts'
-import { invitedTo, isToCome, writeTo } from './invitations.ts'
+import { invitedTo, isToCome, tellInvited } from './invitations.ts'
 import { rewriteMany, updateMany } from './events.many.ts'
 import { dropOccurrence, spanOfRow, type EventRow } from './occurrences.repo.ts'
 import { endSeries } from './series.service.ts'
@@ -59,10 +59,10 @@ async function mark({ tx, touched }: Change, row: EventRow): Promise<ChangedRow>
   return { entityId: row.id, version, before: before(row) }
 }
 
-async function cancel({ tx, context }: Change, row: EventRow, key = ''): Promise<void> {
+async function cancel({ tx, actor }: Change, row: EventRow, key = ''): Promise<void> {
   if (!isToCome(row)) return
   const userIds = await invitedTo(tx, row.id)
-  await writeTo(tx, context.services, { template: 'calendar_cancelled', userIds, eventId: row.id, key })
+  await tellInvited(tx, { kind: 'event_cancelled', userIds, event: row, key, actor })
 }
 
 async function removeWhole(change: Change, row: EventRow): Promise<ChangedRow[]> {
@@ -143,7 +143,7 @@ export async function tellRestored(tx: Tx, context: Context, actor: Actor, ids: 
     touched.eventIds.add(row.id)
     if (!row.hasAttendees || !isToCome(row)) continue
     const userIds = await invitedTo(tx, row.id)
-    await writeTo(tx, context.services, { template: 'calendar_invited', userIds, eventId: row.id })
+    await tellInvited(tx, { kind: 'event_invited', userIds, event: row, actor })
   }
   await tell(tx, context, touched)
 }

@@ -21,7 +21,8 @@ import { changing } from './changing.ts'
 import { newUid, readWhen, requireInvitable, wordsOf, writableCalendar } from './events.input.ts'
 import { asShown, exceptionsOf, findEvent, insertEvents, isCrowded, listShown, parseEventId } from './events.repo.ts'
 import { presentEvents } from './events.view.ts'
-import { invitedTo, isToCome, writeTo } from './invitations.ts'
+import { notify } from '../notices/notices.ts'
+import { invitedTo, isToCome, tellInvited } from './invitations.ts'
 import { listLayers, readLayer } from './layers.ts'
 import { shownCache, stampsOf } from './shown.cache.ts'
 import { ensureWritten, rewrite, type Range } from './occurrences.repo.ts'
@@ -89,7 +90,7 @@ export async function createEvent(
   actor: Actor,
   input: InferOutput<typeof eventInput>,
 ): Promise<CalendarEvent> {
-  const { locale, services } = context
+  const { locale } = context
   await countInvitations(context, actor, input.attendees.length)
   const id = await changing(context, actor, async ({ tx, seen, touched }) => {
     const calendar = writableCalendar(seen, input.calendarId, locale)
@@ -101,8 +102,7 @@ export async function createEvent(
     await rewrite(tx, row!)
     await setAttendees(tx, draft.id, invited)
     if (input.reminders.length > 0) await setReminders(tx, draft.id, actor.userId, input.reminders)
-    if (isToCome(row!))
-      await writeTo(tx, services, { template: 'calendar_invited', userIds: invited, eventId: draft.id })
+    if (isToCome(row!)) await tellInvited(tx, { kind: 'event_invited', userIds: invited, event: row!, actor })
     touched.calendarIds.add(calendar.id)
     touched.eventIds.add(draft.id)
     return row!.rrule ? `${row!.id}.${keyOf(row!)}` : row!.id
@@ -138,6 +138,10 @@ export async function answerEvent(
       for (const { id } of [whole, ...others])
         if ((await invitedTo(tx, id)).includes(userId))
           await setAnswer(tx, { eventId: id, userId, recurrenceKey: '', rsvp })
+    }
+    if (row.createdBy && isToCome(row)) {
+      const answered = { kind: 'event_answered', thing: `event:${row.id}`, reason: 'organizer' } as const
+      await notify(tx, { ...answered, to: [row.createdBy], actor: userId })
     }
     touched.eventIds.add(row.id)
   })

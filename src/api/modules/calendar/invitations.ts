@@ -1,24 +1,28 @@
-// Mails about events, as rows of the outbox: their words are found when they are sent, as they are by then.
+// What those who are invited are told. The words of mails are found when they are sent, as they are by then.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
-import type { Services } from '../../services.ts'
-import { idsIn } from '../../db/ids-in.ts'
+import type { Actor } from '../../http/policy.ts'
+import { notify } from '../notices/notices.ts'
 import type { EventRow } from './occurrences.repo.ts'
 
-type Template = 'calendar_invited' | 'calendar_changed' | 'calendar_cancelled'
-type Letter = { template: Template; userIds: readonly string[]; eventId: string; key?: string }
-
-/** To those who can still be written to. */
-export async function writeTo(tx: Tx, { mailer }: Pick<Services, 'mailer'>, letter: Letter): Promise<void> {
-  const { template, userIds, eventId, key = '' } = letter
-  if (userIds.length === 0) return
-  const { rows } = await tx.execute<{ id: string; email: string; locale: Locale }>(sql`
-    select u.id, u.email, u.locale from users u where u.id = ${idsIn(userIds)} and u.status = 'active'
-      and u.deleted_at is null and u.email_verified_at is not null`)
-  for (const { id, email, locale } of rows)
-    await mailer.queue(tx, { template, recipient: email, locale, data: { event: eventId, user: id, key } })
+type Invitation = {
+  kind: 'event_invited' | 'event_changed' | 'event_cancelled'
+  userIds: readonly string[]
+  event: Pick<EventRow, 'id' | 'title'>
+  /** Which one of a series, where it is about one. */
+  key?: string
+  actor: Pick<Actor, 'userId'>
 }
+
+export const tellInvited = (tx: Tx, { kind, userIds, event: { id, title }, key, actor }: Invitation): Promise<void> =>
+  notify(tx, {
+    kind,
+    thing: `event:${key ? `${id}.${key}` : id}`,
+    to: userIds,
+    actor: actor.userId,
+    reason: 'invited',
+    ...(kind === 'event_cancelled' ? { title } : {}),
+  })
 
 /** Whether there is anything to come that somebody could be told of. */
 export const isToCome = ({ rrule, endsAt, expandedUntil }: EventRow): boolean =>

@@ -11,7 +11,7 @@ import type { Change } from './changing.ts'
 import { applyTo, type Applied } from './events.apply.ts'
 import { changedWhen, newUid, wordsOf, type When } from './events.input.ts'
 import { exceptionsOf, insertEvents, updateEventRow, type Found } from './events.repo.ts'
-import { invitedTo, isToCome, writeTo } from './invitations.ts'
+import { invitedTo, isToCome, tellInvited } from './invitations.ts'
 import { rewrite, seriesOf, spanOfRow, type EventRow } from './occurrences.repo.ts'
 
 type OfSeries = Found & { series: EventRow }
@@ -157,7 +157,7 @@ export async function splitSeries(change: Change, found: OfSeries, update: Event
 }
 
 /** Leaves of a series what lies before; those who are invited are told. */
-export async function endSeries({ tx, context }: Change, series: EventRow, localTime: number): Promise<EventRow> {
+export async function endSeries({ tx, actor }: Change, series: EventRow, localTime: number): Promise<EventRow> {
   const ended = await updateEventRow(tx, series.id, {
     rrule: endedBefore(seriesOf(series), localTime),
     exdates: series.exdates.filter((one) => localTimeOfKey(one, series.timeZone) < localTime),
@@ -166,7 +166,7 @@ export async function endSeries({ tx, context }: Change, series: EventRow, local
   await rewrite(tx, ended)
   if (isToCome(series)) {
     const userIds = await invitedTo(tx, series.id)
-    await writeTo(tx, context.services, { template: 'calendar_changed', userIds, eventId: series.id })
+    await tellInvited(tx, { kind: 'event_changed', userIds, event: series, actor })
   }
   return ended
 }

@@ -2,6 +2,7 @@ import type { ApiModule } from '../../module.ts'
 import { chatMails } from './chat.mails.ts'
 import { startChatReminders } from './chat.reminders.ts'
 import { chatRoutes } from './chat.routes.ts'
+import { conversationThings } from './chat.things.ts'
 import { unreadChat } from './chat.unread.ts'
 import { companionsAmong } from './companions.repo.ts'
 import { presentMessages } from './chat.view.ts'
@@ -13,6 +14,7 @@ export const chatModule: ApiModule = {
   routes: chatRoutes,
   mails: chatMails,
   personalData: chatPersonalData,
+  things: { conversation: conversationThings },
   background: startChatReminders,
   companions: { chat: companionsAmong },
   unread: { chat: unreadChat },

@@ -1,33 +1,24 @@
-// Whoever is not there when somebody writes gets a mail about it: once until they have read, after a few minutes, and not in
-// the hours in which they want quiet. Several instances share the work.
+// Whoever is not there when somebody writes is called: once until they have read, and after a few minutes. When that reaches
+// them, notices decide. Several instances share the work.
 import { sql } from 'drizzle-orm'
-import type { Locale } from '#/contract/core/fields.ts'
 import { log } from '#/process/log.ts'
 import type { Services } from '../../services.ts'
+import { notify } from '../notices/notices.ts'
 import { seatHolds } from './groups.policy.ts'
 
-type Waiting = { email: string; locale: Locale }
+type Waiting = { conversation: string; user: string }
 
 const everyMs = 60_000
 const afterMinutes = 5
-/** An hour by their own clock, at which those are told who want to be told once a day. */
-const digestHour = 18
 const atOnce = 200
 
-const clock = sql`(now() at time zone coalesce(nullif(u.time_zone, ''), 'UTC'))`
-const quietFrom = sql`(u.quiet_hours ->> 'start')::time`
-const quietTo = sql`(u.quiet_hours ->> 'end')::time`
-const isQuiet = sql`coalesce(case when ${quietFrom} <= ${quietTo}
-  then ${clock}::time >= ${quietFrom} and ${clock}::time < ${quietTo}
-  else ${clock}::time >= ${quietFrom} or ${clock}::time < ${quietTo} end, false)`
-
-export function startChatReminders({ db, mailer }: Pick<Services, 'db' | 'mailer'>) {
+export function startChatReminders({ db, notices }: Pick<Services, 'db' | 'notices'>) {
   /** Tells some of those who wait to be told; how many. */
   async function remindSome(): Promise<number> {
     const reminded = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<Waiting>(sql`
         with due as (
-          select p.conversation_id, p.user_id, c.last_position, u.email, u.locale
+          select p.conversation_id, p.user_id, c.last_position
           from conversations c
           join chat_participants p on p.conversation_id = c.id
           join users u on u.id = p.user_id
@@ -35,10 +26,7 @@ export function startChatReminders({ db, mailer }: Pick<Services, 'db' | 'mailer
             and p.left_at is null and (p.muted_until is null or p.muted_until <= now())
             and c.last_position > greatest(p.last_read_position, p.reminded_position, p.joined_at_position)
             and u.status = 'active' and u.deleted_at is null and u.email_verified_at is not null
-            and case coalesce(u.notifications ->> 'messages', 'instant')
-              when 'instant' then not ${isQuiet}
-              when 'digest' then extract(hour from ${clock}) = ${digestHour}
-              else false end
+            and coalesce(u.notifications ->> 'messages', '') <> 'off'
             and ${seatHolds({ type: sql`c.type`, conversation: sql`c.id`, user: sql`p.user_id` })}
             and not exists (
               select from live_people l join live_instances i on i.id = l.instance_id
@@ -48,12 +36,14 @@ export function startChatReminders({ db, mailer }: Pick<Services, 'db' | 'mailer
           update chat_participants p set reminded_position = due.last_position from due
           where p.conversation_id = due.conversation_id and p.user_id = due.user_id
         )
-        select distinct email, locale from due`)
-      for (const { email, locale } of rows)
-        await mailer.queue(tx, { template: 'chat_waiting', recipient: email, locale })
+        select conversation_id as conversation, user_id as user from due`)
+      for (const [conversation, told] of Map.groupBy(rows, (row) => row.conversation)) {
+        const about = { kind: 'chat_waiting', thing: `conversation:${conversation}`, reason: 'member' } as const
+        await notify(tx, { ...about, to: told.map(({ user }) => user), actor: null })
+      }
       return rows.length
     })
-    if (reminded > 0) mailer.wake()
+    if (reminded > 0) notices.wake()
     return reminded
   }
 

@@ -2,6 +2,7 @@ import type { ApiModule } from '../../module.ts'
 import { orderMails } from './orders.mails.ts'
 import { expireOpenPurchases } from './orders.expiry.ts'
 import { orderRoutes } from './orders.routes.ts'
+import { orderThings } from './orders.things.ts'
 import { purchaseSettler } from './paying.service.ts'
 import { salesRoutes } from './sales.routes.ts'
 import { orderPersonalData } from './personal-data.ts'
@@ -11,6 +12,7 @@ export const ordersModule: ApiModule = {
   routes: [...orderRoutes, ...salesRoutes],
   mails: orderMails,
   personalData: orderPersonalData,
+  things: { order: orderThings },
   settlers: { purchase: purchaseSettler },
   chores: (services) => [
     {

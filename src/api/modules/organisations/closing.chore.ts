@@ -3,6 +3,7 @@
 import type { Tx } from '../../db/client.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { announce } from '../notices/notices.ts'
 import {
   binSomeRecords,
   closeClassrooms,
@@ -32,9 +33,13 @@ async function tell(tx: Tx, mailer: Services['mailer']): Promise<boolean> {
   if (!organisation) return false
   const { id, closesOn } = organisation
   const template = closesOn ? 'organisation_closing' : 'organisation_stays'
-  for (const { email, locale } of await listMembers(tx, id)) {
+  const members = await listMembers(tx, id)
+  for (const { email, locale } of members) {
     await mailer.queue(tx, { template, recipient: email, locale, data: { closing: id, day: closesOn ?? '' } })
   }
+  const about = { kind: closesOn ? 'organisation_closing' : 'organisation_stays', thing: `organisation:${id}` } as const
+  const listeners = members.map((member) => member.id)
+  await announce(tx, { ...about, stream: `organisation:${id}`, reason: 'member', actor: null, listeners })
   await updateOrganisation(
     tx,
     id,

@@ -42,12 +42,12 @@ export async function lockUntold(tx: Tx): Promise<{ id: string; closesOn: string
   return rows[0]
 }
 
-export type Told = { email: string; locale: Locale }
+export type Told = { id: string; email: string; locale: Locale }
 
 /** Everybody who belongs to it and can sign in. */
 export async function listMembers(tx: Tx, organisation: string): Promise<Told[]> {
   const { rows } = await tx.execute<Told>(sql`
-    select u.email, u.locale from users u where u.status = 'active' and u.deleted_at is null and exists (
+    select u.id, u.email, u.locale from users u where u.status = 'active' and u.deleted_at is null and exists (
       select from memberships ms where ms.user_id = u.id and ms.organisation_id = ${organisation}
         and ms.deleted_at is null and ms.accepted_at is not null and coalesce(ms.ends_on, current_date) >= current_date)
     order by u.id`)

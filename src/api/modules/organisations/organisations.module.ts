@@ -2,6 +2,7 @@ import type { ApiModule } from '../../module.ts'
 import { classroomRoutes } from './classrooms.routes.ts'
 import { runClosings } from './closing.chore.ts'
 import { closingMails } from './closing.mails.ts'
+import { followedOrganisations, organisationThings } from './organisations.things.ts'
 import { organisationRoutes } from './organisations.routes.ts'
 import { sellerRoutes } from './sellers.routes.ts'
 import { organisationPersonalData } from './personal-data.ts'
@@ -11,5 +12,7 @@ export const organisationsModule: ApiModule = {
   routes: [...organisationRoutes, ...classroomRoutes, ...sellerRoutes],
   mails: closingMails,
   personalData: organisationPersonalData,
+  things: { organisation: organisationThings },
+  streams: { organisations: followedOrganisations },
   chores: (services) => [{ name: 'closings', everySeconds: 600, run: () => runClosings(services) }],
 }

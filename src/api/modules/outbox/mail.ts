@@ -31,6 +31,8 @@ export type MailContent = {
   action?: { label: string; href: string }
   closing: string | null
   replyTo?: string
+  /** Where who reads it chooses what mails they get; mail programs sign them off there by themselves. */
+  settings?: string
   /** An event in iCalendar's words, for the calendar of whoever reads the mail. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }

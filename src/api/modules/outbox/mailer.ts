@@ -24,6 +24,12 @@ async function createSmtp(url: string, from: string) {
   return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 }, { from })
 }
 
+/** RFC 2369 and RFC 8058: one click in the mail program, no page. */
+const signOff = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export async function createMailer({ db, smtpUrl, isPrinted, templates, ...context }: Options) {
   const smtp = smtpUrl ? await createSmtp(smtpUrl, context.mailFrom) : null
 
@@ -36,8 +42,9 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
     if (!composed) return settleMail(db, row.id, { status: 'dropped' })
     const content = withPlainNames(composed, context.appOrigin)
     if (content.code) conceal(content.code)
+    if (content.settings) conceal(content.settings)
     const { text, html } = renderMail(content, row.locale)
-    const { subject, replyTo, calendar, to: recipient = row.recipient } = content
+    const { subject, replyTo, calendar, settings, to: recipient = row.recipient } = content
     const maskedSubject = maskMail(subject, secrets)
     if (!smtp) {
       const masked = { maskedSubject, maskedText: maskMail(text, secrets) }
@@ -53,6 +60,7 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
       html,
       messageId,
       ...(replyTo ? { replyTo } : {}),
+      ...(settings ? { headers: signOff(settings) } : {}),
       ...(calendar ? { icalEvent: { ...calendar, filename: 'invitation.ics' } } : {}),
     })
     await settleMail(db, row.id, { status: 'sent', recipient, maskedSubject, sentAt: new Date() })

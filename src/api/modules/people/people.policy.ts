@@ -106,6 +106,7 @@ const own = [
   'socialLinks',
   'notifications',
   'quietHours',
+  'quietInWorkCycles',
   'consents',
 ] as const
 

@@ -53,6 +53,7 @@ export async function findPerson(db: Queryable, actor: Actor, id: string) {
       householdId: users.householdId,
       notifications: users.notifications,
       quietHours: users.quietHours,
+      quietInWorkCycles: users.quietInWorkCycles,
       consents: users.consents,
     })
     .from(users)

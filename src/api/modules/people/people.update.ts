@@ -97,6 +97,7 @@ const valuesOf = (row: UserRow) => ({
   socialLinks: row.socialLinks,
   notifications: row.notifications,
   quietHours: row.quietHours,
+  quietInWorkCycles: row.quietInWorkCycles,
   consents: row.consents,
   status: row.status,
   roles: row.roles,

@@ -56,6 +56,7 @@ export async function readPerson(db: Queryable, actor: Actor, id: string): Promi
     household: isKnown ? await listHousehold(db, row.householdId, id) : [],
     notifications: isOwn ? row.notifications : null,
     quietHours: isOwn ? row.quietHours : null,
+    quietInWorkCycles: isOwn ? row.quietInWorkCycles : null,
     consents: isOwn ? row.consents : null,
   }
 }

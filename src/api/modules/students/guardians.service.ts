@@ -14,6 +14,7 @@ import { invite } from '../people/people.invite.ts'
 import { dropInvited, insertContact, linkInvited, listContacts } from './contacts.repo.ts'
 import { closeToNewParents } from './custody.repo.ts'
 import { findStudent, lockStudent, updateStudent, type StudentRow } from './students.repo.ts'
+import { callGuardians } from './students.things.ts'
 import { editableStudents } from './students.policy.ts'
 
 const contactsAtMost = 12
@@ -53,6 +54,7 @@ export async function inviteGuardian(
     throw refuseFields('invalid', [path('email')], 'duplicate', context.locale)
   }
   await closeToNewParents(tx, child.id, contacts)
+  if (user && access === 'parent') await callGuardians(tx, child.id, user)
   await recordAudit(tx, {
     ...context,
     actor,
@@ -113,8 +115,15 @@ export async function settleGuardian(tx: Tx, context: Context, actor: Actor, org
   for (const id of children) {
     const others = (await listContacts(tx, id)).filter((contact) => contact.user !== user.id)
     await closeToNewParents(tx, id, others)
+    await callIfGuardian(tx, id, user.id)
     await recordAudit(tx, { ...context, actor, action: 'student.guardian_joined', entity: 'student', entityId: id })
   }
+}
+
+/** Not of whoever only fetches the child, or is called in an emergency. */
+async function callIfGuardian(tx: Tx, childId: string, userId: string): Promise<void> {
+  const own = (await listContacts(tx, childId)).find((contact) => contact.user === userId)
+  if (own?.access === 'parent') await callGuardians(tx, childId, userId)
 }
 
 /** Somebody has not joined: for the children of that school they stay a name. */

@@ -3,6 +3,7 @@ import { auditUndone } from '../changes/undo.service.ts'
 import { endFamilies } from './families.service.ts'
 import { endAttendances } from './leaving.service.ts'
 import { studentRoutes } from './students.routes.ts'
+import { childThings } from './students.things.ts'
 import { undoStudents } from './students.undo.ts'
 import { studentPersonalData } from './personal-data.ts'
 
@@ -10,6 +11,7 @@ export const studentsModule: ApiModule = {
   name: 'students',
   routes: studentRoutes,
   personalData: studentPersonalData,
+  things: { child: childThings },
   chores: ({ db }) => [
     { name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) },
     { name: 'families', everySeconds: 3600, run: () => endFamilies(db) },

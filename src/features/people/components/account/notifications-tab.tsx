@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { notificationTopics, notificationWays, type PersonDetail } from '#/contract/person/person.ts'
+import { noticeTopics, noticeWays, type NoticeTopic, type NoticeWay } from '#/contract/notice/notice-kinds.ts'
+import type { PersonDetail } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
@@ -12,17 +13,13 @@ import { peopleKey } from '../../people.queries.ts'
 import { useAccountForm, type PostedAccount } from '../../use-account-form.ts'
 import { AccountForm } from './account-form.tsx'
 
-type Topic = (typeof notificationTopics)[number]
-
-const topicWords: Record<Topic, { title: () => string; help: () => string }> = {
-  children: { title: m.people_notify_children, help: m.people_notify_children_help },
+const topicWords: Record<NoticeTopic, { title: () => string; help: () => string }> = {
   messages: { title: m.people_notify_messages, help: m.people_notify_messages_help },
   events: { title: m.people_notify_events, help: m.people_notify_events_help },
-  forum: { title: m.people_notify_forum, help: m.people_notify_forum_help },
-  news: { title: m.people_notify_news, help: m.people_notify_news_help },
+  boards: { title: m.people_notify_boards, help: m.people_notify_boards_help },
 }
 
-const wayWords: Record<(typeof notificationWays)[number], () => string> = {
+const wayWords: Record<NoticeWay, () => string> = {
   instant: m.people_notify_instant,
   digest: m.people_notify_digest,
   off: m.people_notify_off,
@@ -46,7 +43,7 @@ export function NotificationsTab({ person, posted }: NotificationsTabProps) {
   return (
     <AccountForm form={form} submit={m.people_account_save()} sectioned>
       <FormSection title={m.people_notify()} lead={m.people_notify_lead()}>
-        {notificationTopics.map((topic) => (
+        {noticeTopics.map((topic) => (
           <TopicChoice
             key={topic}
             topic={topic}
@@ -73,7 +70,7 @@ export function NotificationsTab({ person, posted }: NotificationsTabProps) {
   )
 }
 
-function TopicChoice({ topic, way }: { topic: Topic; way: string }) {
+function TopicChoice({ topic, way }: { topic: NoticeTopic; way: string }) {
   const { title, help } = topicWords[topic]
   return (
     <fieldset
@@ -92,7 +89,7 @@ function TopicChoice({ topic, way }: { topic: Topic; way: string }) {
       <RadioSegments
         name={`notifications.${topic}`}
         defaultValue={way}
-        options={notificationWays.map((value) => ({ value, label: wayWords[value]() }))}
+        options={noticeWays.map((value) => ({ value, label: wayWords[value]() }))}
       />
     </fieldset>
   )

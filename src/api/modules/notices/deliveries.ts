@@ -1,0 +1,121 @@
+// Sends notices on their way when they may leave. A row is held while it is decided, and the mail is a row of the same
+// transaction: whatever ends the process, nothing is lost and nothing leaves twice.
+import { topicOfKind } from '#/contract/notice/notice-kinds.ts'
+import { log } from '#/process/log.ts'
+import { createDueWork } from '../../background/due-work.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { isTimeZone } from '../calendar/calendar.time.ts'
+import type { Mailer } from '../outbox/mailer.ts'
+import {
+  claimDue,
+  findReceiver,
+  listWorkRooms,
+  moveToDigest,
+  nextDueMs,
+  postpone,
+  settle,
+  tryAgain,
+  type Delivery,
+  type Receiver,
+  type Why,
+} from './deliveries.repo.ts'
+import { nextDigest, quietUntil } from './quiet.ts'
+import { partsOf, showThings, type ThingPoint } from './things.ts'
+
+/** Mails about things that somebody gets in a day; the rest comes with the daily one. */
+export const mailsPerDay = 30
+
+type Options = { db: Db; mailer: Mailer; things: ThingPoint }
+
+export type Deliveries = ReturnType<typeof createDeliveries>
+
+export function createDeliveries({ db, mailer, things }: Options) {
+  /** Decides on what is due next at that moment; whether anything was. */
+  async function deliverNext(now = new Date()): Promise<boolean> {
+    let claimed: Delivery[] = []
+    try {
+      await db.transaction(async (tx) => {
+        claimed = await claimDue(tx, now)
+        if (claimed.length > 0) await deliver(tx, claimed, now)
+      })
+    } catch (error) {
+      if (claimed.length === 0) throw error
+      log('warn', 'A notice could not be sent and will be tried again', { id: claimed[0]!.id, error })
+      await tryAgain(db, claimed)
+    }
+    return claimed.length > 0
+  }
+
+  async function deliver(tx: Tx, claimed: readonly Delivery[], now: Date): Promise<void> {
+    const { userId, channel } = claimed[0]!
+    const receiver = await findReceiver(tx, userId)
+    if (!receiver?.isReachable) return settle(tx, claimed, 'account')
+    const isUrgent = claimed.some(({ kind }) => topicOfKind[kind] === null)
+    const until = isUrgent ? null : await quietFor(tx, userId, receiver, now)
+    if (until) return postpone(tx, claimed, until)
+    if (channel === 'mail' && !isUrgent && receiver.mails >= mailsPerDay)
+      return moveToDigest(tx, claimed, nextDigest(now, zoneOf(receiver)))
+    const left = await dropOvertaken(tx, claimed, receiver)
+    if (left.length > 0) await queueMail(tx, left, receiver)
+  }
+
+  /** Asked again at this moment: of what has been read, silenced, turned off or lost since, nothing is sent. */
+  async function dropOvertaken(tx: Tx, claimed: readonly Delivery[], receiver: Receiver): Promise<Delivery[]> {
+    const shown = await showThings(
+      things,
+      tx,
+      claimed[0]!.userId,
+      claimed.map(({ thing }) => thing),
+    )
+    const whyNot = ({ kind, thing, hasMuted, isRead, channel }: Delivery): Why | null => {
+      const topic = topicOfKind[kind]
+      if (!shown.has(thing)) return 'gone'
+      if (topic === null) return null
+      if (receiver.ways[topic] === 'off') return 'off'
+      if (hasMuted) return 'muted'
+      return isRead && (channel === 'digest' || !things[partsOf(thing).type]?.mail) ? 'read' : null
+    }
+    const byWhy = Map.groupBy(claimed, whyNot)
+    for (const [why, deliveries] of byWhy) if (why) await settle(tx, deliveries, why)
+    return byWhy.get(null) ?? []
+  }
+
+  async function queueMail(tx: Tx, left: readonly Delivery[], { email, locale }: Receiver): Promise<void> {
+    const { userId, channel, thing } = left[0]!
+    const { type, id } = partsOf(thing)
+    const own =
+      channel === 'mail' ? things[type]?.mail?.({ id, userId, kinds: left.map(({ kind }) => kind) }) : undefined
+    if (own === null) return settle(tx, left, 'gone')
+    const mail = own ?? {
+      template: channel === 'digest' ? 'notices_digest' : 'notice',
+      data: { user: userId, notices: left.map(({ noticeId }) => noticeId).join() },
+    }
+    await mailer.queue(tx, { ...mail, recipient: email, locale })
+    await settle(tx, left)
+  }
+
+  const work = createDueWork({
+    name: 'Sending notices',
+    async doNext() {
+      const found = await deliverNext()
+      if (found) mailer.wake()
+      return found
+    },
+    nextDueMs: () => nextDueMs(db),
+  })
+  return {
+    deliverNext,
+    /** Looks at once for what may leave: to be called after a commit that notified. */
+    wake: work.wake,
+    stop: work.close,
+  }
+}
+
+const zoneOf = ({ timeZone }: Pick<Receiver, 'timeZone'>): string =>
+  timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
+
+async function quietFor(tx: Tx, userId: string, receiver: Receiver, now: Date): Promise<Date | null> {
+  const { quietHours, quietInWorkCycles } = receiver
+  const rooms = quietInWorkCycles ? await listWorkRooms(tx, userId) : []
+  return quietUntil(now, { timeZone: zoneOf(receiver), quietHours, rooms })
+}

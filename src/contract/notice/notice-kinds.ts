@@ -1,0 +1,67 @@
+// What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
+
+/** What a person chooses a way for. */
+export const noticeTopics = ['messages', 'events', 'boards'] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
+
+/**
+ * By mail at once, once a day, or not at all. Whatever comes by no way still stands under the bell, which does not count it.
+ */
+export const noticeWays = ['instant', 'digest', 'off'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** What is not to be missed has no topic: it comes at any hour, and nobody can turn it off. */
+export const topicOfKind = {
+  chat_waiting: 'messages',
+  chat_mentioned: 'messages',
+  event_invited: 'events',
+  event_changed: 'events',
+  event_cancelled: 'events',
+  event_answered: 'events',
+  card_assigned: 'boards',
+  card_commented: 'boards',
+  card_mentioned: 'boards',
+  order_received: null,
+  order_shipped: null,
+  order_refunded: null,
+  order_cancelled: null,
+  organisation_waiting: null,
+  organisation_approved: null,
+  organisation_refused: null,
+  organisation_closing: null,
+  organisation_stays: null,
+  guardian_joined: null,
+  device_new: null,
+} as const satisfies Record<string, NoticeTopic | null>
+
+export type NoticeKind = keyof typeof topicOfKind
+export const noticeKinds = Object.keys(topicOfKind) as NoticeKind[]
+
+/** What a notice is about. */
+export const thingTypes = [
+  'conversation',
+  'event',
+  'card',
+  'order',
+  'purchase',
+  'organisation',
+  'child',
+  'account',
+] as const
+export type ThingType = (typeof thingTypes)[number]
+
+/** Why it came to this person. */
+export const noticeReasons = [
+  'invited',
+  'organizer',
+  'assigned',
+  'took_part',
+  'mentioned',
+  'member',
+  'manager',
+  'admin',
+  'guardian',
+  'bought',
+  'own',
+] as const
+export type NoticeReason = (typeof noticeReasons)[number]

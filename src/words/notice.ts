@@ -1,0 +1,51 @@
+// What is said of a thing under the bell, in mails and in what browsers show: the thing itself is named beside it.
+import type { Locale } from '#/contract/core/fields.ts'
+import type { NoticeKind, NoticeReason } from '#/contract/notice/notice-kinds.ts'
+import { m } from '#/paraglide/messages.js'
+
+type Options = { locale?: Locale }
+type Sentence = (inputs: { name: string }, options?: Options) => string
+
+const sentences: Record<NoticeKind, Sentence> = {
+  chat_waiting: (_, options) => m.notices_text_chat_waiting({}, options),
+  chat_mentioned: m.notices_text_chat_mentioned,
+  event_invited: m.notices_text_event_invited,
+  event_changed: m.notices_text_event_changed,
+  event_cancelled: m.notices_text_event_cancelled,
+  event_answered: m.notices_text_event_answered,
+  card_assigned: m.notices_text_card_assigned,
+  card_commented: m.notices_text_card_commented,
+  card_mentioned: m.notices_text_card_mentioned,
+  order_received: (_, options) => m.notices_text_order_received({}, options),
+  order_shipped: (_, options) => m.notices_text_order_shipped({}, options),
+  order_refunded: (_, options) => m.notices_text_order_refunded({}, options),
+  order_cancelled: (_, options) => m.notices_text_order_cancelled({}, options),
+  organisation_waiting: (_, options) => m.notices_text_organisation_waiting({}, options),
+  organisation_approved: (_, options) => m.notices_text_organisation_approved({}, options),
+  organisation_refused: (_, options) => m.notices_text_organisation_refused({}, options),
+  organisation_closing: (_, options) => m.notices_text_organisation_closing({}, options),
+  organisation_stays: (_, options) => m.notices_text_organisation_stays({}, options),
+  guardian_joined: m.notices_text_guardian_joined,
+  device_new: (_, options) => m.notices_text_device_new({}, options),
+}
+
+/** `name`: of who did it; nobody's, where their account is gone. */
+export const noticeText = (kind: NoticeKind, name: string | null, options?: Options): string =>
+  sentences[kind]({ name: name ?? m.notices_somebody({}, options) }, options)
+
+const reasons: Record<NoticeReason, (inputs?: object, options?: Options) => string> = {
+  invited: m.notices_reason_invited,
+  organizer: m.notices_reason_organizer,
+  assigned: m.notices_reason_assigned,
+  took_part: m.notices_reason_took_part,
+  mentioned: m.notices_reason_mentioned,
+  member: m.notices_reason_member,
+  manager: m.notices_reason_manager,
+  admin: m.notices_reason_admin,
+  guardian: m.notices_reason_guardian,
+  bought: m.notices_reason_bought,
+  own: m.notices_reason_own,
+}
+
+/** Why it came to this person. */
+export const noticeReason = (reason: NoticeReason, options?: Options): string => reasons[reason]({}, options)
