@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopLinks, siteFrame } from '#/areas/site.ts'
-import { ShelfPage } from '#/features/shop/pages/shelf-page.tsx'
+import { ShelfScreen } from '#/features/shop/screens/shelf-screen.tsx'
 import { PublicLayout } from '#/shell/public-layout.tsx'
 
 /** Casa's own shelf without anything of Casa around it: its products were read before the server began. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/shelf')({
 function Shelf() {
   return (
     <PublicLayout {...siteFrame(null)}>
-      <ShelfPage page={Route.useLoaderData()} search={{}} links={shopLinks} onSorted={() => undefined} />
+      <ShelfScreen page={Route.useLoaderData()} search={{}} links={shopLinks} onSorted={() => undefined} />
     </PublicLayout>
   )
 }
