@@ -9,6 +9,7 @@ import { chatMatrix } from '#tests/support/chat-matrix.ts'
 import { newMember, pictureUpload, type Member } from '#tests/support/people-builders.ts'
 import { liveMatrix } from '#tests/support/live-matrix.ts'
 import { mailMatrix } from '#tests/support/mail-matrix.ts'
+import { noticeMatrix } from '#tests/support/notice-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
@@ -72,6 +73,7 @@ const matrix: Record<string, Row> = {
   ...liveMatrix,
   ...chatMatrix,
   ...mailMatrix,
+  ...noticeMatrix,
   ...boardMatrix,
   ...planMatrix,
   ...yearMatrix,

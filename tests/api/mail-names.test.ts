@@ -80,7 +80,10 @@ eachApi('names in mail', (start) => {
       topic: 'other',
       email: 'typed@families.example',
     }
-    const own = { user: me.id, userId: me.id, change: change!.id, what: 'added' }
+    const { rows: notices } = await api.db.execute<{ id: string }>(sql`
+      select id from notices where user_id = ${me.id} and thing = ${`event:${event.id}`}`)
+    const ids = notices.map(({ id }) => id).join()
+    const own = { user: me.id, userId: me.id, change: change!.id, what: 'added', notices: ids }
     const data = { ...told, ...about, ...order, ...own, event: event.id }
     return kinds.map((template) => ({
       recipient: me.email,

@@ -41,6 +41,8 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   approvals_waiting: 'nothing',
   password_changed: 'nothing',
   new_device: 'nothing',
+  notice: 'link',
+  notices_digest: 'link',
 }
 const harmless = /^(plan|calendar|chat|contact)_/
 

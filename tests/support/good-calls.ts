@@ -9,6 +9,7 @@ import { goodChatCalls } from './chat-calls.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
+import { goodNoticeCalls } from './notice-matrix.ts'
 import { goodOrderCalls } from './order-matrix.ts'
 import {
   askForAddress,
@@ -71,6 +72,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodCalendarCalls(api),
     ...goodChatCalls(api),
     ...goodMailCalls(api),
+    ...goodNoticeCalls(api),
     ...goodBoardCalls(api),
     ...goodPlanCalls(api),
     ...goodYearCalls(api),

@@ -4,6 +4,7 @@ import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { calendarOf, type CalendarCalls, type Person } from '#tests/support/calendar.ts'
 import { naughtyStrings } from '#tests/support/naughty-strings.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
+import { noticesOf } from '#tests/support/notices.ts'
 
 const workCycles = [{ weekday: 1, start: '08:30', end: '11:30' }]
 const monday = { from: '2027-03-01T00:00:00Z', to: '2027-03-02T00:00:00Z' }
@@ -97,6 +98,7 @@ eachApi('calendar access', (start) => {
       const own = titled(await calendar.list(people.guide), 'About Élodie')!
       expect(own.attendees.map(({ first_name, rsvp }) => [first_name, rsvp])).toEqual([['Amara', 'maybe']])
       await calendar.changed(people.guide, event.id, { location: 'Poppies' })
+      await noticesOf(api).deliver()
       expect((await api.mailTo(people.mother.email, 'calendar_changed')).text).toContain('Poppies')
       const { undo } = await calendar.removed(people.guide, event.id)
       expect((await api.mailTo(people.mother.email, 'calendar_cancelled')).subject).toBe('Cancelled: About Élodie')

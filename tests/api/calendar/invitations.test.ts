@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { calendarOf } from '#tests/support/calendar.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { noticesOf } from '#tests/support/notices.ts'
 import { freePort } from '#tests/support/server.ts'
 import { startSmtp, type Received } from '#tests/support/smtp.ts'
 
@@ -62,6 +63,9 @@ eachApi('invitations by mail', (start) => {
       start: '2027-03-02T09:00:00.000Z',
       end: '2027-03-02T10:00:00.000Z',
     })
+    // What is corrected at once is one mail.
+    await noticesOf(api).deliver()
+    api.services.mailer.wake()
     const moved = await letter(2)
     expect(moved.event.uid).toBe(invited.event.uid)
     expect(Number(moved.event.sequence)).toBeGreaterThan(Number(invited.event.sequence))

@@ -5,6 +5,7 @@ import { outbox } from '#/api/db/tables/platform.ts'
 import { startChatReminders } from '#/api/modules/chat/chat.reminders.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { chatOf, type Chat } from '#tests/support/chat.ts'
+import { noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
 import { openStream } from '#tests/support/stream.ts'
 
 type Person = Awaited<ReturnType<TestApi['person']>>
@@ -12,11 +13,13 @@ type Person = Awaited<ReturnType<TestApi['person']>>
 eachApi('reminders of messages', (start) => {
   let api: TestApi
   let chat: Chat
+  let notices: NoticeCalls
   let reminders: ReturnType<typeof startChatReminders>
   let ada: Person
   beforeAll(async () => {
     api = await start()
     chat = chatOf(api)
+    notices = noticesOf(api)
     reminders = startChatReminders(api.services)
     ada = await api.person({ roles: ['admin'], firstName: 'Ada', lastName: 'Pieri' })
     return () => reminders.stop()
@@ -34,6 +37,12 @@ eachApi('reminders of messages', (start) => {
   const later = () =>
     api.db.execute(sql`update conversations set last_activity_at = last_activity_at - interval '10 minutes'`)
 
+  /** Who is due is called, and what may leave by now leaves. */
+  async function remind(): Promise<void> {
+    await reminders.remind()
+    await notices.deliver(new Date())
+  }
+
   async function writtenTo(person: Person, words = 'Good morning'): Promise<string> {
     const conversation = await chat.started(ada, [person])
     await chat.said(ada, conversation, words)
@@ -43,11 +52,11 @@ eachApi('reminders of messages', (start) => {
   test('who is away is told after some minutes, once until they have read', async () => {
     const ben = await someone()
     const conversation = await writtenTo(ben)
-    await reminders.remind()
+    await remind()
     expect(await mailsTo(ben)).toHaveLength(0)
     await later()
-    await reminders.remind()
-    await reminders.remind()
+    await remind()
+    await remind()
     const mail = await api.mailTo(ben.email, 'chat_waiting')
     expect(mail.subject).toBe('A message is waiting for you')
     expect(mail.text).toContain('Ada Pieri')
@@ -56,7 +65,7 @@ eachApi('reminders of messages', (start) => {
     await chat.seen(ben, conversation)
     await chat.said(ada, conversation, 'And again')
     await later()
-    await reminders.remind()
+    await remind()
     expect(await mailsTo(ben)).toHaveLength(2)
   })
 
@@ -82,7 +91,7 @@ eachApi('reminders of messages', (start) => {
     }
     await api.db.update(users).set({ status: 'suspended' }).where(eq(users.id, people.suspended.id))
     await later()
-    await reminders.remind()
+    await remind()
     for (const [name, person] of Object.entries(people)) expect(await mailsTo(person), name).toHaveLength(0)
     await stream.close()
   })
@@ -94,7 +103,7 @@ eachApi('reminders of messages', (start) => {
     await writtenTo(quiet)
     await writtenTo(awake)
     await later()
-    await reminders.remind()
+    await remind()
     expect(await mailsTo(quiet)).toHaveLength(0)
     expect(await mailsTo(awake)).toHaveLength(1)
   })
@@ -106,6 +115,7 @@ eachApi('reminders of messages', (start) => {
     const other = startChatReminders(api.services)
     await Promise.all([reminders.remind(), other.remind(), reminders.remind(), other.remind()])
     await other.stop()
+    await notices.deliver(new Date())
     for (const person of people) expect(await mailsTo(person)).toHaveLength(1)
   })
 })

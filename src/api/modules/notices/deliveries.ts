@@ -29,14 +29,16 @@ type Options = { db: Db; mailer: Mailer; things: ThingPoint }
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
-export function createDeliveries({ db, mailer, things }: Options) {
+export function createDeliveries(options: Options) {
+  const { db, mailer } = options
+
   /** Decides on what is due next at that moment; whether anything was. */
   async function deliverNext(now = new Date()): Promise<boolean> {
     let claimed: Delivery[] = []
     try {
       await db.transaction(async (tx) => {
         claimed = await claimDue(tx, now)
-        if (claimed.length > 0) await deliver(tx, claimed, now)
+        if (claimed.length > 0) await deliver(tx, options, claimed, now)
       })
     } catch (error) {
       if (claimed.length === 0) throw error
@@ -44,54 +46,6 @@ export function createDeliveries({ db, mailer, things }: Options) {
       await tryAgain(db, claimed)
     }
     return claimed.length > 0
-  }
-
-  async function deliver(tx: Tx, claimed: readonly Delivery[], now: Date): Promise<void> {
-    const { userId, channel } = claimed[0]!
-    const receiver = await findReceiver(tx, userId)
-    if (!receiver?.isReachable) return settle(tx, claimed, 'account')
-    const isUrgent = claimed.some(({ kind }) => topicOfKind[kind] === null)
-    const until = isUrgent ? null : await quietFor(tx, userId, receiver, now)
-    if (until) return postpone(tx, claimed, until)
-    if (channel === 'mail' && !isUrgent && receiver.mails >= mailsPerDay)
-      return moveToDigest(tx, claimed, nextDigest(now, zoneOf(receiver)))
-    const left = await dropOvertaken(tx, claimed, receiver)
-    if (left.length > 0) await queueMail(tx, left, receiver)
-  }
-
-  /** Asked again at this moment: of what has been read, silenced, turned off or lost since, nothing is sent. */
-  async function dropOvertaken(tx: Tx, claimed: readonly Delivery[], receiver: Receiver): Promise<Delivery[]> {
-    const shown = await showThings(
-      things,
-      tx,
-      claimed[0]!.userId,
-      claimed.map(({ thing }) => thing),
-    )
-    const whyNot = ({ kind, thing, hasMuted, isRead, channel }: Delivery): Why | null => {
-      const topic = topicOfKind[kind]
-      if (!shown.has(thing)) return 'gone'
-      if (topic === null) return null
-      if (receiver.ways[topic] === 'off') return 'off'
-      if (hasMuted) return 'muted'
-      return isRead && (channel === 'digest' || !things[partsOf(thing).type]?.mail) ? 'read' : null
-    }
-    const byWhy = Map.groupBy(claimed, whyNot)
-    for (const [why, deliveries] of byWhy) if (why) await settle(tx, deliveries, why)
-    return byWhy.get(null) ?? []
-  }
-
-  async function queueMail(tx: Tx, left: readonly Delivery[], { email, locale }: Receiver): Promise<void> {
-    const { userId, channel, thing } = left[0]!
-    const { type, id } = partsOf(thing)
-    const own =
-      channel === 'mail' ? things[type]?.mail?.({ id, userId, kinds: left.map(({ kind }) => kind) }) : undefined
-    if (own === null) return settle(tx, left, 'gone')
-    const mail = own ?? {
-      template: channel === 'digest' ? 'notices_digest' : 'notice',
-      data: { user: userId, notices: left.map(({ noticeId }) => noticeId).join() },
-    }
-    await mailer.queue(tx, { ...mail, recipient: email, locale })
-    await settle(tx, left)
   }
 
   const work = createDueWork({
@@ -109,6 +63,64 @@ export function createDeliveries({ db, mailer, things }: Options) {
     wake: work.wake,
     stop: work.close,
   }
+}
+
+async function deliver(tx: Tx, options: Options, claimed: readonly Delivery[], now: Date): Promise<void> {
+  const { userId, channel } = claimed[0]!
+  const receiver = await findReceiver(tx, userId)
+  if (!receiver?.isReachable) return settle(tx, claimed, 'account')
+  const isUrgent = claimed.some(({ kind }) => topicOfKind[kind] === null)
+  const until = isUrgent ? null : await quietFor(tx, userId, receiver, now)
+  if (until) return postpone(tx, claimed, until)
+  if (channel === 'mail' && !isUrgent && receiver.mails >= mailsPerDay)
+    return moveToDigest(tx, claimed, nextDigest(now, zoneOf(receiver)))
+  const left = await dropOvertaken(tx, options, claimed, receiver)
+  if (left.length > 0) await queueMail(tx, options, left, receiver)
+}
+
+/** Asked again at this moment: of what has been read, silenced, turned off or lost since, nothing is sent. */
+async function dropOvertaken(
+  tx: Tx,
+  { things }: Options,
+  claimed: readonly Delivery[],
+  receiver: Receiver,
+): Promise<Delivery[]> {
+  const shown = await showThings(
+    things,
+    tx,
+    claimed[0]!.userId,
+    claimed.map(({ thing }) => thing),
+  )
+  const whyNot = ({ kind, thing, hasMuted, isRead, channel }: Delivery): Why | null => {
+    const topic = topicOfKind[kind]
+    if (!shown.has(thing)) return 'gone'
+    if (topic === null) return null
+    if (receiver.ways[topic] === 'off') return 'off'
+    if (hasMuted) return 'muted'
+    return isRead && (channel === 'digest' || !things[partsOf(thing).type]?.mail) ? 'read' : null
+  }
+  const byWhy = Map.groupBy(claimed, whyNot)
+  for (const [why, deliveries] of byWhy) if (why) await settle(tx, deliveries, why)
+  return byWhy.get(null) ?? []
+}
+
+async function queueMail(
+  tx: Tx,
+  { mailer, things }: Options,
+  left: readonly Delivery[],
+  { email, locale }: Receiver,
+): Promise<void> {
+  const { userId, channel, thing } = left[0]!
+  const { type, id } = partsOf(thing)
+  const kinds = left.map(({ kind }) => kind)
+  const own = channel === 'mail' ? things[type]?.mail?.({ id, userId, kinds }) : undefined
+  if (own === null) return settle(tx, left, 'gone')
+  const mail = own ?? {
+    template: channel === 'digest' ? 'notices_digest' : 'notice',
+    data: { user: userId, notices: left.map(({ noticeId }) => noticeId).join() },
+  }
+  await mailer.queue(tx, { ...mail, recipient: email, locale })
+  await settle(tx, left)
 }
 
 const zoneOf = ({ timeZone }: Pick<Receiver, 'timeZone'>): string =>

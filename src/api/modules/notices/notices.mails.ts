@@ -15,8 +15,10 @@ type Told = Omit<Line, 'title'> & { title: string }
 const linesAtMost = 30
 
 /** Where a mail's reader chooses what calls them, and where a mail program signs them off by itself. */
-export const settingsAddress = async ({ secret, appOrigin }: MailContext, link: SettingsLink): Promise<string> =>
-  `${appOrigin}/notices/settings?token=${await issueSettingsToken(secret, link)}`
+export const settingsAddress = async (
+  { secret, appOrigin, conceal }: MailContext,
+  link: SettingsLink,
+): Promise<string> => `${appOrigin}/notices/settings?token=${conceal(await issueSettingsToken(secret, link))}`
 
 export const thingAddress = (appOrigin: string, thing: string): string =>
   `${appOrigin}/notices/open?thing=${encodeURIComponent(thing)}`

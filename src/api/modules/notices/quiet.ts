@@ -20,13 +20,24 @@ const daysAround = (at: Date, timeZone: string): number[] => {
   return [today - dayMs, today]
 }
 
-function quietOf({ timeZone, quietHours }: Clocks, at: Date): Stretch[] {
-  if (!quietHours) return []
+/** By what the clock on the wall shows: where an hour comes twice, it is quiet twice. */
+function isQuiet({ timeZone, quietHours }: Clocks, at: Date): boolean {
+  if (!quietHours) return false
   const [start, end] = [clockMs(quietHours.start), clockMs(quietHours.end)]
-  return daysAround(at, timeZone).map((day) => ({
-    start: instantOf(day + start, timeZone),
-    end: instantOf(day + end + (end <= start ? dayMs : 0), timeZone),
-  }))
+  const clock = localTimeOf(at, timeZone) % dayMs
+  return start < end ? clock >= start && clock < end : clock >= start || clock < end
+}
+
+/** Null where it is not quiet. Clocks may be put forward or back until then: of the two ways to count, the one that is right. */
+function ownQuietEnd(clocks: Clocks, at: Date): Date | null {
+  const { timeZone, quietHours } = clocks
+  if (!quietHours || !isQuiet(clocks, at)) return null
+  const local = localTimeOf(at, timeZone)
+  const left = (clockMs(quietHours.end) - (local % dayMs) + dayMs) % dayMs || dayMs
+  const byClock = instantOf(local + left, timeZone)
+  const byDuration = new Date(at.getTime() + left)
+  const ends = [byClock, byDuration].filter((end) => end > at && !isQuiet(clocks, end)).map((end) => end.getTime())
+  return new Date(ends.length > 0 ? Math.min(...ends) : at.getTime() + dayMs)
 }
 
 const cyclesOf = ({ rooms }: Clocks, at: Date): Stretch[] =>
@@ -48,8 +59,8 @@ const stretchesAtMost = 50
 export function quietUntil(at: Date, clocks: Clocks): Date | null {
   let until = at
   for (let round = 0; round < stretchesAtMost; round += 1) {
-    const around = [...quietOf(clocks, until), ...cyclesOf(clocks, until)]
-    const ends = around.filter(({ start, end }) => start <= until && until < end).map(({ end }) => end.getTime())
+    const cycles = cyclesOf(clocks, until).filter(({ start, end }) => start <= until && until < end)
+    const ends = [ownQuietEnd(clocks, until), ...cycles.map(({ end }) => end)].flatMap((end) => end?.getTime() ?? [])
     if (ends.length === 0) return until > at ? until : null
     until = new Date(Math.max(...ends))
     if (until.getTime() - at.getTime() >= dayMs) return new Date(at.getTime() + dayMs)

@@ -42,7 +42,6 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
     if (!composed) return settleMail(db, row.id, { status: 'dropped' })
     const content = withPlainNames(composed, context.appOrigin)
     if (content.code) conceal(content.code)
-    if (content.settings) conceal(content.settings)
     const { text, html } = renderMail(content, row.locale)
     const { subject, replyTo, calendar, settings, to: recipient = row.recipient } = content
     const maskedSubject = maskMail(subject, secrets)

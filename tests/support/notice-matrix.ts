@@ -1,0 +1,46 @@
+import { roles } from '#/contract/core/role.ts'
+import { issueSettingsToken } from '#/api/modules/notices/settings-token.ts'
+import type { TestApi } from './api.ts'
+import type { Caller, GoodCall, Row } from './matrix.ts'
+
+// Who may call what of notices, as data: everybody, of what they were told; and whoever holds a mail's link, of how they are called.
+
+const callers: readonly Caller[] = ['anonymous', ...roles, 'operator']
+const done = { callers: roles, status: 204 }
+
+export const settings = {
+  ways: { messages: 'instant', events: 'digest', boards: 'off' },
+  quietHours: { start: '21:00', end: '07:00' },
+  quietInWorkCycles: true,
+} as const
+const marks = { things: ['card:01980000-0000-7000-8000-000000000000'], mark: 'done' }
+const forged = { callers, status: 422 }
+
+export const noticeMatrix: Record<string, Row> = {
+  'GET /api/v1/notices': { allowed: { callers: roles, status: 200 } },
+  'POST /api/v1/notices/seen': { allowed: done, body: () => ({ until: new Date().toISOString() }) },
+  'POST /api/v1/notices/marks': { allowed: done, body: () => marks },
+  'POST /api/v1/notices/preview': { allowed: { callers: roles, status: 200 }, body: () => settings },
+  'POST /api/v1/notices/settings/read': { allowed: forged, body: () => ({ token: 'forged' }) },
+  'POST /api/v1/notices/settings/write': { allowed: forged, body: () => ({ token: 'forged', settings }) },
+  'POST /api/v1/notices/unsubscribe': { allowed: forged, body: () => ({ token: 'forged' }) },
+}
+
+/** A call that succeeds, for each of these routes. */
+export function goodNoticeCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
+  const alone = (path: string, body?: object) => async () => ({ token: (await api.person()).token, path, body })
+  const byLink = (path: string, more: object) => async () => {
+    const { id: userId, token: session } = await api.person()
+    const token = await issueSettingsToken(api.services.secret, { userId, topic: 'boards' })
+    return { token: session, path, body: { token, ...more } }
+  }
+  return {
+    'GET /api/v1/notices': alone('/api/v1/notices'),
+    'POST /api/v1/notices/seen': alone('/api/v1/notices/seen', { until: new Date().toISOString() }),
+    'POST /api/v1/notices/marks': alone('/api/v1/notices/marks', marks),
+    'POST /api/v1/notices/preview': alone('/api/v1/notices/preview', settings),
+    'POST /api/v1/notices/settings/read': byLink('/api/v1/notices/settings/read', {}),
+    'POST /api/v1/notices/settings/write': byLink('/api/v1/notices/settings/write', { settings }),
+    'POST /api/v1/notices/unsubscribe': byLink('/api/v1/notices/unsubscribe', {}),
+  }
+}
