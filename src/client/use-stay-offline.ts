@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isCutOff, onConnection } from './connection.ts'
 
 const linkOf = ({ target }: Event) => (target as Element).closest<HTMLAnchorElement>('a[href]')
 
@@ -7,8 +8,8 @@ const isElsewhere = ({ origin, pathname, search }: Location | HTMLAnchorElement)
   origin === location.origin && pathname + search !== location.pathname + location.search
 
 /**
- * Without a connection nothing leads away from a page, since nothing would come in its place: the browser's error page would
- * take what was typed along. Answers with whether somebody has just tried, until the connection is back.
+ * Without a connection, or a server that answers, nothing leads away from a page, since nothing would come in its place: the
+ * browser's error page would take what was typed along. Answers with whether somebody has just tried, until the connection is back.
  */
 export function useStayOffline(): [tried: boolean, close: () => void] {
   const router = useRouter()
@@ -21,29 +22,29 @@ export function useStayOffline(): [tried: boolean, close: () => void] {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event)
       const isOwn = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
-      if (!navigator.onLine && !event.defaultPrevented && !isOwn && link && isElsewhere(link)) stay(event)
+      if (isCutOff() && !event.defaultPrevented && !isOwn && link && isElsewhere(link)) stay(event)
     }
     // What a script sends, it has taken over by now, and says itself that nothing got through.
     const onSubmit = (event: SubmitEvent) => {
-      if (!navigator.onLine && !event.defaultPrevented) stay(event)
+      if (isCutOff() && !event.defaultPrevented) stay(event)
     }
-    const over = () => setTried(false)
+    const over = () => isCutOff() || setTried(false)
     const unblock = router.history.block({
       enableBeforeUnload: false,
       blockerFn({ currentLocation, nextLocation }) {
-        const leaves = !navigator.onLine && currentLocation.pathname !== nextLocation.pathname
+        const leaves = isCutOff() && currentLocation.pathname !== nextLocation.pathname
         if (leaves) setTried(true)
         return leaves
       },
     })
     addEventListener('click', onClick)
     addEventListener('submit', onSubmit)
-    addEventListener('online', over)
+    const unlisten = onConnection(over)
     return () => {
       unblock()
+      unlisten()
       removeEventListener('click', onClick)
       removeEventListener('submit', onSubmit)
-      removeEventListener('online', over)
     }
   }, [router])
   return [tried, () => setTried(false)]

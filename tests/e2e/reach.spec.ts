@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { demoEmail, demoPassword } from '#tests/support/demo.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { addressOf, areaPages } from '#tests/support/pages.ts'
@@ -58,6 +58,35 @@ test('without a connection a press keeps the page and what was typed', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
   await expect(page).toHaveURL('/faqs')
+})
+
+test('a server that does not answer is said, and keeps the page, though the browser is online', async ({
+  page,
+  open,
+  signIn,
+  context,
+  allow,
+}) => {
+  allow(/ERR_FAILED/)
+  await signIn('parent')
+  // The stream is what first shows that nobody is there.
+  const everything = (route: Route) => route.abort()
+  await context.route('**/stream?*', everything)
+  await open('/parents')
+  await context.route('**/*', everything)
+  const note = page.getByRole('alert').filter({ hasText: 'Casa does not answer' })
+  const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
+  // The second time it is known: the page has heard of the first.
+  await lost()
+  await lost()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.getByRole('link', { name: 'Chat' }).first().click()
+  await expect(note).toBeVisible()
+  await expect(page).toHaveURL('/parents')
+  await context.unroute('**/*', everything)
+  await expect(note).toBeHidden()
+  await page.getByRole('link', { name: 'Chat' }).first().click()
+  await expect(page).toHaveURL(/\/parents\/chat/)
 })
 
 /** What has the focus and lies under something else, or outside of the window. */

@@ -1,6 +1,7 @@
 // Plugs the browser's EventSource, network and page into the machine.
 import * as v from 'valibot'
 import { createActor, fromCallback } from 'xstate'
+import { suspectSilence } from '#/client/connection.ts'
 import { liveEvent, type LiveEvent } from '#/contract/live/live.ts'
 import { liveMachine, type StreamEvent } from './live.machine.ts'
 
@@ -17,6 +18,7 @@ const stream = fromCallback<StreamEvent, { place: string }>(({ sendBack, input }
   // The machine decides when to come back, and from where.
   source.addEventListener('error', () => {
     source.close()
+    suspectSilence()
     sendBack({ type: 'stream.broke' })
   })
   return () => source.close()
