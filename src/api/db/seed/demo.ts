@@ -10,6 +10,7 @@ import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoMail } from './mail.ts'
+import { seedDemoNotices } from './notices.ts'
 import { seedDemoOrders } from './orders.ts'
 import { seedDemoPlans } from './plans.ts'
 import { seedDemoProducts } from './products-demo.ts'
@@ -43,6 +44,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoSellers(tx)
     await seedDemoProducts(tx, now)
     await seedDemoOrders(tx, now)
+    await seedDemoNotices(tx, now)
   })
 }
 

@@ -9,7 +9,7 @@ import { isoTime } from '../../db/iso-time.ts'
 export const daysKept = 90
 export const thingsAtMost = 100
 /** How many notices are looked at to find those things. */
-const readAtMost = 2_000
+const readAtMost = 500
 /** Not under the bell: what is unread in chat is counted there. */
 const elsewhere: readonly NoticeKind[] = ['chat_waiting']
 
