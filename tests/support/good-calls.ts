@@ -204,6 +204,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       return { token: me.token, path: '/api/v1/me/household', body: { token: await householdInvitation(api, me) } }
     },
     'GET /api/v1/me/export': simple('/api/v1/me/export'),
+    'GET /api/v1/me/kept': simple('/api/v1/me/kept'),
     'POST /api/v1/me/erasure': async () => ({
       token: (await api.person()).token,
       path: '/api/v1/me/erasure',

@@ -195,6 +195,7 @@ export const peopleMatrix: Record<string, Row> = {
     body: async ({ api, me }) => ({ token: await householdInvitation(api, me) }),
   },
   'GET /api/v1/me/export': { allowed: people },
+  'GET /api/v1/me/kept': { allowed: people },
   // With the right password, whoever is needed is refused: tests/api/privacy.
   'POST /api/v1/me/erasure': {
     allowed: { callers: roles, status: 422 },

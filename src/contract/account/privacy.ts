@@ -2,7 +2,71 @@ import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { currentPassword } from '../core/fields.ts'
 
+/** What is held of people, by the names it has in the file that they are given. */
+export const keptKinds = [
+  'sessions',
+  'addressChange',
+  'log',
+  'boards',
+  'cards',
+  'comments',
+  'calendars',
+  'events',
+  'invitations',
+  'reminders',
+  'conversations',
+  'messages',
+  'reactions',
+  'blocked',
+  'reports',
+  'messagesToTheTeam',
+  'notifyRequests',
+  'invoices',
+  'creditNotes',
+  'mailbox',
+  'mailSignature',
+  'mailAbsence',
+  'mailRules',
+  'notices',
+  'orders',
+  'addresses',
+  'cart',
+  'classrooms',
+  'mails',
+  'memberships',
+  'household',
+  'pictures',
+  'subscriptions',
+  'planInvoices',
+  'reviews',
+  'secondStep',
+  'children',
+  'contactOf',
+  'training',
+] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+/**
+ * What ends it: some days after it was over; its owner, with the account or with the thing it is a part of; whoever keeps the
+ * record; the law, which asks for books; whoever asks us to; or the platform, which keeps what nobody may rewrite.
+ */
+export const keptUntil = ['days', 'account', 'thing', 'record', 'law', 'asked', 'platform'] as const
+
+export const kept = v.object({
+  kind: v.picklist(keptKinds),
+  count: v.number(),
+  until: v.picklist(keptUntil),
+  days: v.nullable(v.number()),
+})
+export type Kept = v.InferOutput<typeof kept>
+
 export const privacyCalls = {
+  kept: defineCall({
+    method: 'GET',
+    path: '/api/v1/me/kept',
+    summary: 'How much of each kind is kept about oneself, and until when',
+    result: v.object({ kept: v.array(kept) }),
+  }),
   exportMine: defineCall({
     method: 'GET',
     path: '/api/v1/me/export',

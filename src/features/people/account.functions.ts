@@ -55,6 +55,9 @@ export const removeSecondStep = createServerFn({ method: 'POST' })
     api(secondStepCalls.removeOf, { params: { id }, body: { reason, currentPassword } }),
   )
 
+/** What is kept about oneself. */
+export const listKept = createServerFn().handler(() => api(privacyCalls.kept, {}))
+
 /** Where one is signed in. */
 export const listSessions = createServerFn().handler(() => api(accountCalls.sessions, {}))
 

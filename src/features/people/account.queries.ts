@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '#/router/unwrap.ts'
-import { getAddressChange, listOffers, listSessions } from './account.functions.ts'
+import { getAddressChange, listOffers, listKept, listSessions } from './account.functions.ts'
 import { peopleKey } from './people.queries.ts'
+
+export const keptQuery = () =>
+  queryOptions({ queryKey: [...peopleKey, 'kept'], queryFn: async () => unwrap(await listKept()).kept })
 
 export const sessionsQuery = () =>
   queryOptions({

@@ -6,7 +6,7 @@ import { accountThings } from './accounts.things.ts'
 import { authenticate } from './authenticate.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
-import { accountPersonalData } from './personal-data.ts'
+import { accountPersonalData, accountRetention } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -22,6 +22,7 @@ export const accountsModule: ApiModule = {
   routes: accountRoutes,
   mails: accountMails,
   personalData: accountPersonalData,
+  retention: accountRetention,
   things: { account: accountThings },
   services: ({ services }) => ({
     sessionTokens: createSessionTokens(services.secret),

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts'
-import { auditPersonalData } from './personal-data.ts'
+import { auditPersonalData, auditRetention } from './personal-data.ts'
 
 /** Others write into the log; it has no calls of its own. */
-export const auditModule: ApiModule = { name: 'audit', personalData: auditPersonalData }
+export const auditModule: ApiModule = { name: 'audit', personalData: auditPersonalData, retention: auditRetention }

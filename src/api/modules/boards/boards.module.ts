@@ -4,7 +4,7 @@ import { publishRestored, undoCard, undoColumn } from './boards.undo.ts'
 import { cardThings } from './cards.things.ts'
 import { presentCards } from './cards.view.ts'
 import type { Undo } from '../changes/undo.service.ts'
-import { boardPersonalData } from './personal-data.ts'
+import { boardPersonalData, boardRetention } from './personal-data.ts'
 
 const restored: Undo['done'] = (tx, { services: { live } }, _actor, ids) => publishRestored(tx, live, ids)
 
@@ -12,6 +12,7 @@ export const boardsModule: ApiModule = {
   name: 'boards',
   routes: boardRoutes,
   personalData: boardPersonalData,
+  retention: boardRetention,
   things: { card: cardThings },
   undo: { card: { row: undoCard, done: restored }, board_column: { row: undoColumn, done: restored } },
   events: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const boardPersonalData: PersonalData = {
   boards: ({ id }) =>
@@ -15,4 +16,10 @@ export const boardPersonalData: PersonalData = {
   comments: ({ id }) =>
     sql`select jsonb_build_object('card', c.name, 'body', said.body, 'created_at', said.created_at, 'edited_at', said.edited_at) as row
         from card_comments said join cards c on c.id = said.card_id where said.author_id = ${id} order by said.id`,
+}
+
+export const boardRetention: Retention = {
+  boards: { until: 'thing' },
+  cards: { until: 'thing' },
+  comments: { until: 'thing' },
 }

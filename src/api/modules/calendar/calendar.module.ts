@@ -4,13 +4,14 @@ import { startCalendarReminders } from './calendar.reminders.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 import { tellRestored, undoEvents } from './events.remove.ts'
 import { eventThings } from './calendar.things.ts'
-import { calendarPersonalData } from './personal-data.ts'
+import { calendarPersonalData, calendarRetention } from './personal-data.ts'
 
 export const calendarModule: ApiModule = {
   name: 'calendar',
   routes: calendarRoutes,
   mails: calendarMails,
   personalData: calendarPersonalData,
+  retention: calendarRetention,
   background: startCalendarReminders,
   things: { event: eventThings },
   undo: { event: { rows: undoEvents, done: tellRestored } },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const calendarPersonalData: PersonalData = {
   calendars: ({ id }) =>
@@ -21,4 +22,11 @@ export const calendarPersonalData: PersonalData = {
     sql`select jsonb_build_object('event', e.title, 'minutes', r.minutes, 'next_at', r.next_at) as row
         from calendar_reminders r join calendar_events e on e.id = r.event_id
         where r.user_id = ${id} order by e.id, r.minutes`,
+}
+
+export const calendarRetention: Retention = {
+  calendars: { until: 'account' },
+  events: { until: 'thing' },
+  invitations: { until: 'thing' },
+  reminders: { until: 'thing' },
 }

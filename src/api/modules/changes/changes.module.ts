@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { collect, type ApiModule } from '../../module.ts'
+import { forgotten } from '../privacy/retention.ts'
 import { changeRoutes } from './changes.routes.ts'
 import type { Undos } from './undo.service.ts'
 
@@ -17,6 +19,7 @@ declare module '../../module.ts' {
 
 export const changesModule: ApiModule = {
   name: 'changes',
+  retention: { changeSets: forgotten(1, sql`change_sets`, sql`expires_at`) },
   routes: changeRoutes,
   services: ({ modules }) => ({ undos: collect(modules, 'undo') as Undos }),
 }

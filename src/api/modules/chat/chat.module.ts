@@ -7,13 +7,14 @@ import { unreadChat } from './chat.unread.ts'
 import { companionsAmong } from './companions.repo.ts'
 import { presentMessages } from './chat.view.ts'
 import { readableAmong } from './messages.repo.ts'
-import { chatPersonalData } from './personal-data.ts'
+import { chatPersonalData, chatRetention } from './personal-data.ts'
 
 export const chatModule: ApiModule = {
   name: 'chat',
   routes: chatRoutes,
   mails: chatMails,
   personalData: chatPersonalData,
+  retention: chatRetention,
   things: { conversation: conversationThings },
   background: startChatReminders,
   companions: { chat: companionsAmong },

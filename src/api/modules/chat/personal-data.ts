@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const chatPersonalData: PersonalData = {
   conversations: ({ id }) =>
@@ -19,4 +20,12 @@ export const chatPersonalData: PersonalData = {
   reports: ({ id }) =>
     sql`select jsonb_build_object('message_id', r.message_id, 'reason', r.reason, 'note', r.note, 'at', r.created_at) as row
         from chat_reports r where r.reporter_id = ${id} order by r.id`,
+}
+
+export const chatRetention: Retention = {
+  conversations: { until: 'thing' },
+  messages: { until: 'thing' },
+  reactions: { until: 'thing' },
+  blocked: { until: 'account' },
+  reports: { until: 'platform' },
 }

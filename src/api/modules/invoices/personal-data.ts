@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const invoicePersonalData: PersonalData = {
   invoices: ({ id }) =>
@@ -12,4 +13,9 @@ export const invoicePersonalData: PersonalData = {
           'total', n.total, 'reason', n.reason) as row
         from credit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = i.order_id
         where o.user_id = ${id} order by n.id`,
+}
+
+export const invoiceRetention: Retention = {
+  invoices: { until: 'law' },
+  creditNotes: { until: 'law' },
 }

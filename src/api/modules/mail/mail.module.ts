@@ -4,7 +4,7 @@ import { mailRoutes } from './mail.routes.ts'
 import { mailSettingsRoutes } from './mail-settings.routes.ts'
 import { undoMail } from './mail.undo.ts'
 import { unreadMail } from './mail.unread.ts'
-import { mailPersonalData } from './personal-data.ts'
+import { mailPersonalData, mailRetention } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -16,6 +16,7 @@ export const mailModule: ApiModule = {
   name: 'mail',
   routes: [...mailRoutes, ...mailSettingsRoutes],
   personalData: mailPersonalData,
+  retention: mailRetention,
   services: async ({ env: { smtpUrl, appOrigin }, services: { db, live, attachments, teamAddress } }) => ({
     mailSender: await createMailSender({ db, live, attachments, smtpUrl, fromAddress: teamAddress, appOrigin }),
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const mailPersonalData: PersonalData = {
   mailbox: ({ id }) =>
@@ -20,4 +21,11 @@ export const mailPersonalData: PersonalData = {
           'label', (select l.name from mail_labels l where l.id = r.label_id), 'folder', r.folder, 'read', r.marks_read,
           'starred', r.marks_starred, 'important', r.marks_important) as row
         from mail_rules r where r.owner_id = ${id} order by r.position, r.id`,
+}
+
+export const mailRetention: Retention = {
+  mailbox: { until: 'account' },
+  mailSignature: { until: 'account' },
+  mailAbsence: { until: 'account' },
+  mailRules: { until: 'account' },
 }

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { collect, type ApiModule } from '../../module.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { noticeMails } from './notices.mails.ts'
-import { forgetOldNotices, unseenNotices, type Streams } from './notices.repo.ts'
+import { unseenNotices, type Streams } from './notices.repo.ts'
 import { noticeRoutes } from './notices.routes.ts'
-import { noticePersonalData } from './personal-data.ts'
+import { noticePersonalData, noticeRetention } from './personal-data.ts'
 import type { ThingPoint } from './things.ts'
 
 declare module '../../services.ts' {
@@ -33,6 +33,7 @@ export const noticesModule: ApiModule = {
   routes: noticeRoutes,
   mails: noticeMails(things),
   personalData: noticePersonalData,
+  retention: noticeRetention,
   unread: { notices: (userId) => unseenNotices(userId, (id) => streams(id)) },
   services({ modules, services: { db, mailer } }) {
     Object.assign(things, collect(modules, 'things'))
@@ -48,13 +49,4 @@ export const noticesModule: ApiModule = {
     notices.wake()
     return notices
   },
-  chores: ({ db }) => [
-    {
-      name: 'notices-retention',
-      everySeconds: 86_400,
-      async run() {
-        while ((await forgetOldNotices(db)) > 0);
-      },
-    },
-  ],
 }

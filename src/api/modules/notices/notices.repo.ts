@@ -140,13 +140,3 @@ export async function listAddressees(tx: Tx, ids: readonly string[], thing: stri
     where u.id = ${idsIn(ids)} and u.status = 'active' and u.deleted_at is null`)
   return rows
 }
-
-/** A day's worth at a time; how many went. */
-export async function forgetOldNotices(db: Queryable): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from notices where id in (
-      select id from notices where at < now() - make_interval(days => ${daysKept}) order by at limit 5000)`)
-  await db.execute(sql`
-    delete from notice_states where muted_at is null and changed_at < now() - make_interval(days => ${daysKept})`)
-  return rowCount ?? 0
-}

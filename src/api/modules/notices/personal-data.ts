@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import { forgotten, type Retention } from '../privacy/retention.ts'
+import { daysKept } from './notices.repo.ts'
 
 export const noticePersonalData: PersonalData = {
   notices: ({ id }) =>
@@ -7,4 +9,9 @@ export const noticePersonalData: PersonalData = {
           'done_at', state.done_at, 'later_until', state.later_until, 'muted_at', state.muted_at) as row
         from notices n left join notice_states state on state.user_id = ${id} and state.thing = n.thing
         where n.user_id = ${id} order by n.id`,
+}
+
+export const noticeRetention: Retention = {
+  notices: forgotten(daysKept, sql`notices`, sql`at`),
+  noticeStates: forgotten(daysKept, sql`notice_states`, sql`changed_at`, sql`muted_at is null`),
 }

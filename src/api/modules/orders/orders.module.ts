@@ -5,13 +5,14 @@ import { orderRoutes } from './orders.routes.ts'
 import { orderThings } from './orders.things.ts'
 import { purchaseSettler } from './paying.service.ts'
 import { salesRoutes } from './sales.routes.ts'
-import { orderPersonalData } from './personal-data.ts'
+import { orderPersonalData, orderRetention } from './personal-data.ts'
 
 export const ordersModule: ApiModule = {
   name: 'orders',
   routes: [...orderRoutes, ...salesRoutes],
   mails: orderMails,
   personalData: orderPersonalData,
+  retention: orderRetention,
   things: { order: orderThings },
   settlers: { purchase: purchaseSettler },
   chores: (services) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const orderPersonalData: PersonalData = {
   orders: ({ id }) =>
@@ -14,4 +15,10 @@ export const orderPersonalData: PersonalData = {
     sql`select a.address || jsonb_build_object('isDefault', a.is_default) as row
         from addresses a where a.user_id = ${id} order by a.created_at, a.id`,
   cart: ({ id }) => sql`select to_jsonb(c) - 'user_id' as row from carts c where c.user_id = ${id}`,
+}
+
+export const orderRetention: Retention = {
+  orders: { until: 'law' },
+  addresses: { until: 'account' },
+  cart: { until: 'account' },
 }

@@ -2,7 +2,7 @@ import { collect, type ApiModule } from '../../module.ts'
 import type { MailTemplate } from './mail.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { outboxRoutes } from './outbox.routes.ts'
-import { outboxPersonalData } from './personal-data.ts'
+import { outboxPersonalData, outboxRetention } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -25,6 +25,7 @@ export const outboxModule: ApiModule = {
   name: 'outbox',
   routes: outboxRoutes,
   personalData: outboxPersonalData,
+  retention: outboxRetention,
   services: async ({ env: { smtpUrl, appOrigin, mailFrom, loopback }, modules, services: { db, secret, isDemo } }) => ({
     mailLeaves: smtpUrl !== undefined,
     mailsAreMasked: smtpUrl !== undefined || !loopback || !isDemo,

@@ -4,13 +4,14 @@ import { endMemberships } from './people.leaving.ts'
 import { peopleMails } from './people.mails.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { undoPerson } from './people.undo.ts'
-import { peoplePersonalData } from './personal-data.ts'
+import { peoplePersonalData, peopleRetention } from './personal-data.ts'
 
 export const peopleModule: ApiModule = {
   name: 'people',
   routes: peopleRoutes,
   mails: peopleMails,
   personalData: peoplePersonalData,
+  retention: peopleRetention,
   chores: ({ db }) => [{ name: 'memberships', everySeconds: 3600, run: () => endMemberships(db) }],
   undo: { person: { row: undoPerson, done: auditUndone('person', 'user') } },
 }

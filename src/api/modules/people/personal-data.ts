@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const peoplePersonalData: PersonalData = {
   memberships: ({ id }) =>
@@ -9,4 +10,9 @@ export const peoplePersonalData: PersonalData = {
     sql`select jsonb_build_object('first_name', h.first_name, 'last_name', h.last_name) as row
         from users h join users mine on mine.id = ${id} and h.household_id = mine.household_id
         where h.id <> mine.id and h.deleted_at is null order by h.id`,
+}
+
+export const peopleRetention: Retention = {
+  memberships: { until: 'account' },
+  household: { until: 'account' },
 }

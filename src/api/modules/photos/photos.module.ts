@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../module.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import { pictureRoutes } from './pictures.routes.ts'
-import { photoPersonalData } from './personal-data.ts'
+import { photoPersonalData, photoRetention } from './personal-data.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -13,6 +13,7 @@ export const photosModule: ApiModule = {
   name: 'photos',
   routes: pictureRoutes,
   personalData: photoPersonalData,
+  retention: photoRetention,
   services: ({ store, services: { db } }) => ({ pictures: createPictures(db, store) }),
   close: ({ pictures }) => pictures.close(),
 }

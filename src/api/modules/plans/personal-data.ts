@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 
 export const planPersonalData: PersonalData = {
   subscriptions: ({ id }) =>
@@ -8,4 +9,9 @@ export const planPersonalData: PersonalData = {
   planInvoices: ({ id }) =>
     sql`select to_jsonb(i) - 'user_id' - 'organisation_id' as row from invoices i
         where i.user_id = ${id} and i.order_id is null order by i.id`,
+}
+
+export const planRetention: Retention = {
+  subscriptions: { until: 'law' },
+  planInvoices: { until: 'law' },
 }

@@ -1,10 +1,12 @@
+import type { Kept, KeptKind } from '#/contract/account/privacy.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
+import { findUser } from '../accounts/accounts.repo.ts'
 import { requirePassword } from '../accounts/password-again.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { eraseUser, isLastAdmin, listSolelyManaged } from './erase.repo.ts'
-import { gatherPersonalData } from './export.repo.ts'
+import { countPersonalData, gatherPersonalData } from './export.repo.ts'
 
 const largest = 10_000
 
@@ -27,6 +29,17 @@ export async function exportPersonalData(context: Context, actor: Actor): Promis
       'content-type': 'application/json',
       'content-disposition': 'attachment; filename="casa-my-data.json"',
     },
+  })
+}
+
+/** What there is about somebody, by kind, and what ends it. */
+export async function listKept(context: Context, { userId }: Actor): Promise<Kept[]> {
+  const { db, personalData, retention } = context.services
+  const email = (await findUser(db, userId))?.email ?? ''
+  const counted = await countPersonalData(db, { id: userId, email }, personalData)
+  return counted.flatMap(({ kind, count }) => {
+    const rule = retention[kind]
+    return rule && count > 0 ? [{ kind: kind as KeptKind, count, until: rule.until, days: rule.days ?? null }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import { forgotten, type Retention } from '../privacy/retention.ts'
 
 export const secondStepPersonalData: PersonalData = {
   secondStep: ({ id }) =>
@@ -8,4 +9,9 @@ export const secondStepPersonalData: PersonalData = {
         from totp_secrets t where t.user_id = ${id} and t.confirmed_at is not null
         union all select jsonb_build_object('kind', 'passkey', 'name', p.name, 'since', p.created_at, 'last_used', p.last_used_at)
         from passkeys p where p.user_id = ${id}`,
+}
+
+export const secondStepRetention: Retention = {
+  secondStep: { until: 'account' },
+  challenges: forgotten(1, sql`passkey_challenges`, sql`expires_at`),
 }

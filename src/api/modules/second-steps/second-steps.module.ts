@@ -3,7 +3,7 @@ import { passkeyRoutes } from './passkeys.routes.ts'
 import { secondStepMails } from './second-steps.mails.ts'
 import { isOverdue } from './second-steps.repo.ts'
 import { secondStepRoutes } from './second-steps.routes.ts'
-import { secondStepPersonalData } from './personal-data.ts'
+import { secondStepPersonalData, secondStepRetention } from './personal-data.ts'
 
 export const secondStepsModule: ApiModule = {
   name: 'second-steps',
@@ -11,4 +11,5 @@ export const secondStepsModule: ApiModule = {
   routes: [...secondStepRoutes, ...passkeyRoutes],
   mails: secondStepMails,
   personalData: secondStepPersonalData,
+  retention: secondStepRetention,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
 import { attendingAs } from './students.policy.ts'
 
 export const studentPersonalData: PersonalData = {
@@ -16,4 +17,10 @@ export const studentPersonalData: PersonalData = {
         from student_contacts k where k.user_id = ${id} and k.access not in ('parent', 'family') order by k.id`,
   training: ({ id }) =>
     sql`select to_jsonb(s) - 'search' - 'sort_name' as row from students s where user_id = ${id} order by id`,
+}
+
+export const studentRetention: Retention = {
+  children: { until: 'record' },
+  contactOf: { until: 'record' },
+  training: { until: 'record' },
 }

@@ -5,12 +5,13 @@ import { endAttendances } from './leaving.service.ts'
 import { studentRoutes } from './students.routes.ts'
 import { childThings } from './students.things.ts'
 import { undoStudents } from './students.undo.ts'
-import { studentPersonalData } from './personal-data.ts'
+import { studentPersonalData, studentRetention } from './personal-data.ts'
 
 export const studentsModule: ApiModule = {
   name: 'students',
   routes: studentRoutes,
   personalData: studentPersonalData,
+  retention: studentRetention,
   things: { child: childThings },
   chores: ({ db }) => [
     { name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) },

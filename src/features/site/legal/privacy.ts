@@ -19,7 +19,7 @@ const cookieTerms = [
 export const privacy: LegalPage = {
   title: m.legal_privacy_title,
   lead: () => m.legal_privacy_lead({ name: appConfig.name }),
-  version: '2026-11-25',
+  version: '2026-11-26',
   sections: [
     {
       id: 'controller',

@@ -8,6 +8,7 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { positionWords } from '#/words/position.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
 import { ConsentsForm } from './consents-form.tsx'
+import { KeptList } from './kept-list.tsx'
 import { ErasureForm } from './erasure-form.tsx'
 
 type PrivacyTabProps = {
@@ -35,6 +36,9 @@ export function PrivacyTab({ person, posted, general, onErased }: PrivacyTabProp
       </FormSection>
       <FormSection title={m.people_memberships()} lead={m.people_memberships_lead()}>
         <Memberships memberships={person.memberships} />
+      </FormSection>
+      <FormSection title={m.people_kept()} lead={m.people_kept_lead()}>
+        <KeptList />
       </FormSection>
       <FormSection title={m.people_data()} lead={m.people_data_lead()}>
         <Button asChild variant="outline">
