@@ -78,7 +78,7 @@ eachApi('what is over', (start) => {
     expect(rows).toEqual([{ address: null }, { address: '192.0.2.1' }])
     await expect(
       api.db.execute(sql`update audit_log set address = null where actor_id = ${person.id}`),
-    ).rejects.toThrow()
+    ).rejects.toThrow('audit_log')
   })
 
   test('a person is told what there is about them, and until when', async () => {
