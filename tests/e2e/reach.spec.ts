@@ -72,7 +72,9 @@ test('a server that does not answer is said, and keeps the page, though the brow
   // The stream is what first shows that nobody is there.
   const everything = (route: Route) => route.abort()
   await context.route('**/stream?*', everything)
+  const asked = page.waitForRequest('**/stream?*')
   await open('/parents')
+  await asked
   await context.route('**/*', everything)
   const note = page.getByRole('alert').filter({ hasText: 'Casa does not answer' })
   const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
