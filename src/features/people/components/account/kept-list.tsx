@@ -63,7 +63,7 @@ export function KeptList() {
   return (
     <dl className="divide-y divide-line rounded border border-line bg-card">
       {groups.map((group) => (
-        <div key={group[0]!.kind} className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[1fr_15rem]">
+        <div key={group[0]!.kind} className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[1fr_12rem]">
           <dt className="flex flex-wrap gap-x-4 gap-y-1">
             {group.map(({ kind, count }) => (
               <span key={kind} className="whitespace-nowrap">
