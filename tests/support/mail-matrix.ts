@@ -1,3 +1,4 @@
+import { newId } from '#/lib/ids.ts'
 import { roles } from '#/contract/core/role.ts'
 import type { TestApi } from './api.ts'
 import { day, mailOf, type Person } from './mail.ts'
@@ -19,7 +20,7 @@ async function ownWaiting({ api, me }: Scene): Promise<string> {
 
 const draft = { own: async (scene: Scene) => (await ownDraft(scene)).id, foreign: ({ foreign }: Scene) => foreign.mail }
 const label = {
-  own: ({ api, me }: Scene) => mailOf(api).label(me, 'Garden'),
+  own: ({ api, me }: Scene) => mailOf(api).label(me, `Garden ${newId().slice(-12)}`),
   foreign: ({ foreign }: Scene) => foreign.mailLabel,
 }
 

@@ -41,6 +41,8 @@ export type Row = {
   /** For paths with ids: one's own row and somebody else's, undefined for callers to whom no row is foreign. */
   own?: (scene: Scene) => Id | Promise<Id>
   foreign?: (scene: Scene) => Id
+  /** Asked by callers of its own, with a school of their own: it changes the school, or needs one as it was. */
+  alone?: true
 }
 
 /** The id of nothing. */

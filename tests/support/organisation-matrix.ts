@@ -29,18 +29,20 @@ export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).
 export const organisationMatrix: Record<string, Row> = {
   [`GET ${path}`]: {
     allowed: { callers: roles, status: 200 },
+    alone: true,
     own: asMember,
     foreign,
   },
-  [`PATCH ${path}`]: { ...looksAfter, own, foreign, body: () => ({ ...someContact, version: 1 }) },
-  [`GET ${path}/closing`]: { ...looksAfter, own, foreign },
+  [`PATCH ${path}`]: { ...looksAfter, alone: true, own, foreign, body: () => ({ ...someContact, version: 1 }) },
+  [`GET ${path}/closing`]: { ...looksAfter, alone: true, own, foreign },
   [`PUT ${path}/closing`]: {
     ...looksAfter,
+    alone: true,
     own,
     foreign,
     body: () => ({ lastDay: dayIn(30), sure: true, version: 1 }),
   },
-  [`DELETE ${path}/closing`]: { ...looksAfter, own, foreign },
+  [`DELETE ${path}/closing`]: { ...looksAfter, alone: true, own, foreign },
 }
 
 /** A call that succeeds, for every route about an organisation; made anew each time. */

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { buildClassroom, buildMember, buildSeller } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
+import { memberships } from '#/api/db/tables/accounts.ts'
 import { recordChangeSet } from '#/api/modules/changes/changes.repo.ts'
 import { issueHouseholdToken } from '#/api/modules/people/household-token.ts'
 import { putMembership } from '#/api/modules/people/memberships.repo.ts'
@@ -30,25 +32,26 @@ export const studentsCsv = () => csvUpload('first_name,last_name', 'Mila,Novak')
 export const peopleCsv = () => csvUpload('first_name,last_name,email,roles', `Neu,Guide,${newEmail()},teacher`)
 
 /** The organisation of somebody who looks after one. */
-async function organisationOf(api: TestApi, token: string): Promise<string | undefined> {
-  const { body } = await api.send('GET', '/api/v1/me', { token })
-  return body.user.memberships[0]?.organisation.id
+async function organisationOf(api: TestApi, { id }: Person): Promise<string> {
+  const of = eq(memberships.userId, id)
+  const [row] = await api.db.select({ id: memberships.organisationId }).from(memberships).where(of)
+  return row!.id
 }
 
 /** A school that nobody else of the tests knows, ready to sell, and its head. */
 export async function newSchool(api: TestApi): Promise<Person & { organisation: string }> {
   const head = await api.person({ roles: ['school'], institutionName: 'Linden' })
-  const organisation = (await organisationOf(api, head.token)) ?? ''
+  const organisation = await organisationOf(api, head)
   await buildSeller(api.db, organisation)
   return { ...head, organisation }
 }
 
-/** Somebody in a role: who looks after an organisation, in one of their own, a guide with a classroom in a new school. */
-export async function newMember(api: TestApi, role: Role): Promise<Member> {
+/** Somebody in a role: who looks after an organisation, in one of their own, a guide with a classroom in a school. */
+export async function newMember(api: TestApi, role: Role, school?: ReturnType<typeof newSchool>): Promise<Member> {
   const person = await api.person({ roles: [role] })
-  const own = await organisationOf(api, person.token)
-  const organisation = own ?? (await newSchool(api)).organisation
-  if (own) await buildSeller(api.db, own)
+  const looksAfter = role === 'school' || role === 'training_center'
+  const organisation = looksAfter ? await organisationOf(api, person) : (await (school ?? newSchool(api))).organisation
+  if (looksAfter) await buildSeller(api.db, organisation)
   if (role !== 'teacher') return { ...person, role, organisation, classroom: null }
   await buildMember(api.db, person.id, organisation, 'guide')
   const draft = { organisationId: organisation, name: 'Poppies', level: '3-6', guideId: person.id } as const
@@ -65,6 +68,14 @@ export const studentOf = (api: TestApi, { id, role, organisation, classroom }: M
     photoConsent: 'public',
     ...(role === 'parent' ? { contacts: [{ user: id, relation: 'mother', access: 'parent' }] } : { userId: id }),
   })
+
+/** The one record of whoever is asked for several routes, and leaves it as it is. */
+const records = new WeakMap<Member, Promise<string>>()
+export function recordOf(api: TestApi, me: Member): Promise<string> {
+  const record = records.get(me) ?? studentOf(api, me)
+  records.set(me, record)
+  return record
+}
 
 /** The address that the account shall have; the links are on their way. */
 export async function askForAddress(api: TestApi, token: string, email = newEmail()): Promise<string> {

@@ -13,6 +13,7 @@ import {
   peopleCsv,
   pictureUpload,
   plannedImport,
+  recordOf,
   studentOf,
   studentsCsv,
 } from './people-builders.ts'
@@ -35,7 +36,7 @@ const strangersStudent = ({ caller, foreign }: Scene): string | undefined =>
   caller === 'admin' ? undefined : foreign.student
 
 const own = ({ me }: Scene) => me.id
-const ownStudent = ({ api, me }: Scene) => studentOf(api, me)
+const ownStudent = ({ api, me }: Scene) => recordOf(api, me)
 const ownOffer = ({ api, me }: Scene) => offerTo(api, me)
 const ofStudent = { own: ownStudent, foreign: strangersStudent }
 const ofStudentChanged = { passing: roles, ...ofStudent }
@@ -63,9 +64,11 @@ async function withAvatar({ api, me }: Scene) {
 }
 
 /** Drawn by the guide or the head who has the student, and shown to whoever sees the student. */
-async function withPhoto({ api, me }: Scene) {
+async function withPhoto(scene: Scene) {
+  const { api, me } = scene
   const keeper = staff.some((role) => role === me.role) ? me : await newSchool(api)
-  const id = await studentOf(api, { ...me, organisation: keeper.organisation })
+  const id =
+    keeper === me ? await ownStudent(scene) : await studentOf(api, { ...me, organisation: keeper.organisation })
   await api.send('PUT', `/api/v1/students/${id}/photo`, { token: keeper.token, ...(await pictureUpload()) })
   return id
 }
