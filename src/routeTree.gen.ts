@@ -55,6 +55,7 @@ import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
+import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
@@ -90,6 +91,8 @@ import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/au
 import { Route as PublicAuthSecondStepRouteImport } from './routes/_public/auth/second-step'
 import { Route as PublicAuthSetupRouteImport } from './routes/_public/auth/setup'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
+import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
+import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
@@ -424,6 +427,11 @@ const DashboardMailRouteRoute = DashboardMailRouteRouteImport.update({
   path: '/mail',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardNoticesRoute = DashboardNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardOrganisationRoute = DashboardOrganisationRouteImport.update({
   id: '/organisation',
   path: '/organisation',
@@ -603,6 +611,16 @@ const PublicAuthSetupRoute = PublicAuthSetupRouteImport.update({
 const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
   id: '/auth/verify',
   path: '/auth/verify',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
+  id: '/notices/open',
+  path: '/notices/open',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicNoticesSettingsRoute = PublicNoticesSettingsRouteImport.update({
+  id: '/notices/settings',
+  path: '/notices/settings',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
@@ -1202,6 +1220,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
+  '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1228,6 +1247,8 @@ export interface FileRoutesByFullPath {
   '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/notices/open': typeof PublicNoticesOpenRoute
+  '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/user/account': typeof AdminUserAccountRoute
@@ -1366,6 +1387,7 @@ export interface FileRoutesByTo {
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
+  '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1392,6 +1414,8 @@ export interface FileRoutesByTo {
   '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/notices/open': typeof PublicNoticesOpenRoute
+  '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/user/account': typeof AdminUserAccountRoute
@@ -1553,6 +1577,7 @@ export interface FileRoutesById {
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
+  '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1580,6 +1605,8 @@ export interface FileRoutesById {
   '/_public/auth/second-step': typeof PublicAuthSecondStepRoute
   '/_public/auth/setup': typeof PublicAuthSetupRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
+  '/_public/notices/open': typeof PublicNoticesOpenRoute
+  '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/user/account': typeof AdminUserAccountRoute
@@ -1742,6 +1769,7 @@ export interface FileRouteTypes {
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
+    | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -1768,6 +1796,8 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/auth/setup'
     | '/auth/verify'
+    | '/notices/open'
+    | '/notices/settings'
     | '/orders/$id'
     | '/shop/$id'
     | '/admin/user/account'
@@ -1906,6 +1936,7 @@ export interface FileRouteTypes {
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
+    | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -1932,6 +1963,8 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/auth/setup'
     | '/auth/verify'
+    | '/notices/open'
+    | '/notices/settings'
     | '/orders/$id'
     | '/shop/$id'
     | '/admin/user/account'
@@ -2092,6 +2125,7 @@ export interface FileRouteTypes {
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
+    | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2119,6 +2153,8 @@ export interface FileRouteTypes {
     | '/_public/auth/second-step'
     | '/_public/auth/setup'
     | '/_public/auth/verify'
+    | '/_public/notices/open'
+    | '/_public/notices/settings'
     | '/_public/orders/$id'
     | '/_public/shop/$id'
     | '/admin/user/account'
@@ -2581,6 +2617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMailRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/notices': {
+      id: '/dashboard/notices'
+      path: '/notices'
+      fullPath: '/dashboard/notices'
+      preLoaderRoute: typeof DashboardNoticesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/organisation': {
       id: '/dashboard/organisation'
       path: '/organisation'
@@ -2824,6 +2867,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/verify'
       fullPath: '/auth/verify'
       preLoaderRoute: typeof PublicAuthVerifyRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/notices/open': {
+      id: '/_public/notices/open'
+      path: '/notices/open'
+      fullPath: '/notices/open'
+      preLoaderRoute: typeof PublicNoticesOpenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/notices/settings': {
+      id: '/_public/notices/settings'
+      path: '/notices/settings'
+      fullPath: '/notices/settings'
+      preLoaderRoute: typeof PublicNoticesSettingsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/orders/': {
@@ -3589,6 +3646,8 @@ interface PublicRouteRouteChildren {
   PublicAuthSecondStepRoute: typeof PublicAuthSecondStepRoute
   PublicAuthSetupRoute: typeof PublicAuthSetupRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
+  PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
+  PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
@@ -3627,6 +3686,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthSecondStepRoute: PublicAuthSecondStepRoute,
   PublicAuthSetupRoute: PublicAuthSetupRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
+  PublicNoticesOpenRoute: PublicNoticesOpenRoute,
+  PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
@@ -3844,6 +3905,7 @@ interface DashboardRouteRouteChildren {
   DashboardAppRoute: typeof DashboardAppRoute
   DashboardCalendarRoute: typeof DashboardCalendarRoute
   DashboardKanbanRoute: typeof DashboardKanbanRoute
+  DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
@@ -3859,6 +3921,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAppRoute: DashboardAppRoute,
   DashboardCalendarRoute: DashboardCalendarRoute,
   DashboardKanbanRoute: DashboardKanbanRoute,
+  DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }

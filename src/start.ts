@@ -7,11 +7,18 @@ import { requestContext } from './server/request-context.server.ts'
 const fromOwnPage = (origin: string | null, request: Request) => origin === null || isOwnOrigin(origin, request)
 
 /**
+ * What a mail program posts by itself comes from no page and with no cookie (RFC 8058). The link in the mail is what proves
+ * whose settings are meant, so that a page of others gains nothing by posting there.
+ */
+const byLink = (request: Request) => new URL(request.url).pathname === '/notices/settings'
+
+/**
  * Everything that writes with the session's cookie must come from our own pages: server functions and posted forms.
  * The API stands apart: it takes its credentials from the Authorization header alone.
  */
 const csrf = createCsrfMiddleware({
-  filter: ({ request, handlerType }) => handlerType === 'serverFn' || !['GET', 'HEAD'].includes(request.method),
+  filter: ({ request, handlerType }) =>
+    handlerType === 'serverFn' || !(['GET', 'HEAD'].includes(request.method) || byLink(request)),
   secFetchSite: (site, { request }) => site === 'same-origin' && fromOwnPage(request.headers.get('origin'), request),
   origin: (origin, { request }) => isOwnOrigin(origin, request),
 })

@@ -4,6 +4,7 @@ import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.t
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { MailListSearch, MailSettingsSearch } from '#/contract/mail/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
+import type { NoticesSearch } from '#/contract/notice/notice.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
@@ -28,6 +29,7 @@ export const dashboardLinks = {
       linkOptions({ to: '/dashboard/chat/$id', params: { id }, search }),
   },
   calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/dashboard/calendar', search }),
+  notices: (search: NoticesSearch = {}) => linkOptions({ to: '/dashboard/notices', search }),
   board: (search: BoardSearch = {}) => linkOptions({ to: '/dashboard/kanban', search }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/list', search }),

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { AreaId } from './access.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { parentsLinks } from './parents.ts'
@@ -10,3 +11,6 @@ function chatOf(area: AreaId) {
 
 /** Where chat and mail are read from an area: in it, or in the dashboard, which is everybody’s. */
 export const newsLinks = (area: AreaId) => ({ chat: chatOf(area), mail: dashboardLinks.mail })
+
+/** Opens what a notice is about, by which it is read. */
+export const noticeLink = (thing: string) => linkOptions({ to: '/notices/open', search: { thing } })

@@ -30,6 +30,7 @@ export const publicPages = [
   '/auth/verify',
   '/auth/reset-password',
   '/verify-email',
+  '/notices/settings',
   '/confirm-address',
   '/auth/second-step',
 ] as const
@@ -61,6 +62,8 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/mail/inbox/:mail' },
   { role: 'school', path: '/dashboard/mail/inbox?compose=new' },
   { role: 'school', path: '/dashboard/mail/settings?rule=new' },
+  { role: 'school', path: '/dashboard/notices' },
+  { role: 'parent', path: '/dashboard/notices?view=muted' },
   { role: 'school', path: '/dashboard/kanban' },
   { role: 'teacher', path: '/teacher/calendar' },
   { role: 'teacher', path: '/teacher/calendar?view=week' },

@@ -90,8 +90,8 @@ export const deleteCard = createServerFn({ method: 'POST' })
   .handler(({ data }) => api(boardCalls.deleteCard, { params: data }))
 
 export const createComment = createServerFn({ method: 'POST' })
-  .validator((input: Id & { body: string }) => input)
-  .handler(({ data: { id, body } }) => api(boardCalls.createComment, { params: { id }, body: { body } }))
+  .validator((input: Id & { body: string; mentions: string[] }) => input)
+  .handler(({ data: { id, ...body } }) => api(boardCalls.createComment, { params: { id }, body }))
 
 export const updateComment = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: string }) => input)

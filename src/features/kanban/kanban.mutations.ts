@@ -102,10 +102,10 @@ export const setLabelsMutation = (id: string) =>
     meta: { ownFailure: true },
   })
 
-type CommentChange = { create: string } | { update: string; id: string } | { delete: string }
+type CommentChange = { create: string; mentions: string[] } | { update: string; id: string } | { delete: string }
 
 const sendComment = (cardId: string, change: CommentChange): Promise<Result<unknown>> => {
-  if ('create' in change) return createComment({ data: { id: cardId, body: change.create } })
+  if ('create' in change) return createComment({ data: { id: cardId, body: change.create, mentions: change.mentions } })
   if ('update' in change) return updateComment({ data: { id: change.id, body: change.update } })
   return deleteComment({ data: { id: change.delete } })
 }

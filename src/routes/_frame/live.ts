@@ -8,6 +8,7 @@ import { applyToBoards } from '#/features/kanban/kanban.live.ts'
 import { startLive, type Live } from '#/features/live/live.actors.ts'
 import { unreadKey } from '#/features/live/live.queries.ts'
 import { applyToMail } from '#/features/mail/mail.live.ts'
+import { applyToNotices } from '#/features/notices/notices.live.ts'
 
 /** Many messages may come at once; they are counted once. */
 const countAfterMs = 300
@@ -26,6 +27,7 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
       applyToMail(client, event)
       applyToCalendar(client, event)
       applyToBoards(client, event)
+      applyToNotices(client, event)
       if (event.kind !== 'typing' && event.kind !== 'presence') recount()
     },
     opened: () => resumeOutbox(client, viewer.id),

@@ -6,6 +6,8 @@ const eye = 'M2.1 12a10.6 10.6 0 0 1 19.8 0 10.6 10.6 0 0 1-19.8 0ZM12 15a3 3 0 
 /** These few stand on every light page. The icon set would bring what draws any icon along. */
 export const lineIcons = {
   alert: `${circle}M12 8v4M12 16v.01`,
+  /** One of the row of bells, on its foot. */
+  bell: 'M5 13.5a7 7 0 0 1 14 0ZM12 6.5V3.5M12 13.5v6M7.5 20.5h9',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm7 10 5 5 5-5',
   close: 'M6 6l12 12M18 6 6 18',

@@ -5,13 +5,14 @@ import { fullName } from '#/lib/full-name.ts'
 import { useZone } from '#/client/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
-import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { commentMutation } from '../kanban.mutations.ts'
 import { momentWords } from '../kanban.words.ts'
 import { useKanban } from '../kanban-context.ts'
 import { failureOf } from '#/client/require-data.ts'
 import { useTextDraft } from '../use-text-draft.ts'
+import { mentionedIn, partsWithMentions } from '../mentions.ts'
 import { MemberFace } from './member-face.tsx'
+import { MentionField } from './mention-field.tsx'
 
 export function CardComments({ card, isOwner }: { card: Card; isOwner: boolean }) {
   const { viewerId } = useKanban()
@@ -76,7 +77,9 @@ function Comment({ cardId, comment, mayEdit, mayDelete, onDelete }: CommentProps
             onClose={() => setEditing(false)}
           />
         ) : (
-          <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <CommentText body={body} />
+          </p>
         )}
         {!editing && (mayEdit || mayDelete) && (
           <p className="flex gap-4">
@@ -97,6 +100,21 @@ function Comment({ cardId, comment, mayEdit, mayDelete, onDelete }: CommentProps
   )
 }
 
+/** Names of the board’s members after an @ stand out. */
+function CommentText({ body }: { body: string }) {
+  const { members } = useKanban()
+  return partsWithMentions(body, members.values()).map(({ text, person }, at) =>
+    person ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
+      <strong key={at} className="font-semibold text-primary-text">
+        {text}
+      </strong>
+    ) : (
+      text
+    ),
+  )
+}
+
 type CommentFormProps = {
   cardId: string
   /** The comment that is edited; without one, the form writes a new comment. */
@@ -108,6 +126,7 @@ type CommentFormProps = {
 }
 
 function CommentForm({ cardId, edited, draftKey, label, action, onClose }: CommentFormProps) {
+  const { members } = useKanban()
   const [draft, setDraft] = useTextDraft(draftKey)
   const { mutate, isPending, error } = useMutation(commentMutation(cardId))
   const text = draft || (edited?.body ?? '')
@@ -120,18 +139,20 @@ function CommentForm({ cardId, edited, draftKey, label, action, onClose }: Comme
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (text.trim() === '' || isPending) return
-    mutate(edited ? { update: text, id: edited.id } : { create: text }, { onSuccess: close })
+    mutate(edited ? { update: text, id: edited.id } : { create: text, mentions: mentionedIn(text, members.values()) }, {
+      onSuccess: close,
+    })
   }
 
   return (
     <form onSubmit={send} className="mt-3 space-y-2">
-      <Textarea
+      <MentionField
         rows={2}
         value={text}
         maxLength={5000}
         aria-label={label}
         placeholder={label}
-        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onText={setDraft}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}

@@ -1,0 +1,53 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { SessionUser } from '#/contract/account/account.ts'
+import { isAdmin } from '#/contract/account/viewer.ts'
+import type { ThingType } from '#/contract/notice/notice-kinds.ts'
+import { adminLinks } from './admin.ts'
+import { areaAround } from './areas.ts'
+import { dashboardLinks } from './dashboard.ts'
+import { areaOfRole } from './home.ts'
+import { newsLinks } from './news.ts'
+import { shopLinks } from './site.ts'
+import { teacherLinks } from './teacher.ts'
+import { trainingCenterLinks } from './training-center.ts'
+
+type Thing = { type: ThingType; id: string; board: string | null }
+type Viewer = Pick<SessionUser, 'roles' | 'activeRole'>
+
+/** Areas that have pages of their own for what stands in the dashboard otherwise. */
+function linksOf(viewer: Viewer) {
+  const area = areaOfRole[viewer.activeRole]
+  if (area === 'teacher') return { ...dashboardLinks, calendar: teacherLinks.calendar, students: teacherLinks.students }
+  return area === 'training-center' ? trainingCenterLinks : dashboardLinks
+}
+
+/** Approvals wait on an admin’s first page; who looks after an organisation has a page of it; all others begin at home. */
+function organisationLink(viewer: Viewer, id: string): LinkProps {
+  if (isAdmin(viewer)) return adminLinks.home
+  if (viewer.activeRole === 'school') return dashboardLinks.organisation({ organisation: id })
+  if (viewer.activeRole === 'training_center') return trainingCenterLinks.organisation({ organisation: id })
+  return areaAround('dashboard', viewer).home
+}
+
+/** Where a thing that somebody was told of is opened, in the area of the role they act in. */
+export function thingLink({ type, id, board }: Thing, viewer: Viewer): LinkProps {
+  const links = linksOf(viewer)
+  switch (type) {
+    case 'conversation':
+      return newsLinks(areaOfRole[viewer.activeRole]).chat.conversation(id)
+    case 'event':
+      return links.calendar({ event: id })
+    case 'card':
+      return dashboardLinks.board({ board: board ?? undefined, card: id })
+    case 'order':
+      return links.sales.order(id)
+    case 'purchase':
+      return shopLinks.order(id)
+    case 'organisation':
+      return organisationLink(viewer, id)
+    case 'child':
+      return links.students.profile(id)
+    case 'account':
+      return { ...areaAround('dashboard', viewer).account, search: { tab: 'security' } } as LinkProps
+  }
+}

@@ -1,0 +1,81 @@
+import { createServerFn } from '@tanstack/react-start'
+import { accountCalls } from '#/contract/account/account.calls.ts'
+import { boardCalls } from '#/contract/board/board.calls.ts'
+import { personCalls } from '#/contract/person/person.calls.ts'
+import type { Result } from '#/contract/core/result.ts'
+import type { ThingType } from '#/contract/notice/notice-kinds.ts'
+import { noticeCalls, noticeViews, type NoticeSettings, type NoticeView } from '#/contract/notice/notice.ts'
+import { api } from '#/gateway/api.server.ts'
+import { ok } from '#/gateway/result.ts'
+import type { Marking } from './notice-marks.ts'
+
+export const listNotices = createServerFn()
+  .validator((input: { view: NoticeView }) => input)
+  .handler(({ data }) => api(noticeCalls.list, { query: data }))
+
+/** The bell was looked at. */
+export const seeNotices = createServerFn({ method: 'POST' })
+  .validator((input: { until: string }) => input)
+  .handler(({ data }) => api(noticeCalls.see, { body: data }))
+
+/** One after the other: what is taken back may take several. */
+export const markNotices = createServerFn({ method: 'POST' })
+  .validator((input: Marking[]) => input)
+  .handler(async ({ data }): Promise<Result<null>> => {
+    for (const body of data) {
+      const result = await api(noticeCalls.mark, { body })
+      if (!result.ok) return result
+    }
+    return ok(null)
+  })
+
+/** By which clocks this person’s evening begins, for a page without scripts. */
+export const getOwnTimeZone = createServerFn().handler(async (): Promise<string | undefined> => {
+  const me = await api(accountCalls.me, {})
+  if (!me.ok) return undefined
+  const person = await api(personCalls.get, { params: { id: me.data.user.id } })
+  return (person.ok && person.data.person.timeZone) || undefined
+})
+
+type OpenedThing = { type: ThingType; id: string; board: string | null }
+
+/** Types whose notices may stand in no list, and whose pages say by themselves that something is gone. */
+const unlisted: ReadonlySet<string> = new Set<ThingType>(['conversation', 'account'])
+
+/** Marks a thing as read and says what it is; null where this person may not know of it any more. */
+export const openNotice = createServerFn({ method: 'POST' })
+  .validator((input: { thing: string }) => input)
+  .handler(async ({ data: { thing } }): Promise<Result<OpenedThing | null>> => {
+    const [type, id = ''] = thing.split(':', 2) as [ThingType, string?]
+    if (!/^[a-z]+:[\w.-]+$/.test(thing)) return ok(null)
+    const marked = await api(noticeCalls.mark, { body: { things: [thing], mark: 'read' } })
+    if (!marked.ok) return marked
+    if (type === 'card') {
+      const card = await api(boardCalls.getCard, { params: { id } })
+      return card.ok ? ok({ type, id, board: card.data.card.boardId }) : ok(null)
+    }
+    if (unlisted.has(type)) return ok({ type, id, board: null })
+    for (const view of noticeViews) {
+      const listed = await api(noticeCalls.list, { query: { view } })
+      if (!listed.ok) return listed
+      if (listed.data.notices.some((one) => one.thing === thing)) return ok({ type, id, board: null })
+    }
+    return ok(null)
+  })
+
+/** How many mails last week would have brought. */
+export const previewNotices = createServerFn({ method: 'POST' })
+  .validator((settings: NoticeSettings) => settings)
+  .handler(({ data }) => api(noticeCalls.preview, { body: data }))
+
+export const readSettingsByLink = createServerFn({ method: 'POST' })
+  .validator((input: { token: string }) => input)
+  .handler(({ data }) => api(noticeCalls.readByLink, { body: data }))
+
+export const writeSettingsByLink = createServerFn({ method: 'POST' })
+  .validator((input: { token: string; settings: NoticeSettings }) => input)
+  .handler(({ data }) => api(noticeCalls.writeByLink, { body: data }))
+
+export const unsubscribe = createServerFn({ method: 'POST' })
+  .validator((input: { token: string }) => input)
+  .handler(({ data }) => api(noticeCalls.unsubscribe, { body: data }))

@@ -1,0 +1,55 @@
+import type { NoticeView } from '#/contract/notice/notice.ts'
+import type { NoticeTopic, NoticeWay } from '#/contract/notice/notice-kinds.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Deed, LaterName } from './notice-marks.ts'
+
+export const viewWords: Record<NoticeView, () => string> = {
+  inbox: m.notices_view_inbox,
+  later: m.notices_view_later,
+  done: m.notices_view_done,
+  muted: m.notices_view_muted,
+}
+
+export const emptyWords: Record<NoticeView, { title: () => string; text: () => string }> = {
+  inbox: { title: m.notices_empty_inbox, text: m.notices_empty_inbox_text },
+  later: { title: m.notices_empty_later, text: m.notices_empty_later_text },
+  done: { title: m.notices_empty_done, text: m.notices_empty_done_text },
+  muted: { title: m.notices_empty_muted, text: m.notices_empty_muted_text },
+}
+
+export const laterWords: Record<LaterName, () => string> = {
+  hour: m.notices_later_hour,
+  evening: m.notices_later_evening,
+  tomorrow: m.notices_later_tomorrow,
+  week: m.notices_later_week,
+}
+
+/** What was just done. */
+export function deedWords(deed: Deed, count: number): string {
+  switch (deed) {
+    case 'done':
+      return count > 1 ? m.notices_all_are_done() : m.notices_is_done()
+    case 'inbox':
+      return m.notices_is_back()
+    case 'muted':
+      return m.notices_is_muted()
+    case 'read':
+      return m.notices_is_read()
+    case 'unread':
+      return m.notices_is_unread()
+    default:
+      return m.notices_is_later({ time: laterWords[deed]() })
+  }
+}
+
+export const topicWords: Record<NoticeTopic, { title: () => string; help: () => string }> = {
+  messages: { title: m.people_notify_messages, help: m.people_notify_messages_help },
+  events: { title: m.people_notify_events, help: m.people_notify_events_help },
+  boards: { title: m.people_notify_boards, help: m.people_notify_boards_help },
+}
+
+export const wayWords: Record<NoticeWay, () => string> = {
+  instant: m.people_notify_instant,
+  digest: m.people_notify_digest,
+  off: m.people_notify_off,
+}
