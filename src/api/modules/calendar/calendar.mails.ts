@@ -6,6 +6,7 @@ import { plainText } from '#/contract/core/plain-name.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { calendarEvents } from '../../db/tables/calendar.ts'
+import { settingsAddress } from '../notices/settings-address.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { answersTo, attendeesOf } from './attendees.repo.ts'
 import { staysAround } from './calendar.policy.ts'
@@ -136,6 +137,7 @@ const letterOf =
             action: { label: m.mail_calendar_answer({}, options), href: linkTo(context, recipient, one.id) },
             closing: m.mail_calendar_closing({}, options),
           }),
+      settings: await settingsAddress(context, { userId: recipient.id, topic: 'events' }),
       calendar: {
         method,
         content: await fileFor(tx, row, data.key ?? '', {

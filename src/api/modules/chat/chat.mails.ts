@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { findUserByEmail } from '../accounts/accounts.repo.ts'
+import { settingsAddress } from '../notices/settings-address.ts'
 import type { MailTemplate } from '../outbox/mail.ts'
 import { seatHolds } from './groups.policy.ts'
 
 const namedAtMost = 3
 
 /** Who wrote and how often, and no words: a mailbox is not a conversation. Nothing when all has been read by now. */
-const chat_waiting: MailTemplate = async (tx, { recipient, locale }, { appOrigin }) => {
+const chat_waiting: MailTemplate = async (tx, { recipient, locale }, context) => {
   const user = await findUserByEmail(tx, recipient)
   if (!user) return null
   const { names, count } = await unreadOf(tx, user.id)
@@ -19,8 +20,9 @@ const chat_waiting: MailTemplate = async (tx, { recipient, locale }, { appOrigin
     subject: m.mail_chat_waiting_subject({ count }, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
     paragraphs: [m.mail_chat_waiting_text({ names: listed }, options)],
-    action: { label: m.mail_chat_waiting_action({}, options), href: `${appOrigin}/dashboard/chat` },
+    action: { label: m.mail_chat_waiting_action({}, options), href: `${context.appOrigin}/dashboard/chat` },
     closing: m.mail_chat_waiting_closing({}, options),
+    settings: await settingsAddress(context, { userId: user.id, topic: 'messages' }),
   }
 }
 

@@ -5,20 +5,14 @@ import { m } from '#/paraglide/messages.js'
 import { noticeReason, noticeText } from '#/words/notice.ts'
 import type { Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import type { MailContext, MailTemplate } from '../outbox/mail.ts'
-import { issueSettingsToken, type SettingsLink } from './settings-token.ts'
+import type { MailTemplate } from '../outbox/mail.ts'
+import { settingsAddress } from './settings-address.ts'
 import { showThings, type ThingPoint } from './things.ts'
 
 type Line = { title: string | null; thing: string; kind: NoticeKind; reason: NoticeReason; name: string | null }
 type Told = Omit<Line, 'title'> & { title: string }
 
 const linesAtMost = 30
-
-/** Where a mail's reader chooses what calls them, and where a mail program signs them off by itself. */
-export const settingsAddress = async (
-  { secret, appOrigin, conceal }: MailContext,
-  link: SettingsLink,
-): Promise<string> => `${appOrigin}/notices/settings?token=${conceal(await issueSettingsToken(secret, link))}`
 
 export const thingAddress = (appOrigin: string, thing: string): string =>
   `${appOrigin}/notices/open?thing=${encodeURIComponent(thing)}`
