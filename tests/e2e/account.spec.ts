@@ -73,8 +73,8 @@ test('a further role is taken, and names its institution', async ({ page, open, 
 test('notifications, quiet hours and consents are kept', async ({ page, open, signIn, newPerson }) => {
   await signIn(await newPerson())
   await open(account('notifications'))
-  const forum = page.getByRole('group', { name: 'Forum' })
-  await forum.getByRole('radio', { name: 'Off' }).check()
+  const messages = page.getByRole('group', { name: 'Messages' })
+  await messages.getByRole('radio', { name: 'Off' }).check()
   await page.getByLabel('From').fill('20:00')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
@@ -82,7 +82,7 @@ test('notifications, quiet hours and consents are kept', async ({ page, open, si
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()
-  await expect(forum.getByRole('radio', { name: 'Off' })).toBeChecked()
+  await expect(messages.getByRole('radio', { name: 'Off' })).toBeChecked()
   await expect(page.getByLabel('Until')).toHaveValue('07:00')
 
   await open(account('privacy'))
