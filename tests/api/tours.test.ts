@@ -45,6 +45,7 @@ eachApi('a tour of the demo', (start) => {
       'POST /api/calendar/availability',
       'POST /api/v1/login',
       'POST /api/v1/logout',
+      'POST /api/v1/notices/preview',
       'POST /api/v1/shop/quote',
       'POST /api/v1/tours',
     ])
