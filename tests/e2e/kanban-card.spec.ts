@@ -42,7 +42,7 @@ test('every field of a card is saved by itself, and seen on the board', async ({
   await expect(dialog.getByRole('checkbox', { name: /Sow|Water/ }).first()).toHaveAccessibleName('Water')
   await expect(dialog.getByText('1 of 2 done')).toBeVisible()
 
-  await dialog.getByRole('combobox', { name: 'Write a comment' }).fill('Who has poles?')
+  await dialog.getByRole('textbox', { name: 'Write a comment' }).fill('Who has poles?')
   await dialog.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'Comments' })).toContainText('Who has poles?')
   await dialog

@@ -41,7 +41,7 @@ test('who is named in a comment hears of it at once, reads it, and puts it off, 
   ])
   await other.goto(path)
   await other.getByRole('link', { name: 'Sow beans', exact: true }).click()
-  const field = other.getByRole('combobox', { name: 'Write a comment' })
+  const field = other.getByRole('textbox', { name: 'Write a comment' })
   await field.pressSequentially(`Ask @${guide.slice(0, 3)}`)
   await expect(other.getByRole('option', { name: guide })).toBeVisible()
   await field.press('Enter')

@@ -59,10 +59,8 @@ export function MentionField({ value, onText, onKeyDown, ...props }: MentionFiel
       <Textarea
         ref={field}
         {...props}
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={offered.length > 0}
-        aria-controls={listId}
+        aria-controls={offered.length > 0 ? listId : undefined}
         aria-activedescendant={current && `${listId}-${current.id}`}
         value={value}
         onChange={({ currentTarget }) => {
