@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { isAdmin } from '#/contract/account/viewer.ts'
-import type { ThingType } from '#/contract/notice/notice-kinds.ts'
+import type { OpenedThing } from '#/contract/notice/notice.ts'
 import { adminLinks } from './admin.ts'
 import { areaAround } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
@@ -11,7 +11,6 @@ import { shopLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
-type Thing = { type: ThingType; id: string; board: string | null }
 type Viewer = Pick<SessionUser, 'roles' | 'activeRole'>
 
 /** Areas that have pages of their own for what stands in the dashboard otherwise. */
@@ -30,7 +29,7 @@ function organisationLink(viewer: Viewer, id: string): LinkProps {
 }
 
 /** Where a thing that somebody was told of is opened, in the area of the role they act in. */
-export function thingLink({ type, id, board }: Thing, viewer: Viewer): LinkProps {
+export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): LinkProps {
   const links = linksOf(viewer)
   switch (type) {
     case 'conversation':
@@ -38,7 +37,7 @@ export function thingLink({ type, id, board }: Thing, viewer: Viewer): LinkProps
     case 'event':
       return links.calendar({ event: id })
     case 'card':
-      return dashboardLinks.board({ board: board ?? undefined, card: id })
+      return dashboardLinks.board({ board: within ?? undefined, card: id })
     case 'order':
       return links.sales.order(id)
     case 'purchase':

@@ -8,7 +8,6 @@ type Sentence = (inputs: { name: string }, options?: Options) => string
 
 const sentences: Record<NoticeKind, Sentence> = {
   chat_waiting: (_, options) => m.notices_text_chat_waiting({}, options),
-  chat_mentioned: m.notices_text_chat_mentioned,
   event_invited: m.notices_text_event_invited,
   event_changed: m.notices_text_event_changed,
   event_cancelled: m.notices_text_event_cancelled,

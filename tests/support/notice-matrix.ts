@@ -18,6 +18,11 @@ const forged = { callers, status: 422 }
 
 export const noticeMatrix: Record<string, Row> = {
   'GET /api/v1/notices': { allowed: { callers: roles, status: 200 } },
+  // Everybody may know of their own account.
+  'GET /api/v1/notices/thing': {
+    allowed: { callers: roles, status: 200 },
+    query: ({ me }) => `?thing=account:${me.id}`,
+  },
   'POST /api/v1/notices/seen': { allowed: done, body: () => ({ until: new Date().toISOString() }) },
   'POST /api/v1/notices/marks': { allowed: done, body: () => marks },
   'POST /api/v1/notices/preview': { allowed: { callers: roles, status: 200 }, body: () => settings },
@@ -36,6 +41,10 @@ export function goodNoticeCalls(api: TestApi): Record<string, () => Promise<Good
   }
   return {
     'GET /api/v1/notices': alone('/api/v1/notices'),
+    'GET /api/v1/notices/thing': async () => {
+      const { id, token } = await api.person()
+      return { token, path: `/api/v1/notices/thing?thing=account:${id}` }
+    },
     'POST /api/v1/notices/seen': alone('/api/v1/notices/seen', { until: new Date().toISOString() }),
     'POST /api/v1/notices/marks': alone('/api/v1/notices/marks', marks),
     'POST /api/v1/notices/preview': alone('/api/v1/notices/preview', settings),

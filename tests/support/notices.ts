@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Notice, NoticeMark, NoticeView } from '#/contract/notice/notice.ts'
 import type { TestApi } from './api.ts'
+import { boardOfTwo, boardsOf } from './boards.ts'
+import { calendarOf } from './calendar.ts'
 import { eventually } from './eventually.ts'
 import { good } from './mail.ts'
 
@@ -52,4 +54,17 @@ export function noticesOf(api: TestApi) {
     },
   }
 }
+/** Somebody who may write to and invite anybody, and gives others cards of theirs. */
+export async function noticeScene(api: TestApi) {
+  const [boards, calendar, notices] = [boardsOf(api), calendarOf(api), noticesOf(api)]
+  const host = await api.person({ roles: ['admin'], firstName: 'Ada', lastName: 'Pieri' })
+  async function given(guest: Reader, name = 'Bead stair') {
+    const { id, cards } = await boardOfTwo(boards, [host, guest], [name])
+    await boards.changed(host, cards[0]!, { assignees: [guest.id] })
+    return { board: id, card: cards[0]!, thing: `card:${cards[0]!}` }
+  }
+  return { boards, calendar, notices, host, given }
+}
+export type NoticeScene = Awaited<ReturnType<typeof noticeScene>>
+
 export type NoticeCalls = ReturnType<typeof noticesOf>

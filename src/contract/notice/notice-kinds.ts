@@ -13,7 +13,6 @@ export type NoticeWay = (typeof noticeWays)[number]
 /** What is not to be missed has no topic: it comes at any hour, and nobody can turn it off. */
 export const topicOfKind = {
   chat_waiting: 'messages',
-  chat_mentioned: 'messages',
   event_invited: 'events',
   event_changed: 'events',
   event_cancelled: 'events',

@@ -4,7 +4,11 @@ import { id, timestamp } from '../core/fields.ts'
 import { noticeKinds, noticeReasons, noticeTopics, noticeWays, thingTypes } from './notice-kinds.ts'
 
 /** A thing as `type:id`. The id of one event of a series is the series’, a full stop and which one it is. */
-const thing = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z]+:[\w.-]+$/))
+const thing = v.pipe(
+  v.string(),
+  v.maxLength(120),
+  v.regex(new RegExp(`^(?:${thingTypes.join('|')}):[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:\\.\\w+)?$`)),
+)
 
 export const noticeViews = ['inbox', 'later', 'done', 'muted'] as const
 export type NoticeView = (typeof noticeViews)[number]
@@ -42,6 +46,8 @@ const markInput = v.pipe(
     things: v.pipe(v.array(thing), v.minLength(1), v.maxLength(100)),
     mark: v.picklist(noticeMarks),
     until: v.optional(timestamp),
+    /** When the latest of them was told that has been seen: what came meanwhile stays as it is. */
+    upTo: v.optional(timestamp),
   }),
   v.forward(
     v.check(({ mark, until }) => mark !== 'later' || until !== undefined, 'required'),
@@ -64,6 +70,10 @@ export type NoticeSettings = v.InferOutput<typeof noticeSettings>
 /** Signed, and good for half a year. */
 const link = v.object({ token: v.pipe(v.string(), v.maxLength(1000)) })
 
+/** A thing as it may be opened. */
+export const openedThing = v.object({ type: v.picklist(thingTypes), id: v.string(), within: v.nullable(v.string()) })
+export type OpenedThing = v.InferOutput<typeof openedThing>
+
 export const noticeCalls = {
   list: defineCall({
     method: 'GET',
@@ -71,6 +81,13 @@ export const noticeCalls = {
     summary: 'What calls for one’s attention, by thing, the latest first: a hundred at most, of the last ninety days',
     query: v.object({ view: v.optional(v.picklist(noticeViews), 'inbox') }),
     result: v.object({ notices: v.array(notice) }),
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/notices/thing',
+    summary: 'What a notice is about, for whoever may know of it at this moment',
+    query: v.object({ thing }),
+    result: v.object({ thing: openedThing }),
   }),
   see: defineCall({
     method: 'POST',
@@ -98,7 +115,7 @@ export const noticeCalls = {
     path: '/api/v1/notices/settings/read',
     summary: 'What calls the reader of a mail, by the link in it, without signing in',
     body: link,
-    result: v.object({ settings: noticeSettings }),
+    result: v.object({ settings: noticeSettings, isTeacher: v.boolean() }),
   }),
   writeByLink: defineCall({
     method: 'POST',

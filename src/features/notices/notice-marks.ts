@@ -7,68 +7,65 @@ export type LaterName = (typeof laterNames)[number]
 /** What a button of a row says: a mark, or for how long a thing is put off. */
 export type Deed = Exclude<NoticeMark, 'later'> | LaterName
 
-export type Marking = { things: string[]; mark: NoticeMark; until?: string }
+export type Marking = { things: string[]; mark: NoticeMark; until?: string; upTo?: string | undefined }
+
+/** Things as somebody saw them. */
+export type Seen = { things: string[]; upTo?: string | undefined }
+
+export const seenIn = (notices: readonly Pick<Notice, 'thing' | 'at'>[]): Seen => ({
+  things: notices.map(({ thing }) => thing),
+  upTo: notices
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1),
+})
 
 const eveningHour = 18
 const morningHour = 8
 const hourMs = 3_600_000
 
-/** What the clocks of a zone show, as if it were UTC. */
-function wallTime(instant: number, timeZone: string | undefined): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
-  return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')))
-}
+/** What time it is for somebody, and when an hour of theirs comes: days from now, by their clock. */
+export type Clock = { now: Date; weekday: number; hourOn(days: number, hour: number): Date }
 
-/** That hour of a day from now, by the clocks of a zone. Twice, since the clocks may be changed in between. */
-function hourOf(now: Date, days: number, hour: number, timeZone: string | undefined): Date {
-  const wall = wallTime(now.getTime(), timeZone)
-  const wanted = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, hour)
-  let instant = wanted
-  for (let turn = 0; turn < 2; turn += 1) instant += wanted - wallTime(instant, timeZone).getTime()
-  return new Date(instant)
-}
+/** By the clock of this machine: in a browser, the person’s. */
+export const ownClock = (now = new Date()): Clock => ({
+  now,
+  weekday: now.getDay(),
+  hourOn: (days, hour) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour),
+})
 
-/** Until when something is put off; without a zone, by the clocks of this machine. */
-export function laterAt(name: LaterName, now: Date, timeZone?: string): Date {
+/** Until when something is put off. */
+export function laterAt(name: LaterName, { now, weekday, hourOn }: Clock): Date {
   switch (name) {
     case 'hour':
       return new Date(now.getTime() + hourMs)
     case 'evening':
-      return hourOf(now, 0, eveningHour, timeZone)
+      return hourOn(0, eveningHour)
     case 'tomorrow':
-      return hourOf(now, 1, morningHour, timeZone)
-    case 'week': {
-      const weekday = wallTime(now.getTime(), timeZone).getUTCDay()
-      return hourOf(now, (8 - weekday) % 7 || 7, morningHour, timeZone)
-    }
+      return hourOn(1, morningHour)
+    case 'week':
+      return hourOn((8 - weekday) % 7 || 7, morningHour)
   }
 }
 
 /** This evening is no choice any more once it is about to begin. */
-export const laterChoices = (now: Date, timeZone?: string): LaterName[] =>
-  laterNames.filter((name) => name !== 'evening' || laterAt(name, now, timeZone).getTime() - now.getTime() > hourMs)
+export const laterChoices = (clock: Clock): LaterName[] =>
+  laterNames.filter((name) => name !== 'evening' || laterAt(name, clock).getTime() - clock.now.getTime() > hourMs)
 
 const isLater = (deed: string): deed is LaterName => (laterNames as readonly string[]).includes(deed)
 const isMark = (deed: string): deed is Exclude<NoticeMark, 'later'> =>
   deed !== 'later' && (noticeMarks as readonly string[]).includes(deed)
 
-/** What the API is asked for; null where a form says something that makes no sense. An evening that is over is tomorrow’s. */
-export function markingOf(deed: string, things: string[], now: Date, timeZone?: string): Marking | null {
+/**
+ * What the API is asked for; null where a form says something that makes no sense. An evening that is over is tomorrow’s. `upTo`:
+ * when the latest of the things that were seen was told.
+ */
+export function markingOf(deed: string, { things, upTo }: Seen, clock: Clock): Marking | null {
   if (things.length === 0) return null
-  if (isMark(deed)) return { things, mark: deed }
+  if (isMark(deed)) return { things, mark: deed, upTo }
   if (!isLater(deed)) return null
-  const at = laterAt(deed, now, timeZone)
-  const until = at > now ? at : hourOf(now, 1, eveningHour, timeZone)
+  const at = laterAt(deed, clock)
+  const until = at > clock.now ? at : clock.hourOn(1, eveningHour)
   return { things, mark: 'later', until: until.toISOString() }
 }
 

@@ -4,20 +4,25 @@ import { noticeTopics, noticeWays } from '#/contract/notice/notice-kinds.ts'
 
 type FormValues = Readonly<Record<string, string>>
 
-/** Half of the quiet hours goes on as it is, for the API to refuse by field; what nobody was asked about stays as it was. */
-export function settingsOf(values: FormValues, before?: NoticeSettings): NoticeSettings {
+/** What was chosen. Half of the quiet hours goes on as it is, for the API to refuse by field; only some are asked about work. */
+export function chosenIn(values: FormValues) {
   const start = values['quietHours.start'] ?? ''
   const end = values['quietHours.end'] ?? ''
   const ways = noticeTopics.flatMap((topic) => {
-    const way = noticeWays.find((one) => one === values[`notifications.${topic}`]) ?? before?.ways[topic]
+    const way = noticeWays.find((one) => one === values[`notifications.${topic}`])
     return way ? [[topic, way] as const] : []
   })
   return {
-    ways: Object.fromEntries(ways),
+    ways: Object.fromEntries(ways) as NoticeSettings['ways'],
     quietHours: start || end ? { start, end } : null,
-    quietInWorkCycles:
-      'asksWorkCycles' in values ? 'quietInWorkCycles' in values : (before?.quietInWorkCycles ?? false),
+    ...('asksWorkCycles' in values ? { quietInWorkCycles: 'quietInWorkCycles' in values } : {}),
   }
+}
+
+/** With what was chosen; what nobody was asked about stays as it was. */
+export const settingsOf = (values: FormValues, before: NoticeSettings): NoticeSettings => {
+  const chosen = chosenIn(values)
+  return { ...before, ...chosen, ways: { ...before.ways, ...chosen.ways } }
 }
 
 /** Whether there is anything to ask a preview of: half of the quiet hours are still being typed. */

@@ -1,10 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { accountCalls } from '#/contract/account/account.calls.ts'
-import { boardCalls } from '#/contract/board/board.calls.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
 import type { Result } from '#/contract/core/result.ts'
-import type { ThingType } from '#/contract/notice/notice-kinds.ts'
-import { noticeCalls, noticeViews, type NoticeSettings, type NoticeView } from '#/contract/notice/notice.ts'
+import { noticeCalls, type NoticeSettings, type NoticeView } from '#/contract/notice/notice.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import type { Marking } from './notice-marks.ts'
@@ -37,30 +35,13 @@ export const getOwnTimeZone = createServerFn().handler(async (): Promise<string 
   return (person.ok && person.data.person.timeZone) || undefined
 })
 
-type OpenedThing = { type: ThingType; id: string; board: string | null }
-
-/** Types whose notices may stand in no list, and whose pages say by themselves that something is gone. */
-const unlisted: ReadonlySet<string> = new Set<ThingType>(['conversation', 'account'])
-
-/** Marks a thing as read and says what it is; null where this person may not know of it any more. */
+/** Says what a thing is, and marks it as read: on a tour, where nothing may be marked, it opens all the same. */
 export const openNotice = createServerFn({ method: 'POST' })
   .validator((input: { thing: string }) => input)
-  .handler(async ({ data: { thing } }): Promise<Result<OpenedThing | null>> => {
-    const [type, id = ''] = thing.split(':', 2) as [ThingType, string?]
-    if (!/^[a-z]+:[\w.-]+$/.test(thing)) return ok(null)
-    const marked = await api(noticeCalls.mark, { body: { things: [thing], mark: 'read' } })
-    if (!marked.ok) return marked
-    if (type === 'card') {
-      const card = await api(boardCalls.getCard, { params: { id } })
-      return card.ok ? ok({ type, id, board: card.data.card.boardId }) : ok(null)
-    }
-    if (unlisted.has(type)) return ok({ type, id, board: null })
-    for (const view of noticeViews) {
-      const listed = await api(noticeCalls.list, { query: { view } })
-      if (!listed.ok) return listed
-      if (listed.data.notices.some((one) => one.thing === thing)) return ok({ type, id, board: null })
-    }
-    return ok(null)
+  .handler(async ({ data: { thing } }) => {
+    const found = await api(noticeCalls.find, { query: { thing } })
+    if (found.ok) await api(noticeCalls.mark, { body: { things: [thing], mark: 'read' } })
+    return found
   })
 
 /** How many mails last week would have brought. */

@@ -2,6 +2,7 @@
 import type { Result } from '#/contract/core/result.ts'
 import { handleFormPost, readForm } from '#/server/form-post.server.ts'
 import { markingOf } from './notice-marks.ts'
+import { clockIn } from './zone-clock.server.ts'
 import { settingsOf } from './notice-settings.ts'
 import {
   getOwnTimeZone,
@@ -13,8 +14,9 @@ import {
 
 type Post = { request: Request; next: () => unknown }
 
-async function mark({ deed = '', things = '' }: Record<string, string>): Promise<Result<null>> {
-  const marking = markingOf(deed, things.split(',').filter(Boolean), new Date(), await getOwnTimeZone())
+async function mark({ deed = '', things = '', upTo }: Record<string, string>): Promise<Result<null>> {
+  const seen = { things: things.split(',').filter(Boolean), upTo }
+  const marking = markingOf(deed, seen, clockIn(await getOwnTimeZone()))
   return marking ? markNotices({ data: [marking] }) : { ok: true, data: null }
 }
 

@@ -43,13 +43,13 @@ export function deedWords(deed: Deed, count: number): string {
 }
 
 export const topicWords: Record<NoticeTopic, { title: () => string; help: () => string }> = {
-  messages: { title: m.people_notify_messages, help: m.people_notify_messages_help },
-  events: { title: m.people_notify_events, help: m.people_notify_events_help },
-  boards: { title: m.people_notify_boards, help: m.people_notify_boards_help },
+  messages: { title: m.notices_topic_messages, help: m.notices_topic_messages_help },
+  events: { title: m.notices_topic_events, help: m.notices_topic_events_help },
+  boards: { title: m.notices_topic_boards, help: m.notices_topic_boards_help },
 }
 
 export const wayWords: Record<NoticeWay, () => string> = {
-  instant: m.people_notify_instant,
-  digest: m.people_notify_digest,
-  off: m.people_notify_off,
+  instant: m.notices_way_instant,
+  digest: m.notices_way_digest,
+  off: m.notices_way_off,
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { requireData } from '#/client/require-data.ts'
 import type { Notice, NoticeView } from '#/contract/notice/notice.ts'
 import { unreadKey } from '../live/live.queries.ts'
-import { leaves, markingOf, wayBack, type Deed, type Marking } from './notice-marks.ts'
+import { leaves, markingOf, ownClock, seenIn, wayBack, type Deed, type Marking } from './notice-marks.ts'
 import { markNotices } from './notices.functions.ts'
 import { noticesKey } from './notices.live.ts'
 import { deedWords } from './notices.words.ts'
@@ -32,10 +32,10 @@ export function useNoticeMarks(view: NoticeView, say: SayDone) {
   })
 
   return function mark(deed: Deed, notices: readonly Notice[]): void {
-    const things = notices.map(({ thing }) => thing)
-    const marking = markingOf(deed, things, new Date())
+    const seen = seenIn(notices)
+    const marking = markingOf(deed, seen, ownClock())
     if (!marking) return
-    const isMeant = ({ thing }: Notice) => things.includes(thing)
+    const isMeant = ({ thing }: Notice) => seen.things.includes(thing)
     const changed = (one: Notice) => ({ ...one, unread: deed === 'unread' ? one.count : 0 })
     mutate(
       {

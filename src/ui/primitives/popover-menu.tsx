@@ -17,6 +17,38 @@ export const menuPanelClass = cn(
   'min-w-56 open:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]!',
 )
 
+type MenuPanelProps = {
+  id: string
+  label: string
+  /** Before it is seen, for entries that depend on the time. */
+  onOpen?: () => void
+  /** Stays open, since several may be chosen. */
+  several?: boolean
+  /** Above what opens it, and along its start. */
+  above?: boolean | undefined
+  children: ReactNode
+}
+
+/** What a menu opens: it closes with a press on a button in it. */
+export function MenuPanel({ id, label, onOpen, several = false, above, children }: MenuPanelProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed, and it closes
+    <div
+      id={id}
+      popover="auto"
+      role="group"
+      aria-label={label}
+      onBeforeToggle={onOpen}
+      onClick={(event) => {
+        if (!several && (event.target as Element).closest('button')) event.currentTarget.hidePopover()
+      }}
+      className={cn(menuPanelClass, above && '[position-area:block-start_span-inline-end]!')}
+    >
+      {children}
+    </div>
+  )
+}
+
 type PopoverMenuProps<Entry extends MenuEntry> = {
   label: string
   icon: ReactNode
@@ -41,20 +73,10 @@ export function PopoverMenu<Entry extends MenuEntry>(props: PopoverMenuProps<Ent
       <IconButton label={label} popoverTarget={id} onClick={onOpen}>
         {icon}
       </IconButton>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed, and it closes */}
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={label}
-        onClick={(event) => {
-          if (!several && (event.target as Element).closest('button')) event.currentTarget.hidePopover()
-        }}
-        className={cn(menuPanelClass, above && '[position-area:block-start_span-inline-end]!')}
-      >
+      <MenuPanel id={id} label={label} several={several} above={above}>
         {entries.length === 0 && <p className="max-w-60 px-3 py-2 text-small text-muted">{none}</p>}
         <MenuEntries entries={entries} onChoose={onChoose} />
-      </div>
+      </MenuPanel>
     </>
   )
 }

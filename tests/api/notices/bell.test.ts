@@ -2,37 +2,24 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#/api/db/tables/accounts.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { boardOfTwo, boardsOf, type BoardCalls } from '#tests/support/boards.ts'
-import { aMeeting, calendarOf } from '#tests/support/calendar.ts'
-import { inHours, noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
+import { aMeeting } from '#tests/support/calendar.ts'
+import { inHours, noticeScene, type NoticeScene } from '#tests/support/notices.ts'
 
 type Person = Awaited<ReturnType<TestApi['person']>>
 
 eachApi('the bell', (start) => {
   let api: TestApi
-  let boards: BoardCalls
-  let calendar: ReturnType<typeof calendarOf>
-  let notices: NoticeCalls
+  let boards: NoticeScene['boards']
+  let calendar: NoticeScene['calendar']
+  let notices: NoticeScene['notices']
+  let given: NoticeScene['given']
   let host: Person
   beforeAll(async () => {
     api = await start()
-    boards = boardsOf(api)
-    calendar = calendarOf(api)
-    notices = noticesOf(api)
-    // Anybody may be written to, and invited, by an admin.
-    host = await api.person({ roles: ['admin'], firstName: 'Ada', lastName: 'Pieri' })
+    ;({ boards, calendar, notices, given, host } = await noticeScene(api))
   })
 
   const guestOf = () => api.person({ roles: ['moderator'] })
-  const cardOf = async (guest: Person, name = 'Bead stair') => {
-    const { id, cards } = await boardOfTwo(boards, [host, guest], [name])
-    return { board: id, card: cards[0]!, thing: `card:${cards[0]!}` }
-  }
-  const given = async (guest: Person) => {
-    const made = await cardOf(guest)
-    await boards.changed(host, made.card, { assignees: [guest.id] })
-    return made
-  }
 
   test('who is given a card is told by whom and why, and nobody hears of their own deeds', async () => {
     const guest = await guestOf()
@@ -117,6 +104,37 @@ eachApi('the bell', (start) => {
     expect(await notices.one(guest)).toMatchObject({ thing, unread: 0 })
   })
 
+  test('what comes while somebody looks is not dealt with by what they do', async () => {
+    const guest = await guestOf()
+    const { card, thing } = await given(guest)
+    const { at } = await notices.one(guest)
+    await boards.comment(host, card, 'Meanwhile')
+    const body = { things: [thing], mark: 'done', upTo: at }
+    await api.send('POST', '/api/v1/notices/marks', { token: guest.token, body })
+    expect(await notices.one(guest)).toMatchObject({ kind: 'card_commented', unread: 1, count: 2 })
+    await api.send('POST', '/api/v1/notices/marks', {
+      token: guest.token,
+      body: { ...body, upTo: inHours(9).toISOString() },
+    })
+    await boards.comment(host, card, 'Later')
+    expect(await notices.one(guest)).toMatchObject({ unread: 1, count: 3 })
+  })
+
+  test('a thing is found by who may know of it, with what its page stands in, and by nobody else', async () => {
+    const guest = await guestOf()
+    const { board, card, thing } = await given(guest)
+    const find = (who: Person, what: string) =>
+      api.send('GET', `/api/v1/notices/thing?thing=${encodeURIComponent(what)}`, { token: who.token })
+    expect((await find(guest, thing)).body.thing).toEqual({ type: 'card', id: card, within: board })
+    expect((await find(guest, `account:${guest.id}`)).status).toBe(200)
+    const nothing = '01980000-0000-7000-8000-000000000000'
+    for (const what of [`account:${host.id}`, `card:${nothing}`, `event:${nothing}.20270301T140000Z`])
+      expect((await find(guest, what)).status).toBe(404)
+    expect((await find(await guestOf(), thing)).status).toBe(404)
+    for (const what of ['card:1', 'card:', `secret:${nothing}`, `constructor:${nothing}`, '; drop table', ''])
+      expect((await find(guest, what)).status).toBe(422)
+  })
+
   test('what is put off is gone until then, and comes back as if it were new', async () => {
     const guest = await guestOf()
     const { thing } = await given(guest)
@@ -150,7 +168,7 @@ eachApi('the bell', (start) => {
     expect(await notices.list(guest)).toEqual([])
     expect(await notices.list(guest, 'done')).toEqual([])
     const stranger = await guestOf()
-    await notices.mark(stranger, [thing, 'card:nothing'], 'done')
+    await notices.mark(stranger, [thing, `card:${host.id}`], 'done')
     const { rows } = await api.db.execute(`select 1 from notice_states where user_id = '${stranger.id}'`)
     expect(rows).toEqual([])
   })

@@ -4,35 +4,27 @@ import { users } from '#/api/db/tables/accounts.ts'
 import { createDeliveries, mailsPerDay } from '#/api/modules/notices/deliveries.ts'
 import { notify } from '#/api/modules/notices/notices.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { boardOfTwo, boardsOf, type BoardCalls } from '#tests/support/boards.ts'
-import { aMeeting, calendarOf } from '#tests/support/calendar.ts'
-import { inHours, noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
+import { aMeeting } from '#tests/support/calendar.ts'
+import { inHours, noticeScene, type NoticeScene } from '#tests/support/notices.ts'
 
 type Person = Awaited<ReturnType<TestApi['person']>>
 
 eachApi('the ways of notices', (start) => {
   let api: TestApi
-  let boards: BoardCalls
-  let calendar: ReturnType<typeof calendarOf>
-  let notices: NoticeCalls
+  let boards: NoticeScene['boards']
+  let calendar: NoticeScene['calendar']
+  let notices: NoticeScene['notices']
+  let given: NoticeScene['given']
   let host: Person
   beforeAll(async () => {
     api = await start()
-    boards = boardsOf(api)
-    calendar = calendarOf(api)
-    notices = noticesOf(api)
-    host = await api.person({ roles: ['admin'], firstName: 'Ada', lastName: 'Pieri' })
+    ;({ boards, calendar, notices, given, host } = await noticeScene(api))
   })
 
   const someone = async (set: Partial<typeof users.$inferInsert> = {}) => {
     const person = await api.person({ roles: ['moderator'] })
     if (Object.keys(set).length > 0) await api.db.update(users).set(set).where(eq(users.id, person.id))
     return person
-  }
-  const given = async (guest: Person, name = 'Bead stair') => {
-    const { id, cards } = await boardOfTwo(boards, [host, guest], [name])
-    await boards.changed(host, cards[0]!, { assignees: [guest.id] })
-    return { board: id, card: cards[0]!, thing: `card:${cards[0]!}` }
   }
 
   test('what is seen at once needs no mail; else one mail tells all that came together', async () => {

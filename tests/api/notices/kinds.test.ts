@@ -59,6 +59,8 @@ eachApi('what calls', (start) => {
     for (const person of [guide, family, leaving])
       expect(await notices.one(person)).toMatchObject({ kind: 'organisation_closing', reason: 'member', unread: 1 })
     expect(await notices.count(guide)).toBe(1)
+    await notices.see(guide, (await notices.one(guide)).at)
+    expect(await notices.count(guide)).toBe(0)
     const late = await join('guide')
     expect(await notices.list(late)).toEqual([])
     await api.db.execute(sql`update memberships set ends_on = current_date - 1 where user_id = ${leaving.id}`)
@@ -151,6 +153,12 @@ eachApi('what calls', (start) => {
     const [order] = bought.orders
     expect(await notices.one(seller)).toMatchObject({ thing: `order:${order!.id}`, kind: 'order_received' })
     await api.send('POST', `/api/v1/orders/${order!.id}/cancel`, { token: seller.token })
-    expect(await notices.one(buyer)).toMatchObject({ kind: 'order_cancelled', reason: 'bought' })
+    const thing = `purchase:${bought.id}`
+    expect(await notices.one(buyer)).toMatchObject({
+      kind: 'order_cancelled',
+      reason: 'bought',
+      thing,
+      title: order!.number,
+    })
   })
 })

@@ -48,7 +48,7 @@ ALTER TABLE "notice_states" ADD CONSTRAINT "notice_states_user_id_users_id_fk" F
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notice_deliveries_due_idx" ON "notice_deliveries" USING btree ("not_before") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "notice_deliveries_user_idx" ON "notice_deliveries" USING btree ("user_id","channel") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "notice_deliveries_user_idx" ON "notice_deliveries" USING btree ("user_id","settled_at");--> statement-breakpoint
 CREATE INDEX "notice_states_changed_idx" ON "notice_states" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "notices_user_idx" ON "notices" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notices_stream_idx" ON "notices" USING btree ("stream","id");--> statement-breakpoint

@@ -40,7 +40,7 @@ export async function seedDemoNotices(tx: Tx, now: Date): Promise<void> {
         join orders o on o.organisation_id = ms.organisation_id
       where o.status in ('pending', 'paid')
       union all
-      select o.user_id, 'order_shipped', 'order', o.id, 'bought', null
+      select o.user_id, 'order_shipped', 'purchase', o.purchase_id, 'bought', null
       from demo join orders o on o.user_id = demo.id where o.status = 'shipped'
     ), placed as (
       select told.*, row_number() over (partition by "userId", kind order by id desc) as of_kind from told

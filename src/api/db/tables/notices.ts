@@ -75,7 +75,7 @@ export const noticeDeliveries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    channel: text('channel', { enum: ['mail', 'digest', 'push'] }).notNull(),
+    channel: text('channel', { enum: ['mail', 'digest'] }).notNull(),
     notBefore: moment('not_before'),
     state: text('state', { enum: ['waiting', 'sent', 'dropped', 'failed'] })
       .notNull()
@@ -91,8 +91,7 @@ export const noticeDeliveries = pgTable(
     index('notice_deliveries_due_idx')
       .on(table.notBefore)
       .where(sql`state = 'waiting'`),
-    index('notice_deliveries_user_idx')
-      .on(table.userId, table.channel)
-      .where(sql`state = 'waiting'`),
+    // How many left for somebody today is counted; and a person who goes takes theirs along.
+    index('notice_deliveries_user_idx').on(table.userId, table.settledAt),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
-import type { Retention } from '../privacy/retention.ts'
+import { atOnce, type Retention } from '../privacy/retention.ts'
 
 export const auditPersonalData: PersonalData = {
   log: ({ id }) =>
@@ -12,9 +12,12 @@ export const auditRetention: Retention = {
   log: {
     until: 'platform',
     // Where somebody was is of use for a while, against those who come in.
-    forget: sql`with redacting as materialized (select set_config('casa.redacting', 'on', true) as is_on)
-      update audit_log set address = null where id in (
-        select id from audit_log, redacting where is_on = 'on' and address is not null and at < now() - interval '90 days'
-        order by at limit 2000)`,
+    async forget(tx) {
+      await tx.execute(sql`select set_config('casa.redacting', 'on', true)`)
+      const { rowCount } = await tx.execute(sql`
+        update audit_log set address = null where id in (
+          select id from audit_log where address is not null and at < now() - interval '90 days' order by at limit ${atOnce})`)
+      return rowCount ?? 0
+    },
   },
 }

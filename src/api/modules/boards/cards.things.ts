@@ -8,11 +8,11 @@ import { isThere } from './cards.view.ts'
 
 export const cardThings: Things = {
   async show(db: Queryable, userId, ids) {
-    const { rows } = await db.execute<{ id: string; title: string }>(sql`
-      select c.id, c.name as title from cards c join board_columns k on k.id = c.column_id
+    const { rows } = await db.execute<{ id: string; title: string; within: string }>(sql`
+      select c.id, c.name as title, c.board_id as within from cards c join board_columns k on k.id = c.column_id
         join (${seatsOn(namedOn(userId))}) seats on seats.board_id = c.board_id and seats.user_id = ${userId}
       where c.id = ${idsIn(ids)} and ${isThere}`)
-    return new Map(rows.map(({ id, title }) => [id, { title }]))
+    return new Map(rows.map(({ id, title, within }) => [id, { title, within }]))
   },
 }
 

@@ -4,7 +4,6 @@ import { topicOfKind } from '#/contract/notice/notice-kinds.ts'
 import { log } from '#/process/log.ts'
 import { createDueWork } from '../../background/due-work.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { isTimeZone } from '../calendar/calendar.time.ts'
 import type { Mailer } from '../outbox/mailer.ts'
 import {
   claimDue,
@@ -20,6 +19,7 @@ import {
   type Why,
 } from './deliveries.repo.ts'
 import { nextDigest, quietUntil } from './quiet.ts'
+import { zoneOf } from './ways.ts'
 import { partsOf, showThings, type ThingPoint } from './things.ts'
 
 /** Mails about things that somebody gets in a day; the rest comes with the daily one. */
@@ -73,7 +73,7 @@ async function deliver(tx: Tx, options: Options, claimed: readonly Delivery[], n
   const until = isUrgent ? null : await quietFor(tx, userId, receiver, now)
   if (until) return postpone(tx, claimed, until)
   if (channel === 'mail' && !isUrgent && receiver.mails >= mailsPerDay)
-    return moveToDigest(tx, claimed, nextDigest(now, zoneOf(receiver)))
+    return moveToDigest(tx, claimed, nextDigest(now, zoneOf(receiver.timeZone)))
   const left = await dropOvertaken(tx, options, claimed, receiver)
   if (left.length > 0) await queueMail(tx, options, left, receiver)
 }
@@ -123,11 +123,8 @@ async function queueMail(
   await settle(tx, left)
 }
 
-const zoneOf = ({ timeZone }: Pick<Receiver, 'timeZone'>): string =>
-  timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
-
 async function quietFor(tx: Tx, userId: string, receiver: Receiver, now: Date): Promise<Date | null> {
   const { quietHours, quietInWorkCycles } = receiver
   const rooms = quietInWorkCycles ? await listWorkRooms(tx, userId) : []
-  return quietUntil(now, { timeZone: zoneOf(receiver), quietHours, rooms })
+  return quietUntil(now, { timeZone: zoneOf(receiver.timeZone), quietHours, rooms })
 }

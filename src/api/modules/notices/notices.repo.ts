@@ -1,9 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Notice, NoticeMark, NoticeView } from '#/contract/notice/notice.ts'
-import { topicOfKind, type NoticeKind, type NoticeTopic, type NoticeWay } from '#/contract/notice/notice-kinds.ts'
+import {
+  noticeTopics,
+  topicOfKind,
+  type NoticeKind,
+  type NoticeTopic,
+  type NoticeWay,
+} from '#/contract/notice/notice-kinds.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
+import { atOnce } from '../privacy/retention.ts'
 
 /** Older ones are forgotten. */
 export const daysKept = 90
@@ -18,7 +25,7 @@ const kindsOf = (topic: NoticeTopic) =>
 
 /** Kinds that somebody has turned off, of a row of `users u`: they stand there and are not counted. */
 const quietKinds = sql.join(
-  (['messages', 'events', 'boards'] as const).map(
+  noticeTopics.map(
     (topic) =>
       sql`(n.kind = any(${sql.param(kindsOf(topic))}::text[]) and coalesce(u.notifications ->> ${topic}, '') = 'off')`,
   ),
@@ -92,24 +99,28 @@ export async function setSeen(db: Queryable, userId: string, until: string): Pro
 
 type Columns = Partial<Record<'read_at' | 'done_at' | 'later_until' | 'muted_at', SQL>>
 
-const now = sql`now()`
+type Moments = { until?: string | undefined; upTo?: string | undefined }
+
 const nothing = sql`null::timestamptz`
-const marks: Record<NoticeMark, (until: string | undefined) => Columns> = {
-  read: () => ({ read_at: now }),
+/** What was told after what somebody has seen is not what they dealt with. */
+const seenUpTo = ({ upTo }: Moments) => sql`least(now(), ${upTo ?? null}::timestamptz)`
+
+const marks: Record<NoticeMark, (moments: Moments) => Columns> = {
+  read: (moments) => ({ read_at: seenUpTo(moments) }),
   unread: () => ({ read_at: nothing }),
-  done: () => ({ read_at: now, done_at: now, later_until: nothing }),
+  done: (moments) => ({ read_at: seenUpTo(moments), done_at: seenUpTo(moments), later_until: nothing }),
   inbox: () => ({ done_at: nothing, later_until: nothing, muted_at: nothing }),
-  later: (until) => ({ later_until: sql`${until}::timestamptz`, done_at: nothing }),
-  muted: () => ({ muted_at: now, read_at: now }),
+  later: ({ until }) => ({ later_until: sql`${until}::timestamptz`, done_at: nothing }),
+  muted: (moments) => ({ muted_at: sql`now()`, read_at: seenUpTo(moments) }),
 }
 
 /** Of things that somebody was told of; others are passed over, so that nobody fills the table. */
 export async function markThings(
   db: Queryable,
   { userId, streams }: { userId: string; streams: Streams },
-  { things, mark, until }: { things: readonly string[]; mark: NoticeMark; until?: string | undefined },
+  { things, mark, ...moments }: { things: readonly string[]; mark: NoticeMark } & Moments,
 ): Promise<void> {
-  const columns = Object.entries(marks[mark](until))
+  const columns = Object.entries(marks[mark](moments))
   const names = columns.map(([name]) => sql.identifier(name))
   await db.execute(sql`
     insert into notice_states (user_id, thing, ${sql.join(names, sql`, `)})
@@ -139,4 +150,16 @@ export async function listAddressees(tx: Tx, ids: readonly string[], thing: stri
     from users u left join notice_states state on state.user_id = u.id and state.thing = ${thing}
     where u.id = ${idsIn(ids)} and u.status = 'active' and u.deleted_at is null`)
   return rows
+}
+
+/** More than anybody reads: whoever is told so much keeps the latest. */
+const keptAtMost = 1_000
+
+export async function forgetBeyond(tx: Tx): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from notices where id = any(array(
+      select n.id from (select user_id from notices where user_id is not null group by user_id having count(*) > ${keptAtMost}) much
+        cross join lateral (select id from notices where user_id = much.user_id order by id desc offset ${keptAtMost}) n
+      limit ${atOnce}))`)
+  return rowCount ?? 0
 }

@@ -3,6 +3,7 @@ import { noticeCalls } from '#/contract/notice/notice.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import {
+  findThing,
   listNotices,
   markNotices,
   previewNotices,
@@ -21,6 +22,11 @@ export const noticeRoutes = [
     policy: signedIn,
     limits: { bodyBytes: 0, rate: [] },
     handle: async ({ actor, query, ...context }) => ({ notices: await listNotices(context, actor, query.view) }),
+  }),
+  route(noticeCalls.find, {
+    policy: signedIn,
+    limits: { bodyBytes: 0, rate: [] },
+    handle: async ({ actor, query, ...context }) => ({ thing: await findThing(context, actor, query.thing) }),
   }),
   route(noticeCalls.see, {
     policy: signedIn,
@@ -47,7 +53,7 @@ export const noticeRoutes = [
   route(noticeCalls.readByLink, {
     policy: anyone,
     limits: byLink,
-    handle: async ({ body, ...context }) => ({ settings: await readSettingsByLink(context, body.token) }),
+    handle: ({ body, ...context }) => readSettingsByLink(context, body.token),
   }),
   route(noticeCalls.writeByLink, {
     policy: anyone,

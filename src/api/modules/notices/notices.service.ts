@@ -1,4 +1,4 @@
-import type { Notice, NoticeMark, NoticeSettings, NoticeView } from '#/contract/notice/notice.ts'
+import type { Notice, NoticeMark, NoticeSettings, NoticeView, OpenedThing } from '#/contract/notice/notice.ts'
 import type { Context } from '../../http/context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -27,6 +27,14 @@ export async function listNotices({ services }: Context, { userId }: Reader, vie
   })
 }
 
+/** Whether there was a notice of it does not matter: who may know of the thing may be led to it. */
+export async function findThing({ services }: Context, { userId }: Reader, thing: string): Promise<OpenedThing> {
+  const { type, id } = partsOf(thing)
+  const shown = (await showThings(services.noticeThings, services.db, userId, [thing])).get(thing)
+  if (!shown) throw new ApiError('not_found')
+  return { type, id, within: shown.within ?? null }
+}
+
 export async function seeNotices(
   { services: { db, live } }: Context,
   { userId }: Reader,
@@ -36,7 +44,12 @@ export async function seeNotices(
   await tellOwnTabs({ db, live }, userId)
 }
 
-type Marks = { things: readonly string[]; mark: NoticeMark; until?: string | undefined }
+type Marks = {
+  things: readonly string[]
+  mark: NoticeMark
+  until?: string | undefined
+  upTo?: string | undefined
+}
 
 export async function markNotices({ services }: Context, { userId }: Reader, marks: Marks): Promise<void> {
   const { db, live, noticeStreams: streams } = services
@@ -60,11 +73,15 @@ async function requireLink({ services }: Context, token: string): Promise<Settin
 }
 
 /** Without signing in, by what a mail carries: it lets one choose how one is called, and nothing else. */
-export async function readSettingsByLink(context: Context, token: string): Promise<NoticeSettings> {
+export async function readSettingsByLink(
+  context: Context,
+  token: string,
+): Promise<{ settings: NoticeSettings; isTeacher: boolean }> {
   const { userId } = await requireLink(context, token)
   const settings = await readSettings(context.services.db, userId)
   if (!settings) throw new ApiError('notice_link_old')
-  return settings
+  const { isTeacher, ...chosen } = settings
+  return { settings: chosen, isTeacher }
 }
 
 export async function writeSettingsByLink(context: Context, token: string, settings: NoticeSettings): Promise<void> {

@@ -5,23 +5,22 @@ import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { noticeDeliveries, notices } from '../../db/tables/notices.ts'
 import { appendEvent } from '../../events/event-log.ts'
-import { isTimeZone } from '../calendar/calendar.time.ts'
 import { listAddressees, type Addressee } from './notices.repo.ts'
-import { nextDigest } from './quiet.ts'
+import { wayOut, zoneOf } from './ways.ts'
 
 type Said = {
   kind: NoticeKind
   thing: `${ThingType}:${string}`
   /** Who did it, and is not told; null where it is nobody's deed. */
   actor: string | null
-  /** What it was called, of what somebody may no longer ask about. */
-  title?: string
 }
 
 /** To people, at most a thousand at a time. */
 export type Call = Said & {
   to: readonly string[]
   reason: NoticeReason
+  /** What it was called, of what somebody may no longer ask about. */
+  title?: string
   /** Somebody writes a mail of their own about it. */
   withoutMail?: true
 }
@@ -30,16 +29,6 @@ export type Call = Said & {
 export type Announcement = Said & { stream: string; reason: NoticeReason; listeners: readonly string[] }
 
 export const addresseesAtMost = 1_000
-
-/** So long a mail waits: whoever is there sees it meanwhile, and of what is corrected at once only the last is told. */
-export const mailDelayMs: Partial<Record<NoticeKind, number>> = {
-  event_changed: 60_000,
-  event_answered: 600_000,
-  card_assigned: 60_000,
-  card_commented: 120_000,
-  card_mentioned: 60_000,
-  chat_mentioned: 120_000,
-}
 
 type Delivery = typeof noticeDeliveries.$inferInsert
 
@@ -66,11 +55,8 @@ export async function notify(tx: Tx, { to, kind, thing, actor, reason, title, wi
   )
 }
 
-export async function announce(
-  tx: Tx,
-  { stream, kind, thing, actor, reason, title, listeners }: Announcement,
-): Promise<void> {
-  await tx.insert(notices).values({ id: newId(), stream, kind, thing, reason, title, actorId: actor })
+export async function announce(tx: Tx, { stream, kind, thing, actor, reason, listeners }: Announcement): Promise<void> {
+  await tx.insert(notices).values({ id: newId(), at: new Date(), stream, kind, thing, reason, actorId: actor })
   if (listeners.length > 0) tellStreams(tx, listeners)
 }
 
@@ -78,12 +64,6 @@ function deliveryTo(
   { id: userId, ways, timeZone, hasMuted }: Addressee,
   { id: noticeId, kind, at }: { id: string; kind: NoticeKind; at: Date },
 ): Delivery | null {
-  const topic = topicOfKind[kind]
-  const way = topic === null ? 'instant' : (ways[topic] ?? 'instant')
-  if (way === 'off' || (hasMuted && topic !== null)) return null
-  const zone = timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
-  const row = { id: newId(), noticeId, userId }
-  return way === 'digest'
-    ? { ...row, channel: 'digest', notBefore: nextDigest(at, zone) }
-    : { ...row, channel: 'mail', notBefore: new Date(at.getTime() + (mailDelayMs[kind] ?? 0)) }
+  const way = wayOut(kind, at, { ways, timeZone: zoneOf(timeZone) })
+  return way && !(hasMuted && topicOfKind[kind] !== null) ? { ...way, id: newId(), noticeId, userId } : null
 }

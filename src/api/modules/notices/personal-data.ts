@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
 import { forgotten, type Retention } from '../privacy/retention.ts'
-import { daysKept } from './notices.repo.ts'
+import { daysKept, forgetBeyond } from './notices.repo.ts'
 
 export const noticePersonalData: PersonalData = {
   notices: ({ id }) =>
@@ -13,5 +13,6 @@ export const noticePersonalData: PersonalData = {
 
 export const noticeRetention: Retention = {
   notices: forgotten(daysKept, sql`notices`, sql`at`),
+  noticesBeyond: { until: 'days', forget: forgetBeyond },
   noticeStates: forgotten(daysKept, sql`notice_states`, sql`changed_at`, sql`muted_at is null`),
 }

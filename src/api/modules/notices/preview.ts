@@ -1,12 +1,11 @@
 // What the last week would have been like with other settings: its notices are sent once more, on paper.
 import { sql } from 'drizzle-orm'
 import type { NoticeSettings } from '#/contract/notice/notice.ts'
-import { topicOfKind, type NoticeKind, type NoticeTopic } from '#/contract/notice/notice-kinds.ts'
+import { topicOfKind, type NoticeKind } from '#/contract/notice/notice-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isTimeZone } from '../calendar/calendar.time.ts'
 import { listWorkRooms } from './deliveries.repo.ts'
-import { mailDelayMs } from './notices.ts'
-import { nextDigest, quietUntil, type Clocks } from './quiet.ts'
+import { quietUntil, type Clocks } from './quiet.ts'
+import { wayOut, zoneOf } from './ways.ts'
 
 type Past = { thing: string; kind: NoticeKind; at: string }
 
@@ -22,12 +21,10 @@ export function leavesAt(
   const digests = new Set<number>()
   let count = 0
   for (const { thing, kind, at } of notices) {
-    const topic: NoticeTopic | null = topicOfKind[kind]
-    const way = topic === null ? 'instant' : (ways[topic] ?? 'instant')
-    if (way === 'off') continue
-    const due = way === 'digest' ? nextDigest(at, clocks.timeZone) : new Date(at.getTime() + (mailDelayMs[kind] ?? 0))
-    const leaves = (topic === null ? null : quietUntil(due, clocks)) ?? due
-    if (way === 'digest') digests.add(leaves.getTime())
+    const way = wayOut(kind, at, { ways, timeZone: clocks.timeZone })
+    if (!way) continue
+    const leaves = (topicOfKind[kind] === null ? null : quietUntil(way.notBefore, clocks)) ?? way.notBefore
+    if (way.channel === 'digest') digests.add(leaves.getTime())
     // What comes before the mail about the same thing has left goes with it.
     else if (!(mails.get(thing)! > at)) {
       mails.set(thing, leaves)
@@ -46,8 +43,7 @@ export async function countLastWeek(
   const { rows } = await db.execute<Past & { timeZone: string | null }>(sql`
     select n.thing, n.kind, n.at, u.time_zone as "timeZone" from notices n join users u on u.id = n.user_id
     where n.user_id = ${userId} and n.at > ${now.toISOString()}::timestamptz - interval '7 days' order by n.id limit ${readAtMost}`)
-  const zone = rows[0]?.timeZone
-  const timeZone = zone && isTimeZone(zone) ? zone : 'UTC'
+  const timeZone = zoneOf(rows[0]?.timeZone)
   const rooms = quietInWorkCycles ? await listWorkRooms(db, userId) : []
   const past = rows.map(({ thing, kind, at }) => ({ thing, kind, at: new Date(at) }))
   return leavesAt(past, ways, { timeZone, quietHours, rooms })

@@ -5,9 +5,14 @@ import type { Queryable } from '../../db/client.ts'
 
 const isThere = sql`status = 'active' and deleted_at is null`
 
-export async function readSettings(db: Queryable, userId: string): Promise<NoticeSettings | undefined> {
-  const { rows } = await db.execute<NoticeSettings>(sql`
-    select notifications as ways, quiet_hours as "quietHours", quiet_in_work_cycles as "quietInWorkCycles"
+/** With whether they are one who is with children, and so is asked about their work. */
+export async function readSettings(
+  db: Queryable,
+  userId: string,
+): Promise<(NoticeSettings & { isTeacher: boolean }) | undefined> {
+  const { rows } = await db.execute<NoticeSettings & { isTeacher: boolean }>(sql`
+    select notifications as ways, quiet_hours as "quietHours", quiet_in_work_cycles as "quietInWorkCycles",
+      'teacher' = any(roles) as "isTeacher"
     from users where id = ${userId} and ${isThere}`)
   return rows[0]
 }

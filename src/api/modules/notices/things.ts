@@ -3,7 +3,11 @@ import type { NoticeKind, ThingType } from '#/contract/notice/notice-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
 
 /** Null: only what it was called when it was told of may be said. */
-export type ThingShown = { title: string | null }
+export type ThingShown = {
+  title: string | null
+  /** What it stands in, where its page is one of that: of a card, the board. */
+  within?: string
+}
 
 /** What has come together about one thing until it leaves, in order: its last kind is the latest. */
 export type ThingMail = { id: string; userId: string; kinds: readonly NoticeKind[] }

@@ -24,8 +24,8 @@ export async function queueBuyerMail(
   data: Record<string, string> = {},
 ): Promise<void> {
   const kind = calls[template]
-  if (kind && userId && data.order) {
-    const told = { kind, thing: `order:${data.order}`, to: [userId], actor: null } as const
+  if (kind && userId) {
+    const told = { kind, thing: `purchase:${id}`, to: [userId], actor: null } as const
     await notify(tx, { ...told, reason: 'bought', withoutMail: true })
   }
   if (!email) return

@@ -2,7 +2,7 @@ import type { ApiModule } from '../../module.ts'
 import { orderMails } from './orders.mails.ts'
 import { expireOpenPurchases } from './orders.expiry.ts'
 import { orderRoutes } from './orders.routes.ts'
-import { orderThings } from './orders.things.ts'
+import { boughtThings, soldThings } from './orders.things.ts'
 import { purchaseSettler } from './paying.service.ts'
 import { salesRoutes } from './sales.routes.ts'
 import { orderPersonalData, orderRetention } from './personal-data.ts'
@@ -13,7 +13,7 @@ export const ordersModule: ApiModule = {
   mails: orderMails,
   personalData: orderPersonalData,
   retention: orderRetention,
-  things: { order: orderThings },
+  things: { order: soldThings, purchase: boughtThings },
   settlers: { purchase: purchaseSettler },
   chores: (services) => [
     {

@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { CardSummary } from '#/contract/board/board.ts'
 import { m } from '#/paraglide/messages.js'
 import { useKanban } from '../kanban-context.ts'
-import { MenuEntries, menuPanelClass } from '#/ui/primitives/popover-menu.tsx'
+import { MenuEntries, MenuPanel } from '#/ui/primitives/popover-menu.tsx'
 
 type CardMenuProps = { card: CardSummary | undefined; onMove: (card: CardSummary) => void }
 
@@ -26,16 +26,8 @@ export function CardMenu({ card, onMove }: CardMenuProps) {
     else void actions.deleteCard(card)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed, and it closes
-    <div
-      id={menuId}
-      popover="auto"
-      role="group"
-      aria-label={m.kanban_card_menu({ name: card?.name ?? '' })}
-      onClick={(event) => (event.target as Element).closest('button') && event.currentTarget.hidePopover()}
-      className={menuPanelClass}
-    >
+    <MenuPanel id={menuId} label={m.kanban_card_menu({ name: card?.name ?? '' })}>
       <MenuEntries entries={entries} onChoose={({ id }) => choose(id)} />
-    </div>
+    </MenuPanel>
   )
 }

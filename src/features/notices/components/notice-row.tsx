@@ -9,11 +9,12 @@ import { m } from '#/paraglide/messages.js'
 import { IconButton } from '#/ui/primitives/icon-button.tsx'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { popoverItemClass } from '#/ui/primitives/popover-class.ts'
-import { menuPanelClass } from '#/ui/primitives/popover-menu.tsx'
+import { MenuPanel } from '#/ui/primitives/popover-menu.tsx'
 import { Since } from '#/ui/primitives/since.tsx'
 import { noticeReason, noticeText } from '#/words/notice.ts'
-import { laterChoices, laterNames, type Deed, type LaterName } from '../notice-marks.ts'
+import { laterChoices, laterNames, ownClock, type Deed, type LaterName } from '../notice-marks.ts'
 import { laterWords } from '../notices.words.ts'
+import { SeenFields } from './seen-fields.tsx'
 import { NoticeFace } from './notice-face.tsx'
 
 export type NoticeRowProps = {
@@ -26,7 +27,7 @@ export type NoticeRowProps = {
 
 /** One thing: what it is called, what was said of it last, and why it came. Its buttons post where no script runs. */
 export function NoticeRow({ notice, view, link, onDeed }: NoticeRowProps) {
-  const { thing, title, kind, reason, actor, at, unread, count } = notice
+  const { title, kind, reason, actor, at, unread, count } = notice
   const isUnread = unread > 0
   return (
     <li className="group/row relative flex gap-3 px-3 py-3 transition-colors duration-150 hover:bg-ink/3 has-[a:focus-visible]:bg-ink/3">
@@ -65,7 +66,7 @@ export function NoticeRow({ notice, view, link, onDeed }: NoticeRowProps) {
           if (deed) onDeed(deed as Deed)
         }}
       >
-        <input type="hidden" name="things" value={thing} />
+        <SeenFields notices={[notice]} />
         <input type="hidden" name="view" value={view} />
         <RowActions name={title} view={view} isUnread={isUnread} />
       </form>
@@ -101,18 +102,7 @@ function RowActions({ name, view, isUnread }: RowActionsProps) {
       <IconButton popoverTarget={id} data-key="l" label={m.notices_more_with({ name })}>
         <Ellipsis aria-hidden />
       </IconButton>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed, and it closes */}
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={m.notices_more_with({ name })}
-        onBeforeToggle={() => setLater(laterChoices(new Date()))}
-        onClick={(event) => {
-          if ((event.target as Element).closest('button')) event.currentTarget.hidePopover()
-        }}
-        className={menuPanelClass}
-      >
+      <MenuPanel id={id} label={m.notices_more_with({ name })} onOpen={() => setLater(laterChoices(ownClock()))}>
         {view !== 'done' && (
           <>
             <p className="flex items-center justify-between px-3 pt-1.5 pb-1 text-small font-semibold text-muted">
@@ -125,7 +115,7 @@ function RowActions({ name, view, isUnread }: RowActionsProps) {
         {view === 'later' && item('done', m.notices_done(), 'd')}
         {isUnread ? item('read', m.notices_mark_read(), 'u') : item('unread', m.notices_mark_unread(), 'u')}
         {view !== 'muted' && item('muted', m.notices_mute(), 'm')}
-      </div>
+      </MenuPanel>
     </>
   )
 }

@@ -22,18 +22,18 @@ export function SettingsFields({ settings, typed, errors, asksWorkCycles }: Sett
   const { ways, quietHours, quietInWorkCycles } = settings
   return (
     <>
-      <FormSection title={m.people_notify()} lead={m.notices_settings_lead()}>
+      <FormSection title={m.notices_topics()} lead={m.notices_settings_lead()}>
         {noticeTopics.map((topic) => (
           <TopicChoice key={topic} topic={topic} way={typed[`notifications.${topic}`] ?? ways[topic] ?? 'instant'} />
         ))}
       </FormSection>
-      <FormSection title={m.people_quiet()} lead={m.people_quiet_lead()}>
+      <FormSection title={m.notices_quiet()} lead={m.notices_quiet_lead()}>
         <div className="flex flex-wrap gap-5">
           {(['start', 'end'] as const).map((side) => (
             <Field
               key={side}
               name={`quietHours.${side}`}
-              label={side === 'start' ? m.people_quiet_from() : m.people_quiet_to()}
+              label={side === 'start' ? m.notices_quiet_from() : m.notices_quiet_to()}
               error={errors[`quietHours.${side}`]}
               className="w-36"
             >

@@ -12,6 +12,7 @@ import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { useSeen } from '../components/bell-panel.tsx'
+import { SeenFields } from '../components/seen-fields.tsx'
 import { NoticeList } from '../components/notice-list.tsx'
 import { noticesQuery } from '../notices.queries.ts'
 import { emptyWords, viewWords } from '../notices.words.ts'
@@ -46,7 +47,7 @@ export function NoticesScreen({ search: { view = 'inbox', gone }, posted, links 
                 mark('done', notices)
               }}
             >
-              <input type="hidden" name="things" value={notices.map(({ thing }) => thing).join(',')} />
+              <SeenFields notices={notices} />
               <Button type="submit" variant="outline" name="deed" value="done">
                 {m.notices_all_done()}
               </Button>

@@ -15,13 +15,15 @@ import { SettingsFields } from '../components/settings-fields.tsx'
 type SettingsByLinkScreenProps = {
   /** Null where the link is too old, or was cut. */
   settings: NoticeSettings | null
+  /** Who is with children is asked about their work. */
+  isTeacher: boolean
   done: boolean
   posted: FormState | undefined
   account: LinkProps
 }
 
 /** What calls the reader of a mail: a plain form, which the link in the mail opens without signing in. */
-export function SettingsByLinkScreen({ settings, done, posted, account }: SettingsByLinkScreenProps) {
+export function SettingsByLinkScreen({ settings, isTeacher, done, posted, account }: SettingsByLinkScreenProps) {
   if (!settings)
     return (
       <EmptyState
@@ -55,7 +57,7 @@ export function SettingsByLinkScreen({ settings, done, posted, account }: Settin
           settings={settings}
           typed={posted?.values ?? {}}
           errors={posted?.fields ?? {}}
-          asksWorkCycles={settings.quietInWorkCycles}
+          asksWorkCycles={isTeacher}
         />
         <FormActions className="lg:ps-76">
           <Button type="submit">{m.record_save()}</Button>

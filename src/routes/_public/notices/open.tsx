@@ -15,7 +15,9 @@ export const Route = createFileRoute('/_public/notices/open')({
   loaderDeps: ({ search: { thing } }) => ({ thing }),
   loader: async ({ context: { viewer }, deps: { thing } }) => {
     if (thing === undefined) throw redirect(dashboardLinks.notices())
-    const opened = unwrap(await openNotice({ data: { thing } }))
-    throw redirect(opened ? thingLink(opened, viewer) : dashboardLinks.notices({ gone: true }))
+    const opened = await openNotice({ data: { thing } })
+    // What nobody may know of any more, and what is no thing at all.
+    const isGone = !opened.ok && [404, 422].includes(opened.error.status)
+    throw redirect(isGone ? dashboardLinks.notices({ gone: true }) : thingLink(unwrap(opened).thing, viewer))
   },
 })

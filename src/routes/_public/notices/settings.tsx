@@ -14,7 +14,8 @@ export const Route = createFileRoute('/_public/notices/settings')({
   loader: async ({ deps: { token = '' } }) => {
     const read = await readSettingsByLink({ data: { token } })
     const isOld = !read.ok && read.error.status >= 400 && read.error.status < 500
-    return { settings: isOld ? null : unwrap(read).settings, posted: currentFormState('notice-settings') }
+    const { settings, isTeacher } = isOld ? { settings: null, isTeacher: false } : unwrap(read)
+    return { settings, isTeacher, posted: currentFormState('notice-settings') }
   },
   head: () => pageHead({ title: m.notices_settings(), noindex: true }),
   component: Settings,

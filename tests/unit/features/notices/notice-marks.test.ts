@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { laterAt, laterChoices, leaves, markingOf, wayBack } from '#/features/notices/notice-marks.ts'
+import { laterAt, laterChoices, leaves, markingOf, ownClock, seenIn, wayBack } from '#/features/notices/notice-marks.ts'
+import { clockIn } from '#/features/notices/zone-clock.server.ts'
 
 const now = new Date('2026-11-26T09:30:00Z')
 const at = (name: Parameters<typeof laterAt>[0], from = now, zone = 'Europe/Berlin') =>
-  laterAt(name, from, zone).toISOString()
+  laterAt(name, clockIn(zone, from)).toISOString()
+const seen = (...things: string[]) => ({ things, upTo: '2026-11-26T09:00:00.000Z' })
 
 describe('later', () => {
   test('is by the clocks of the person', () => {
@@ -25,17 +27,32 @@ describe('later', () => {
 
   test('offers no evening that has begun, and takes one as tomorrow’s', () => {
     const late = new Date('2026-11-26T20:00:00Z')
-    expect(laterChoices(now, 'Europe/Berlin')).toContain('evening')
-    expect(laterChoices(late, 'Europe/Berlin')).toEqual(['hour', 'tomorrow', 'week'])
-    expect(markingOf('evening', ['card:1'], late, 'Europe/Berlin')?.until).toBe('2026-11-27T17:00:00.000Z')
+    expect(laterChoices(clockIn('Europe/Berlin', now))).toContain('evening')
+    expect(laterChoices(clockIn('Europe/Berlin', late))).toEqual(['hour', 'tomorrow', 'week'])
+    expect(markingOf('evening', seen('card:1'), clockIn('Europe/Berlin', late))?.until).toBe('2026-11-27T17:00:00.000Z')
   })
 })
 
 test('a form that makes no sense marks nothing', () => {
-  expect(markingOf('burn', ['card:1'], now)).toBeNull()
-  expect(markingOf('later', ['card:1'], now)).toBeNull()
-  expect(markingOf('done', [], now)).toBeNull()
-  expect(markingOf('done', ['card:1'], now)).toEqual({ things: ['card:1'], mark: 'done' })
+  const clock = ownClock(now)
+  expect(markingOf('burn', seen('card:1'), clock)).toBeNull()
+  expect(markingOf('later', seen('card:1'), clock)).toBeNull()
+  expect(markingOf('done', seen(), clock)).toBeNull()
+  expect(markingOf('done', seen('card:1'), clock)).toEqual({ ...seen('card:1'), mark: 'done' })
+})
+
+test('what was seen is as old as the latest of it', () => {
+  const notices = [
+    { thing: 'card:1', at: '2026-11-26T08:00:00.000Z' },
+    { thing: 'card:2', at: '2026-11-26T09:00:00.000Z' },
+  ]
+  expect(seenIn(notices)).toEqual(seen('card:1', 'card:2'))
+})
+
+test('a machine’s own clock says the same as its zone’s', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  for (const name of ['hour', 'evening', 'tomorrow', 'week'] as const)
+    expect(laterAt(name, ownClock(now))).toEqual(laterAt(name, clockIn(timeZone, now)))
 })
 
 test('what is read stays where it is, and what is dealt with goes', () => {
