@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Notice } from '#/contract/notice/notice.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { makeBoard } from '#tests/support/kanban-page.ts'
@@ -89,6 +90,18 @@ test('who is named in a comment hears of it at once, reads it, and puts it off, 
   await page.getByRole('link', { name: 'Silenced', exact: true }).click()
   await expect(listed).toBeVisible()
 })
+
+for (const role of ['parent', 'teacher', 'school', 'training_center', 'admin'] as const)
+  test(`whatever stands under the bell of the ${role} opens`, async ({ page, open, signIn, server, sessions }) => {
+    await signIn(role)
+    const { notices } = await callApi<{ notices: Notice[] }>(server.origin, sessions[role], 'GET', '/api/v1/notices')
+    const oneOfEach = [...Map.groupBy(notices, ({ type }) => type).values()].map(([first]) => first!)
+    for (const { thing, type } of oneOfEach) {
+      const response = await open(`/notices/open?thing=${encodeURIComponent(thing)}`)
+      expect([type, response?.status()]).toEqual([type, 200])
+      expect([type, new URL(page.url()).pathname]).toEqual([type, expect.not.stringContaining('notices')])
+    }
+  })
 
 test('a thing that is gone is said to be', async ({ page, open, signIn }) => {
   await signIn('teacher')
