@@ -8,7 +8,10 @@ const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { ti
 
 const setupFiles = ['tests/support/each-file.ts']
 
-const alone = ['process', 'large-bodies', 'many-uploads'].map((name) => `tests/server/${name}.test.ts`)
+const alone = [
+  ...['process', 'large-bodies', 'many-uploads'].map((name) => `tests/server/${name}.test.ts`),
+  'tests/api/enumeration.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -30,6 +33,7 @@ export default defineConfig({
           ...shared,
           name: 'API',
           include: ['tests/{api,gateway}/**/*.test.ts'],
+          exclude: alone,
           setupFiles,
           isolate: false,
         },
@@ -46,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        // Killed and weighed on purpose: one after the other, and not beside anything else.
+        // Killed, weighed and timed on purpose: one after the other, and not beside anything else.
         extends: true,
         test: {
           ...shared,

@@ -40,12 +40,15 @@ import { Route as PublicMaintenanceRouteImport } from './routes/_public/maintena
 import { Route as PublicPaymentRouteImport } from './routes/_public/payment'
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicRulesRouteImport } from './routes/_public/rules'
+import { Route as PublicSearchRouteImport } from './routes/_public/search'
 import { Route as PublicSecondStepRouteImport } from './routes/_public/second-step'
 import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
+import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
@@ -59,6 +62,7 @@ import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
+import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
@@ -91,12 +95,19 @@ import { Route as PublicAuthResetPasswordRouteImport } from './routes/_public/au
 import { Route as PublicAuthSecondStepRouteImport } from './routes/_public/auth/second-step'
 import { Route as PublicAuthSetupRouteImport } from './routes/_public/auth/setup'
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
+import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
+import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
+import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
+import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
+import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
+import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
+import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -121,6 +132,8 @@ import { Route as DashboardSalesIdRouteImport } from './routes/dashboard/sales/$
 import { Route as DashboardSalesDiscountsRouteImport } from './routes/dashboard/sales/discounts'
 import { Route as DashboardSalesListRouteImport } from './routes/dashboard/sales/list'
 import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sales/seller'
+import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/saved/index'
+import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -135,8 +148,10 @@ import { Route as DashboardUserNewRouteImport } from './routes/dashboard/user/ne
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user/profile'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
+import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
+import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
@@ -180,6 +195,8 @@ import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-c
 import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
+import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
+import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
 import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
 import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
@@ -352,6 +369,16 @@ const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicRulesRoute = PublicRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSearchRoute = PublicSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicSecondStepRoute = PublicSecondStepRouteImport.update({
   id: '/second-step',
   path: '/second-step',
@@ -380,6 +407,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAppRoute = AdminAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
+  id: '/blog',
+  path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
@@ -445,6 +477,11 @@ const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
   id: '/sales',
   path: '/sales',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
@@ -613,6 +650,21 @@ const PublicAuthVerifyRoute = PublicAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicBlogIdRoute = PublicBlogIdRouteImport.update({
+  id: '/blog/$id',
+  path: '/blog/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
+  id: '/decisions/$id',
+  path: '/decisions/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
   id: '/notices/open',
   path: '/notices/open',
@@ -642,6 +694,26 @@ const PublicShopIdRoute = PublicShopIdRouteImport.update({
   id: '/shop/$id',
   path: '/shop/$id',
   getParentRoute: () => PublicRouteRoute,
+} as any)
+const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminBlogRouteRoute,
+} as any)
+const AdminBlogNewRoute = AdminBlogNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AdminBlogRouteRoute,
+} as any)
+const AdminModerationIndexRoute = AdminModerationIndexRouteImport.update({
+  id: '/moderation/',
+  path: '/moderation/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminModerationWordsRoute = AdminModerationWordsRouteImport.update({
+  id: '/moderation/words',
+  path: '/moderation/words',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/',
@@ -763,6 +835,16 @@ const DashboardSalesSellerRoute = DashboardSalesSellerRouteImport.update({
   path: '/seller',
   getParentRoute: () => DashboardSalesRouteRoute,
 } as any)
+const DashboardSavedIndexRoute = DashboardSavedIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSavedRouteRoute,
+} as any)
+const DashboardSavedNewRoute = DashboardSavedNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardSavedRouteRoute,
+} as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -833,6 +915,11 @@ const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   path: '/files/attachments/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesBlogFormRoute = FilesBlogFormRouteImport.update({
+  id: '/files/blog/$form',
+  path: '/files/blog/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
   id: '/files/calendars/$token',
   path: '/files/calendars/$token',
@@ -841,6 +928,11 @@ const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   id: '/files/credit-notes/$id',
   path: '/files/credit-notes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
+  id: '/files/feeds/$token',
+  path: '/files/feeds/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
@@ -1074,6 +1166,16 @@ const TrainingCenterUserProfileRoute =
     path: '/profile',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
+  id: '/$id/',
+  path: '/$id/',
+  getParentRoute: () => AdminBlogRouteRoute,
+} as any)
+const AdminBlogIdEditRoute = AdminBlogIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AdminBlogRouteRoute,
+} as any)
 const AdminUserIdEditRoute = AdminUserIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -1177,12 +1279,14 @@ export interface FileRoutesByFullPath {
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
+  '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
@@ -1211,6 +1315,8 @@ export interface FileRoutesByFullPath {
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/rules': typeof PublicRulesRoute
+  '/search': typeof PublicSearchRoute
   '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
   '/terms': typeof PublicTermsRoute
@@ -1247,10 +1353,14 @@ export interface FileRoutesByFullPath {
   '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/blog/$id': typeof PublicBlogIdRoute
+  '/decisions/$id': typeof PublicDecisionsIdRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1268,6 +1378,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
+  '/dashboard/saved/new': typeof DashboardSavedNewRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1279,8 +1390,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1316,14 +1429,18 @@ export interface FileRoutesByFullPath {
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/blog/': typeof PublicBlogIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/shop/': typeof PublicShopIndexRoute
+  '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
+  '/dashboard/saved/': typeof DashboardSavedIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -1335,6 +1452,7 @@ export interface FileRoutesByFullPath {
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
@@ -1350,6 +1468,7 @@ export interface FileRoutesByFullPath {
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
+  '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
 }
@@ -1378,6 +1497,8 @@ export interface FileRoutesByTo {
   '/payment': typeof PublicPaymentRoute
   '/pricing': typeof PublicPricingRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/rules': typeof PublicRulesRoute
+  '/search': typeof PublicSearchRoute
   '/second-step': typeof PublicSecondStepRoute
   '/settings': typeof PublicSettingsRoute
   '/terms': typeof PublicTermsRoute
@@ -1414,10 +1535,14 @@ export interface FileRoutesByTo {
   '/auth/second-step': typeof PublicAuthSecondStepRoute
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
+  '/blog/$id': typeof PublicBlogIdRoute
+  '/decisions/$id': typeof PublicDecisionsIdRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1435,6 +1560,7 @@ export interface FileRoutesByTo {
   '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
+  '/dashboard/saved/new': typeof DashboardSavedNewRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1446,8 +1572,10 @@ export interface FileRoutesByTo {
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1483,14 +1611,18 @@ export interface FileRoutesByTo {
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/blog': typeof PublicBlogIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/shop': typeof PublicShopIndexRoute
+  '/admin/blog': typeof AdminBlogIndexRoute
+  '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
+  '/dashboard/saved': typeof DashboardSavedIndexRoute
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
@@ -1502,6 +1634,7 @@ export interface FileRoutesByTo {
   '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
+  '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
@@ -1517,6 +1650,7 @@ export interface FileRoutesByTo {
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
+  '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
 }
@@ -1534,12 +1668,14 @@ export interface FileRoutesById {
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
+  '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
@@ -1568,6 +1704,8 @@ export interface FileRoutesById {
   '/_public/payment': typeof PublicPaymentRoute
   '/_public/pricing': typeof PublicPricingRoute
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/rules': typeof PublicRulesRoute
+  '/_public/search': typeof PublicSearchRoute
   '/_public/second-step': typeof PublicSecondStepRoute
   '/_public/settings': typeof PublicSettingsRoute
   '/_public/terms': typeof PublicTermsRoute
@@ -1605,10 +1743,14 @@ export interface FileRoutesById {
   '/_public/auth/second-step': typeof PublicAuthSecondStepRoute
   '/_public/auth/setup': typeof PublicAuthSetupRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
+  '/_public/blog/$id': typeof PublicBlogIdRoute
+  '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
+  '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1626,6 +1768,7 @@ export interface FileRoutesById {
   '/dashboard/sales/discounts': typeof DashboardSalesDiscountsRoute
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
+  '/dashboard/saved/new': typeof DashboardSavedNewRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1637,8 +1780,10 @@ export interface FileRoutesById {
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1674,14 +1819,18 @@ export interface FileRoutesById {
   '/training-center/user/list': typeof TrainingCenterUserListRoute
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
+  '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
+  '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
+  '/dashboard/saved/': typeof DashboardSavedIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -1693,6 +1842,7 @@ export interface FileRoutesById {
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
@@ -1708,6 +1858,7 @@ export interface FileRoutesById {
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
+  '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
 }
@@ -1726,12 +1877,14 @@ export interface FileRouteTypes {
     | '/role'
     | '/sign-out'
     | '/sitemap.xml'
+    | '/admin/blog'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
+    | '/dashboard/saved'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
@@ -1760,6 +1913,8 @@ export interface FileRouteTypes {
     | '/payment'
     | '/pricing'
     | '/privacy'
+    | '/rules'
+    | '/search'
     | '/second-step'
     | '/settings'
     | '/terms'
@@ -1796,10 +1951,14 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/auth/setup'
     | '/auth/verify'
+    | '/blog/$id'
+    | '/decisions/$id'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
     | '/shop/$id'
+    | '/admin/blog/new'
+    | '/admin/moderation/words'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -1817,6 +1976,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/discounts'
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
+    | '/dashboard/saved/new'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1828,8 +1988,10 @@ export interface FileRouteTypes {
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
+    | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/feeds/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -1865,14 +2027,18 @@ export interface FileRouteTypes {
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/blog/'
     | '/orders/'
     | '/shop/'
+    | '/admin/blog/'
+    | '/admin/moderation/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
+    | '/dashboard/saved/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -1884,6 +2050,7 @@ export interface FileRouteTypes {
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/mail/$label/$id'
@@ -1899,6 +2066,7 @@ export interface FileRouteTypes {
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
+    | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -1927,6 +2095,8 @@ export interface FileRouteTypes {
     | '/payment'
     | '/pricing'
     | '/privacy'
+    | '/rules'
+    | '/search'
     | '/second-step'
     | '/settings'
     | '/terms'
@@ -1963,10 +2133,14 @@ export interface FileRouteTypes {
     | '/auth/second-step'
     | '/auth/setup'
     | '/auth/verify'
+    | '/blog/$id'
+    | '/decisions/$id'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
     | '/shop/$id'
+    | '/admin/blog/new'
+    | '/admin/moderation/words'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -1984,6 +2158,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/discounts'
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
+    | '/dashboard/saved/new'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -1995,8 +2170,10 @@ export interface FileRouteTypes {
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
+    | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/feeds/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -2032,14 +2209,18 @@ export interface FileRouteTypes {
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/blog'
     | '/orders'
     | '/shop'
+    | '/admin/blog'
+    | '/admin/moderation'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
+    | '/dashboard/saved'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
@@ -2051,6 +2232,7 @@ export interface FileRouteTypes {
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/mail/$label/$id'
@@ -2066,6 +2248,7 @@ export interface FileRouteTypes {
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
+    | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
   id:
@@ -2082,12 +2265,14 @@ export interface FileRouteTypes {
     | '/role'
     | '/sign-out'
     | '/sitemap.xml'
+    | '/admin/blog'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
+    | '/dashboard/saved'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
@@ -2116,6 +2301,8 @@ export interface FileRouteTypes {
     | '/_public/payment'
     | '/_public/pricing'
     | '/_public/privacy'
+    | '/_public/rules'
+    | '/_public/search'
     | '/_public/second-step'
     | '/_public/settings'
     | '/_public/terms'
@@ -2153,10 +2340,14 @@ export interface FileRouteTypes {
     | '/_public/auth/second-step'
     | '/_public/auth/setup'
     | '/_public/auth/verify'
+    | '/_public/blog/$id'
+    | '/_public/decisions/$id'
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
     | '/_public/shop/$id'
+    | '/admin/blog/new'
+    | '/admin/moderation/words'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2174,6 +2365,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/discounts'
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
+    | '/dashboard/saved/new'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2185,8 +2377,10 @@ export interface FileRouteTypes {
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
     | '/files/attachments/$id'
+    | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/feeds/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -2222,14 +2416,18 @@ export interface FileRouteTypes {
     | '/training-center/user/list'
     | '/training-center/user/new'
     | '/training-center/user/profile'
+    | '/_public/blog/'
     | '/_public/orders/'
     | '/_public/shop/'
+    | '/admin/blog/'
+    | '/admin/moderation/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
+    | '/dashboard/saved/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -2241,6 +2439,7 @@ export interface FileRouteTypes {
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/mail/$label/$id'
@@ -2256,6 +2455,7 @@ export interface FileRouteTypes {
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
+    | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
   fileRoutesById: FileRoutesById
@@ -2280,8 +2480,10 @@ export interface RootRouteChildren {
   SitemapFileRoute: typeof SitemapFileRoute
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
+  FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
+  FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
@@ -2512,6 +2714,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPrivacyRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/rules': {
+      id: '/_public/rules'
+      path: '/rules'
+      fullPath: '/rules'
+      preLoaderRoute: typeof PublicRulesRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/search': {
+      id: '/_public/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof PublicSearchRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/second-step': {
       id: '/_public/second-step'
       path: '/second-step'
@@ -2552,6 +2768,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/admin/app'
       preLoaderRoute: typeof AdminAppRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/blog': {
+      id: '/admin/blog'
+      path: '/blog'
+      fullPath: '/admin/blog'
+      preLoaderRoute: typeof AdminBlogRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/outbox': {
@@ -2643,6 +2866,13 @@ declare module '@tanstack/react-router' {
       path: '/sales'
       fullPath: '/dashboard/sales'
       preLoaderRoute: typeof DashboardSalesRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/saved': {
+      id: '/dashboard/saved'
+      path: '/saved'
+      fullPath: '/dashboard/saved'
+      preLoaderRoute: typeof DashboardSavedRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/student': {
@@ -2869,6 +3099,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAuthVerifyRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/blog/': {
+      id: '/_public/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof PublicBlogIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/blog/$id': {
+      id: '/_public/blog/$id'
+      path: '/blog/$id'
+      fullPath: '/blog/$id'
+      preLoaderRoute: typeof PublicBlogIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/decisions/$id': {
+      id: '/_public/decisions/$id'
+      path: '/decisions/$id'
+      fullPath: '/decisions/$id'
+      preLoaderRoute: typeof PublicDecisionsIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/notices/open': {
       id: '/_public/notices/open'
       path: '/notices/open'
@@ -2910,6 +3161,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/shop/$id'
       preLoaderRoute: typeof PublicShopIdRouteImport
       parentRoute: typeof PublicRouteRoute
+    }
+    '/admin/blog/': {
+      id: '/admin/blog/'
+      path: '/'
+      fullPath: '/admin/blog/'
+      preLoaderRoute: typeof AdminBlogIndexRouteImport
+      parentRoute: typeof AdminBlogRouteRoute
+    }
+    '/admin/blog/new': {
+      id: '/admin/blog/new'
+      path: '/new'
+      fullPath: '/admin/blog/new'
+      preLoaderRoute: typeof AdminBlogNewRouteImport
+      parentRoute: typeof AdminBlogRouteRoute
+    }
+    '/admin/moderation/': {
+      id: '/admin/moderation/'
+      path: '/moderation'
+      fullPath: '/admin/moderation/'
+      preLoaderRoute: typeof AdminModerationIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/moderation/words': {
+      id: '/admin/moderation/words'
+      path: '/moderation/words'
+      fullPath: '/admin/moderation/words'
+      preLoaderRoute: typeof AdminModerationWordsRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/user/': {
       id: '/admin/user/'
@@ -3079,6 +3358,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSalesSellerRouteImport
       parentRoute: typeof DashboardSalesRouteRoute
     }
+    '/dashboard/saved/': {
+      id: '/dashboard/saved/'
+      path: '/'
+      fullPath: '/dashboard/saved/'
+      preLoaderRoute: typeof DashboardSavedIndexRouteImport
+      parentRoute: typeof DashboardSavedRouteRoute
+    }
+    '/dashboard/saved/new': {
+      id: '/dashboard/saved/new'
+      path: '/new'
+      fullPath: '/dashboard/saved/new'
+      preLoaderRoute: typeof DashboardSavedNewRouteImport
+      parentRoute: typeof DashboardSavedRouteRoute
+    }
     '/dashboard/student/': {
       id: '/dashboard/student/'
       path: '/'
@@ -3177,6 +3470,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/blog/$form': {
+      id: '/files/blog/$form'
+      path: '/files/blog/$form'
+      fullPath: '/files/blog/$form'
+      preLoaderRoute: typeof FilesBlogFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/calendars/$token': {
       id: '/files/calendars/$token'
       path: '/files/calendars/$token'
@@ -3189,6 +3489,13 @@ declare module '@tanstack/react-router' {
       path: '/files/credit-notes/$id'
       fullPath: '/files/credit-notes/$id'
       preLoaderRoute: typeof FilesCreditNotesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/feeds/$token': {
+      id: '/files/feeds/$token'
+      path: '/files/feeds/$token'
+      fullPath: '/files/feeds/$token'
+      preLoaderRoute: typeof FilesFeedsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/people': {
@@ -3492,6 +3799,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserProfileRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/admin/blog/$id/': {
+      id: '/admin/blog/$id/'
+      path: '/$id'
+      fullPath: '/admin/blog/$id/'
+      preLoaderRoute: typeof AdminBlogIdIndexRouteImport
+      parentRoute: typeof AdminBlogRouteRoute
+    }
+    '/admin/blog/$id/edit': {
+      id: '/admin/blog/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/admin/blog/$id/edit'
+      preLoaderRoute: typeof AdminBlogIdEditRouteImport
+      parentRoute: typeof AdminBlogRouteRoute
+    }
     '/admin/user/$id/edit': {
       id: '/admin/user/$id/edit'
       path: '/$id/edit'
@@ -3633,6 +3954,8 @@ interface PublicRouteRouteChildren {
   PublicPaymentRoute: typeof PublicPaymentRoute
   PublicPricingRoute: typeof PublicPricingRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicRulesRoute: typeof PublicRulesRoute
+  PublicSearchRoute: typeof PublicSearchRoute
   PublicSecondStepRoute: typeof PublicSecondStepRoute
   PublicSettingsRoute: typeof PublicSettingsRoute
   PublicTermsRoute: typeof PublicTermsRoute
@@ -3646,10 +3969,13 @@ interface PublicRouteRouteChildren {
   PublicAuthSecondStepRoute: typeof PublicAuthSecondStepRoute
   PublicAuthSetupRoute: typeof PublicAuthSetupRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
+  PublicBlogIdRoute: typeof PublicBlogIdRoute
+  PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
+  PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
 }
@@ -3673,6 +3999,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicPaymentRoute: PublicPaymentRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicRulesRoute: PublicRulesRoute,
+  PublicSearchRoute: PublicSearchRoute,
   PublicSecondStepRoute: PublicSecondStepRoute,
   PublicSettingsRoute: PublicSettingsRoute,
   PublicTermsRoute: PublicTermsRoute,
@@ -3686,16 +4014,37 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthSecondStepRoute: PublicAuthSecondStepRoute,
   PublicAuthSetupRoute: PublicAuthSetupRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
+  PublicBlogIdRoute: PublicBlogIdRoute,
+  PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,
+  PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
+)
+
+interface AdminBlogRouteRouteChildren {
+  AdminBlogNewRoute: typeof AdminBlogNewRoute
+  AdminBlogIndexRoute: typeof AdminBlogIndexRoute
+  AdminBlogIdEditRoute: typeof AdminBlogIdEditRoute
+  AdminBlogIdIndexRoute: typeof AdminBlogIdIndexRoute
+}
+
+const AdminBlogRouteRouteChildren: AdminBlogRouteRouteChildren = {
+  AdminBlogNewRoute: AdminBlogNewRoute,
+  AdminBlogIndexRoute: AdminBlogIndexRoute,
+  AdminBlogIdEditRoute: AdminBlogIdEditRoute,
+  AdminBlogIdIndexRoute: AdminBlogIdIndexRoute,
+}
+
+const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
+  AdminBlogRouteRouteChildren,
 )
 
 interface AdminUserRouteRouteChildren {
@@ -3723,17 +4072,23 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 )
 
 interface AdminRouteRouteChildren {
+  AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminModerationWordsRoute: typeof AdminModerationWordsRoute
+  AdminModerationIndexRoute: typeof AdminModerationIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminModerationWordsRoute: AdminModerationWordsRoute,
+  AdminModerationIndexRoute: AdminModerationIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -3846,6 +4201,19 @@ const DashboardSalesRouteRouteChildren: DashboardSalesRouteRouteChildren = {
 const DashboardSalesRouteRouteWithChildren =
   DashboardSalesRouteRoute._addFileChildren(DashboardSalesRouteRouteChildren)
 
+interface DashboardSavedRouteRouteChildren {
+  DashboardSavedNewRoute: typeof DashboardSavedNewRoute
+  DashboardSavedIndexRoute: typeof DashboardSavedIndexRoute
+}
+
+const DashboardSavedRouteRouteChildren: DashboardSavedRouteRouteChildren = {
+  DashboardSavedNewRoute: DashboardSavedNewRoute,
+  DashboardSavedIndexRoute: DashboardSavedIndexRoute,
+}
+
+const DashboardSavedRouteRouteWithChildren =
+  DashboardSavedRouteRoute._addFileChildren(DashboardSavedRouteRouteChildren)
+
 interface DashboardStudentRouteRouteChildren {
   DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
   DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
@@ -3900,6 +4268,7 @@ interface DashboardRouteRouteChildren {
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
+  DashboardSavedRouteRoute: typeof DashboardSavedRouteRouteWithChildren
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
@@ -3916,6 +4285,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
+  DashboardSavedRouteRoute: DashboardSavedRouteRouteWithChildren,
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
@@ -4190,8 +4560,10 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapFileRoute: SitemapFileRoute,
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
+  FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
+  FilesFeedsTokenRoute: FilesFeedsTokenRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,

@@ -17,6 +17,7 @@ export type StartEnv = Pick<
   | 's3'
   | 'stripe'
   | 'smtpUrl'
+  | 'pushServices'
   | 'mailFrom'
   | 'appOrigin'
   | 'trustedProxies'
@@ -62,7 +63,7 @@ export interface ApiModule {
   close?(services: Services): Promise<void>
 }
 
-export type UnreadCounts = Record<string, (userId: string) => SQL>
+export type UnreadCounts = Record<string, (userId: string, services: Services) => SQL>
 
 /** What all modules registered at a point, by key. Throws when two take the same key. */
 export function collect<Point extends keyof ApiModule>(

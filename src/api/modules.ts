@@ -6,6 +6,7 @@ import { addressChangesModule } from './modules/address-changes/address-changes.
 import { approvalsModule } from './modules/approvals/approvals.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
+import { blogModule } from './modules/blog/blog.module.ts'
 import { boardsModule } from './modules/boards/boards.module.ts'
 import { calendarModule } from './modules/calendar/calendar.module.ts'
 import { changesModule } from './modules/changes/changes.module.ts'
@@ -14,6 +15,7 @@ import { contactModule } from './modules/contact/contact.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { mailModule } from './modules/mail/mail.module.ts'
+import { moderationModule } from './modules/moderation/moderation.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
 import { operatorModule } from './modules/operator/operator.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
@@ -26,7 +28,9 @@ import { photosModule } from './modules/photos/photos.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { savedModule } from './modules/saved/saved.module.ts'
 import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
+import { searchModule } from './modules/search/search.module.ts'
 import { secondStepsModule } from './modules/second-steps/second-steps.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
@@ -39,6 +43,7 @@ export const modules: readonly ApiModule[] = [
   contactModule,
   outboxModule,
   noticesModule,
+  moderationModule,
   operatorModule,
   peopleModule,
   addressChangesModule,
@@ -58,11 +63,14 @@ export const modules: readonly ApiModule[] = [
   calendarModule,
   boardsModule,
   productsModule,
+  blogModule,
   plansModule,
   ordersModule,
   paymentsModule,
   invoicesModule,
   overviewModule,
+  searchModule,
+  savedModule,
   setupModule,
   sitemapModule,
   toursModule,

@@ -1,12 +1,23 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { OutboxSearch } from '#/contract/operator/outbox.ts'
+import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
+import { saveLink } from './save.ts'
 
 export const adminLinks = {
+  blog: {
+    list: (search: OwnPostSearch = {}) => linkOptions({ to: '/admin/blog', search }),
+    new: linkOptions({ to: '/admin/blog/new' }),
+    post: (id: string, search: PostPageSearch = {}) => linkOptions({ to: '/admin/blog/$id', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/admin/blog/$id/edit', params: { id } }),
+  },
   home: linkOptions({ to: '/admin/app' }),
   outbox: (search: OutboxSearch = {}) => linkOptions({ to: '/admin/outbox', search }),
+  moderation: (search: ItemsSearch = {}) => linkOptions({ to: '/admin/moderation', search }),
+  watchedWords: linkOptions({ to: '/admin/moderation/words' }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/admin/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/admin/user/cards', search }),
@@ -14,6 +25,7 @@ export const adminLinks = {
     edit: (id: string) => linkOptions({ to: '/admin/user/$id/edit', params: { id } }),
     profile: (person?: string) => linkOptions({ to: '/admin/user/profile', search: { person } }),
     account: linkOptions({ to: '/admin/user/account' }),
+    save: (search: PeopleListSearch) => saveLink('people', search),
   },
 }
 
@@ -26,6 +38,8 @@ export const admin: Area = {
   nav: [
     { id: 'admin-home', title: m.areas_today, icon: 'today', link: adminLinks.home },
     { id: 'admin-people', title: m.areas_people, icon: 'people', link: adminLinks.people.list() },
+    { id: 'admin-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
+    { id: 'admin-moderation', title: m.areas_moderation, icon: 'moderation', link: adminLinks.moderation() },
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },
   ],
 }

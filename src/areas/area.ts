@@ -9,12 +9,14 @@ export type Place = { id: string; title: () => string; link: LinkProps }
 export type NavPlace = Place & {
   icon:
     | 'areas'
+    | 'articles'
     | 'calendar'
     | 'chat'
     | 'children'
     | 'classrooms'
     | 'kanban'
     | 'mail'
+    | 'moderation'
     | 'outbox'
     | 'people'
     | 'products'

@@ -1,3 +1,4 @@
+import { adminLinks } from './admin.ts'
 import { linkOptions } from '@tanstack/react-router'
 import type { BoardSearch } from '#/contract/board/board.search.ts'
 import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.ts'
@@ -10,8 +11,10 @@ import { profileSearchOf, type StudentsListSearch } from '#/contract/student/stu
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
+import type { SavedPageSearch } from '#/contract/saved/saved.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area, NavPlace } from './area.ts'
+import { saveLink } from './save.ts'
 
 export const dashboardLinks = {
   home: linkOptions({ to: '/dashboard/app' }),
@@ -30,6 +33,7 @@ export const dashboardLinks = {
   },
   calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/dashboard/calendar', search }),
   notices: (search: NoticesSearch = {}) => linkOptions({ to: '/dashboard/notices', search }),
+  saved: (search: SavedPageSearch = {}) => linkOptions({ to: '/dashboard/saved', search }),
   board: (search: BoardSearch = {}) => linkOptions({ to: '/dashboard/kanban', search }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/dashboard/user/list', search }),
@@ -38,6 +42,7 @@ export const dashboardLinks = {
     edit: (id: string) => linkOptions({ to: '/dashboard/user/$id/edit', params: { id } }),
     profile: (person?: string) => linkOptions({ to: '/dashboard/user/profile', search: { person } }),
     account: linkOptions({ to: '/dashboard/user/account' }),
+    save: (search: PeopleListSearch) => saveLink('people', search),
   },
   students: {
     list: (search: StudentsListSearch = {}) => linkOptions({ to: '/dashboard/student/list', search }),
@@ -64,6 +69,7 @@ export const dashboardLinks = {
     edit: (id: string) => linkOptions({ to: '/dashboard/product/$id/edit', params: { id } }),
     shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
     seller: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/sales/seller', search }),
+    save: (search: OwnProductSearch) => saveLink('own_products', search),
   },
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/dashboard/sales', search }),
@@ -86,6 +92,7 @@ export const dashboardPlaces = {
     unread: 'mail',
   },
   calendar: { id: 'dashboard-calendar', title: m.areas_calendar, icon: 'calendar', link: dashboardLinks.calendar() },
+  blog: { id: 'dashboard-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
   boards: { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
 } as const satisfies Record<string, NavPlace>
 
@@ -117,6 +124,14 @@ export const dashboard: Area = {
       icon: 'classrooms',
       link: dashboardLinks.classrooms.list,
       roles: ['school'],
+    },
+    { ...dashboardPlaces.blog, roles: ['moderator', 'teacher', 'school', 'training_center'] },
+    {
+      id: 'dashboard-moderation',
+      title: m.areas_moderation,
+      icon: 'moderation',
+      link: adminLinks.moderation(),
+      roles: ['moderator'],
     },
     dashboardPlaces.chat,
     dashboardPlaces.mail,

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { AreaId } from './access.ts'
 import { navOf, organisationOf, type Place } from './area.ts'
 import { areaAround, areasOf } from './areas.ts'
+import { dashboardLinks } from './dashboard.ts'
 import { rolesOf } from './roles.ts'
 import { helpPlaces, shopPlace } from './site.ts'
 
@@ -21,6 +22,7 @@ export function areaFrame<Count>(id: AreaId, viewer: SessionUser, countOf: (plac
     account,
     profile,
     organisation: organisation && shown(organisation),
+    saved: { title: m.saved_title(), link: dashboardLinks.saved() },
     roles: rolesOf(viewer),
     nav: [
       {

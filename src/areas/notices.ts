@@ -7,14 +7,14 @@ import { areaAround } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { newsLinks } from './news.ts'
-import { shopLinks } from './site.ts'
+import { blogLinks, shopLinks, siteLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
 type Viewer = Pick<SessionUser, 'roles' | 'activeRole'>
 
 /** Areas that have pages of their own for what stands in the dashboard otherwise. */
-function linksOf(viewer: Viewer) {
+export function linksOf(viewer: Viewer) {
   const area = areaOfRole[viewer.activeRole]
   if (area === 'teacher') return { ...dashboardLinks, calendar: teacherLinks.calendar, students: teacherLinks.students }
   return area === 'training-center' ? trainingCenterLinks : dashboardLinks
@@ -46,6 +46,14 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return organisationLink(viewer, id)
     case 'child':
       return links.students.profile(id)
+    case 'decision':
+      return within ? adminLinks.moderation({ item: within }) : siteLinks.decision(id)
+    case 'search':
+      return dashboardLinks.saved({ open: id })
+    case 'post':
+      return adminLinks.blog.post(id)
+    case 'comment':
+      return blogLinks.comment(within ?? '', id)
     case 'account':
       return { ...areaAround('dashboard', viewer).account, search: { tab: 'security' } } as LinkProps
   }

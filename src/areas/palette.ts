@@ -2,6 +2,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { m } from '#/paraglide/messages.js'
 import { navOf, organisationOf, type Area, type Place } from './area.ts'
 import { ownAreas } from './areas.ts'
+import { dashboardLinks } from './dashboard.ts'
 import { furtherPlaces, legalPlaces, siteLinks, sitePlaces } from './site.ts'
 
 const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
@@ -14,7 +15,18 @@ function placesOf(area: Area, viewer: SessionUser): Place[] {
 /** Every page this person may open, in groups; for the command palette. */
 export const palettePages = (viewer: SessionUser | null) => [
   ...(viewer
-    ? ownAreas(viewer).map((area) => ({ id: area.id, title: area.title(), items: placesOf(area, viewer).map(shown) }))
+    ? [
+        ...ownAreas(viewer).map((area) => ({
+          id: area.id,
+          title: area.title(),
+          items: placesOf(area, viewer).map(shown),
+        })),
+        {
+          id: 'own',
+          title: m.areas_own(),
+          items: [{ id: 'saved', title: m.saved_title(), link: dashboardLinks.saved() }],
+        },
+      ]
     : []),
   {
     id: 'site',

@@ -1,15 +1,30 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
+import type { BlogSearch } from '#/contract/blog/blog.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
+import { followedScopes } from '#/contract/saved/saved-kinds.ts'
+import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { NavPlace, Place } from './area.ts'
 import { homePath } from './home.ts'
+import { saveLink } from './save.ts'
+
+/** What is looked for among events alone has dates, and may go into a calendar. Null where nothing is looked for that may be followed. */
+function saveSearch(words: string, scope: SearchScope | undefined): LinkProps | null {
+  if (!words) return null
+  if (scope === 'event') return saveLink('events', { q: words })
+  const followed = followedScopes.find((one) => one === scope)
+  return scope === followed ? saveLink('search', { q: words, in: followed }) : null
+}
 
 export const siteLinks = {
   home: linkOptions({ to: '/' }),
   aboutUs: linkOptions({ to: '/about-us' }),
   aboutMontessori: linkOptions({ to: '/about-montessori' }),
   faqs: linkOptions({ to: '/faqs' }),
+  faqsWith: (q: string) => linkOptions({ to: '/faqs', search: { q: q.slice(0, 100) } }),
+  search: (search: PageSearch = {}) => linkOptions({ to: '/search', search }),
+  saveSearch,
   contact: linkOptions({ to: '/contact-us' }),
   shop: linkOptions({ to: '/shop' }),
   pricing: linkOptions({ to: '/pricing' }),
@@ -23,6 +38,8 @@ export const siteLinks = {
   components: linkOptions({ to: '/components' }),
   api: linkOptions({ to: '/api' }),
   privacy: linkOptions({ to: '/privacy' }),
+  rules: linkOptions({ to: '/rules' }),
+  decision: (id: string) => linkOptions({ to: '/decisions/$id', params: { id } }),
   terms: linkOptions({ to: '/terms' }),
   imprint: linkOptions({ to: '/imprint' }),
   demo: linkOptions({ to: '/demo' }),
@@ -42,12 +59,22 @@ export const siteLinks = {
 
 export const shopLinks = {
   shelf: (search: ShelfSearch = {}) => linkOptions({ to: '/shop', search }),
+  save: (search: ShelfSearch) => saveLink('products', search),
   product: (slug: string, search: { after?: string; before?: string } = {}) =>
     linkOptions({ to: '/shop/$id', params: { id: slug }, search }),
   cart: linkOptions({ to: '/checkout' }),
   orders: linkOptions({ to: '/orders' }),
   order: (id: string, key?: string, confirm?: string) =>
     linkOptions({ to: '/orders/$id', params: { id }, search: { key, confirm } }),
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+}
+
+export const blogLinks = {
+  list: (search: BlogSearch = {}) => linkOptions({ to: '/blog', search }),
+  save: (search: BlogSearch) => saveLink('posts', search),
+  post: (slug: string) => linkOptions({ to: '/blog/$id', params: { id: slug }, search: {} }),
+  comment: (slug: string, id: string) =>
+    linkOptions({ to: '/blog/$id', params: { id: slug }, search: {}, hash: `comment-${id}` }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 
@@ -61,18 +88,20 @@ export const referenceLinks = {
 /** Pages that the API names for search engines, by its kinds. */
 export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>> = {
   products: shopLinks.product,
+  posts: blogLinks.post,
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
 const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.pricing }
 const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
+const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
 const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
 const questions: Place = { id: 'faqs', title: m.areas_faqs, link: siteLinks.faqs }
 const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.contact }
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [shopPlace, montessori, pricing, aboutUs, questions, contact]
+export const sitePlaces: readonly Place[] = [shopPlace, blog, montessori, pricing, aboutUs, questions, contact]
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
@@ -86,6 +115,7 @@ export const legalPlaces: readonly Place[] = [
   { id: 'imprint', title: m.areas_imprint, link: siteLinks.imprint },
   { id: 'privacy', title: m.areas_privacy, link: siteLinks.privacy },
   { id: 'terms', title: m.areas_terms, link: siteLinks.terms },
+  { id: 'rules', title: m.areas_rules, link: siteLinks.rules },
 ]
 
 /** Public pages that help whoever is at work. */

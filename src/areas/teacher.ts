@@ -39,5 +39,6 @@ export const teacher: Area = {
     { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
     dashboardPlaces.boards,
     dashboardPlaces.people,
+    dashboardPlaces.blog,
   ],
 }

@@ -8,6 +8,7 @@ import type { OrganisationSearch } from '#/contract/organisation/organisation.se
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
+import { saveLink } from './save.ts'
 import { dashboardPlaces } from './dashboard.ts'
 
 export const trainingCenterLinks = {
@@ -26,6 +27,7 @@ export const trainingCenterLinks = {
     edit: (id: string) => linkOptions({ to: '/training-center/user/$id/edit', params: { id } }),
     profile: (person?: string) => linkOptions({ to: '/training-center/user/profile', search: { person } }),
     account: linkOptions({ to: '/training-center/user/account' }),
+    save: (search: PeopleListSearch) => saveLink('people', search),
   },
   students: {
     list: (search: StudentsListSearch = {}) => linkOptions({ to: '/training-center/student/list', search }),
@@ -45,6 +47,7 @@ export const trainingCenterLinks = {
     edit: (id: string) => linkOptions({ to: '/training-center/product/$id/edit', params: { id } }),
     shelf: (slug: string) => linkOptions({ to: '/shop/$id', params: { id: slug }, search: {} }),
     seller: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
+    save: (search: OwnProductSearch) => saveLink('own_products', search),
   },
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/training-center/ecommerce', search }),
@@ -79,6 +82,7 @@ export const trainingCenter: Area = {
     },
     dashboardPlaces.mail,
     dashboardPlaces.boards,
+    dashboardPlaces.blog,
     { id: 'training-center-people', title: m.areas_people, icon: 'people', link: trainingCenterLinks.people.list() },
     {
       id: 'training-center-students',

@@ -1,7 +1,7 @@
 import { dropAllFiles } from './waiting-files.ts'
 
-/** Under which names this browser keeps what somebody has written and not sent: records, and chat. */
-const prefixes = ['draft:', 'chat/']
+/** Under which names this browser keeps what somebody has written and not sent, records and chat, and what they opened. */
+const prefixes = ['draft:', 'chat/', 'opened/']
 
 /** For signing out: the next person at this browser finds nothing of it. */
 export function forgetDrafts(): void {

@@ -31,5 +31,6 @@ export const filePaths = {
   /** With its key, an order's link opens it for a guest. */
   invoice: (id: string, key?: string) => `/files/invoices/${id}${query({ key })}`,
   creditNote: (id: string, key?: string) => `/files/credit-notes/${id}${query({ key })}`,
+  blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
   myData: () => '/files/my-data.json',
 }

@@ -41,6 +41,19 @@ const secretCharacters = 32
 
 const text = v.optional(v.string())
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const origins = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+  v.check(
+    (values) => values.every((value) => URL.canParse(value) && new URL(value).origin === value),
+    'must be origins, such as https://push.example, with commas between',
+  ),
+)
 const port = v.pipe(
   v.optional(v.string(), '3000'),
   v.regex(/^\d{1,5}$/, 'must be a port number'),
@@ -92,6 +105,10 @@ export const variables = v.object({
   MAIL_FROM: v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/@/, 'must contain an address'))),
     means('From whom mail comes'),
+  ),
+  PUSH_SERVICES: v.pipe(
+    origins,
+    means('Push services that are called beside those of the browsers: origins, with commas between'),
   ),
   MAP_STYLE_URL: v.pipe(url('http', 'https'), means('A map style for the school map')),
   METRICS_TOKEN: v.pipe(
@@ -148,6 +165,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     stripe: stripeOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Casa <no-reply@${new URL(appOrigin).hostname}>`,
+    pushServices: values.PUSH_SERVICES,
     mapStyleUrl: values.MAP_STYLE_URL,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,

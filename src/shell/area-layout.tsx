@@ -30,6 +30,7 @@ export type AreaFrame = {
   account: LinkProps
   profile: LinkProps
   organisation: { title: string; link: LinkProps } | undefined
+  saved: { title: string; link: LinkProps }
   nav: readonly NavGroup[]
   /** To what it means that the people here are invented; null where they are not. */
   demo: LinkProps | null

@@ -8,7 +8,7 @@ import { useLostFocus } from '#/client/lost-focus.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { showOverlay, useOverlay } from './overlay.ts'
-import type { Palette } from './palette/command-palette.tsx'
+import type { Palette } from './palette/palette.ts'
 import { useSettings } from './settings/settings-store.ts'
 
 const SettingsDrawer = lazy(() =>

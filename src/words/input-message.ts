@@ -34,6 +34,10 @@ const texts: Record<string, Text> = {
   phone_format: m.input_phone,
   https_only: m.input_https,
   url: m.input_https,
+  too_long: m.input_text_too_long,
+  too_deep: m.input_text_too_deep,
+  link_refused: m.input_link_refused,
+  block_refused: m.input_block_refused,
   not_allowed: m.input_not_allowed,
   address_of_owner: m.input_address_of_owner,
   second_step_own: m.input_second_step_own,
@@ -46,6 +50,11 @@ const texts: Record<string, Text> = {
   last_manager: m.input_last_manager,
   last_owner: m.input_last_owner,
   duplicate: m.input_duplicate,
+  slug_taken: m.input_slug_taken,
+  slug_letters: m.input_slug_letters,
+  local_time: m.input_local_time,
+  missing_hour: m.input_missing_hour,
+  time_over: m.input_time_over,
   closing_day: m.input_closing_day,
   time_to_come: m.input_time_to_come,
   too_many_recipients: m.input_too_many_recipients,
@@ -86,6 +95,8 @@ const texts: Record<string, Text> = {
   code_minimum: m.input_code_minimum,
   code_no_match: m.input_code_no_match,
   code_taken: m.input_code_taken,
+  watched_word: m.input_watched_word,
+  watched_word_known: m.input_watched_word_known,
 }
 
 /** What to tell a person about one thing wrong with an input. Without a locale, the page's own language. */

@@ -8,6 +8,7 @@ type Sentence = (inputs: { name: string }, options?: Options) => string
 
 const sentences: Record<NoticeKind, Sentence> = {
   chat_waiting: (_, options) => m.notices_text_chat_waiting({}, options),
+  chat_mentioned: m.notices_text_chat_mentioned,
   event_invited: m.notices_text_event_invited,
   event_changed: m.notices_text_event_changed,
   event_cancelled: m.notices_text_event_cancelled,
@@ -26,6 +27,16 @@ const sentences: Record<NoticeKind, Sentence> = {
   organisation_stays: (_, options) => m.notices_text_organisation_stays({}, options),
   guardian_joined: m.notices_text_guardian_joined,
   device_new: (_, options) => m.notices_text_device_new({}, options),
+  decision_made: (_, options) => m.notices_text_decision_made({}, options),
+  decision_undone: (_, options) => m.notices_text_decision_undone({}, options),
+  decision_appealed: (_, options) => m.notices_text_decision_appealed({}, options),
+  appeal_upheld: (_, options) => m.notices_text_appeal_upheld({}, options),
+  appeal_reversed: (_, options) => m.notices_text_appeal_reversed({}, options),
+  search_found: (_, options) => m.notices_text_search_found({}, options),
+  post_commented: m.notices_text_post_commented,
+  comment_answered: m.notices_text_comment_answered,
+  post_published: (_, options) => m.notices_text_post_published({}, options),
+  post_returned: m.notices_text_post_returned,
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */
@@ -44,6 +55,8 @@ const reasons: Record<NoticeReason, (inputs?: object, options?: Options) => stri
   guardian: m.notices_reason_guardian,
   bought: m.notices_reason_bought,
   own: m.notices_reason_own,
+  moderator: m.notices_reason_moderator,
+  following: m.notices_reason_following,
 }
 
 /** Why it came to this person. */

@@ -2,17 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { issueOperatorToken } from '#/api/operator-token.ts'
 import { routes } from '#/api/app.ts'
 import { roles } from '#/contract/core/role.ts'
-import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
+import { newEmail, oneApi, password, registration, secret, type TestApi } from '#tests/support/api.ts'
 import { boardMatrix } from '#tests/support/board-matrix.ts'
 import { calendarMatrix } from '#tests/support/calendar-matrix.ts'
 import { chatMatrix } from '#tests/support/chat-matrix.ts'
 import { newMember, newSchool, pictureUpload, type Member } from '#tests/support/people-builders.ts'
 import { liveMatrix } from '#tests/support/live-matrix.ts'
 import { mailMatrix } from '#tests/support/mail-matrix.ts'
+import { moderationMatrix } from '#tests/support/moderation.ts'
 import { noticeMatrix } from '#tests/support/notice-matrix.ts'
+import { savedMatrix } from '#tests/support/saved-matrix.ts'
+import { searchMatrix } from '#tests/support/search-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
+import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
 import { organisationMatrix } from '#tests/support/organisation-matrix.ts'
@@ -78,10 +82,14 @@ const matrix: Record<string, Row> = {
   ...chatMatrix,
   ...mailMatrix,
   ...noticeMatrix,
+  ...searchMatrix,
+  ...savedMatrix,
+  ...moderationMatrix,
   ...boardMatrix,
   ...planMatrix,
   ...yearMatrix,
   ...productMatrix,
+  ...blogMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
   ...approvalMatrix,
@@ -96,6 +104,8 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
+  'POST /api/v1/saved/:id/feed',
+  'POST /api/v1/notices/push/try',
   'POST /api/v1/logout',
   'POST /api/v1/me/device',
   'POST /api/v1/platform/test-mail',
@@ -104,6 +114,8 @@ const bodiless = new Set([
   'POST /api/v1/students/:id/restore',
   'POST /api/v1/me/offers/:id',
   'POST /api/v1/changes/:id/undo',
+  'POST /api/v1/moderation/items/:id/claim',
+  'POST /api/v1/moderation/decisions/:id/undo',
   'POST /api/v1/school-years/:id/undo',
   'POST /api/mail/mails/:id/unsend',
   'POST /api/mail/rules/:id/apply',
@@ -148,7 +160,7 @@ describe('every route', () => {
   )
 })
 
-eachApi('authorisation', (start) => {
+oneApi('authorisation', (start) => {
   let api: TestApi
   let other: Member
   let foreign: Foreign
@@ -197,6 +209,8 @@ eachApi('authorisation', (start) => {
       .replace(':token', row.token?.(scene) ?? id)
       .replace(':person', row.person?.(scene) ?? id)
       .replace(':image', row.image?.(scene) ?? id)
+      .replace(':revision', row.revision?.(scene) ?? id)
+      .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 
   const send = async (method: string, path: string, id: string, row: Row, scene: Scene, token = scene.token) =>

@@ -8,6 +8,8 @@ import { calendarOf } from '#tests/support/calendar.ts'
 import { chatOf } from '#tests/support/chat.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ordersOf } from '#tests/support/orders.ts'
+import { decisionsAbout } from '#tests/support/moderation.ts'
+import { savedOf } from '#tests/support/saved.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 
 const hostile = 'Locked! https://evil.example/login www.evil.example a@evil.example \u202egnp'
@@ -27,6 +29,8 @@ eachApi('names in mail', (start) => {
     await api.db.execute(sql`update orders set buyer = ${hostile}, tracking = ${hostile}`)
     await api.db.execute(sql`update order_lines set name = ${hostile}, size = ${hostile}`)
     await api.db.execute(sql`update calendar_events set title = ${hostile}`)
+    await api.db.execute(sql`update products set name = ${hostile}`)
+    await api.db.execute(sql`update saved_searches set name = ${hostile}`)
   }
 
   /** Everything that a mail of any kind looks up. */
@@ -57,6 +61,8 @@ eachApi('names in mail', (start) => {
     await api.db.execute(sql`update organisations set status = 'refused' where id = ${refused.organisation}`)
     const closing = await newSchool(api)
     await api.db.execute(sql`update organisations set closes_on = '2099-06-30' where id = ${closing.organisation}`)
+    const search = await savedOf(api).told(me)
+    const judge = await api.person({ roles: ['moderator'] })
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -70,6 +76,9 @@ eachApi('names in mail', (start) => {
       organisation_stays: { data: { closing: approved.organisation } },
       approvals_waiting: { data: { count: '2', days: '3' } },
       calendar_cancelled: { data: cancelled },
+      ...(await decisionsAbout(api, me)),
+      search_found: { data: { user: me.id, search, times: '1' } },
+      moderation_waiting: { recipient: judge.email, data: { count: '2' } },
     }
     const told = { name: hostile, inviter: hostile, organisation: hostile, message: hostile, inviterId: sender.id }
     const about = {

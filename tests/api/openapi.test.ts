@@ -6,7 +6,7 @@ import { errorBody } from '#/contract/core/error.ts'
 import { signed, startStripe, type StripeStandIn } from '#tests/support/stripe.ts'
 import { demoEmail } from '#tests/support/demo.ts'
 import { goodCalls } from '#tests/support/good-calls.ts'
-import { eachApi, newEmail, password, registration, secret, type TestApi } from '#tests/support/api.ts'
+import { newEmail, oneApi, password, registration, secret, type TestApi } from '#tests/support/api.ts'
 
 const schemaObject = v.looseObject({})
 const media = v.strictObject({ 'application/json': v.strictObject({ schema: schemaObject }) })
@@ -53,7 +53,7 @@ const openApi = v.strictObject({
 })
 type Operation = v.InferOutput<typeof operation>
 
-eachApi('the OpenAPI document', (start) => {
+oneApi('the OpenAPI document', (start) => {
   let api: TestApi
   let stripe: StripeStandIn
   let document: v.InferOutput<typeof openApi>

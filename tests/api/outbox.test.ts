@@ -39,10 +39,15 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   organisation_closing: 'nothing',
   organisation_stays: 'nothing',
   approvals_waiting: 'nothing',
+  decision_made: 'link',
+  decision_undone: 'nothing',
+  decision_appealed: 'link',
+  moderation_waiting: 'nothing',
   password_changed: 'nothing',
   new_device: 'nothing',
   notice: 'link',
   notices_digest: 'link',
+  search_found: 'link',
 }
 const harmless = /^(plan|calendar|chat|contact)_/
 

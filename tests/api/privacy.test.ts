@@ -90,7 +90,10 @@ eachApi('privacy', (start) => {
     await api.send('PUT', `/api/chat/messages/${answer.id}/reactions`, reaction)
     const report = { reason: 'other', note: 'a remark of mine' }
     await api.send('POST', `/api/chat/messages/${answer.id}/report`, { token: me.token, body: report })
-    await api.send('POST', `/api/chat/messages/${message.id}/report`, { token: guide.token, body: { reason: 'spam' } })
+    await api.send('POST', `/api/chat/messages/${message.id}/report`, {
+      token: guide.token,
+      body: { reason: 'advertising' },
+    })
     await chat.block(me, father)
 
     const { body } = await api.send('GET', '/api/v1/me/export', { token: me.token })
@@ -99,7 +102,7 @@ eachApi('privacy', (start) => {
       messages: [{ id: message.id, body: 'I bring marigolds', attachments: [] }],
       reactions: [{ message_id: answer.id, emoji: '🎉' }],
       blocked: [{ first_name: 'Nils' }],
-      reports: [{ message_id: answer.id, note: 'a remark of mine' }],
+      reports: [{ thing_id: answer.id, note: 'a remark of mine' }],
     })
     expect(JSON.stringify(body)).not.toContain('watering can')
 

@@ -81,6 +81,41 @@ eachApi('what is over', (start) => {
     ).rejects.toThrow('audit_log')
   })
 
+  test('a registration that nobody confirms is erased, and an account or an invitation is not', async () => {
+    const emails = { alone: newEmail(), again: newEmail(), invited: newEmail(), confirmed: (await api.person()).email }
+    const school = { role: 'school', institution_name: 'The house of nobody' }
+    for (const email of [emails.alone, emails.again, emails.invited])
+      await api.send('POST', '/api/v1/register', {
+        body: registration({ email, ...(email === emails.alone ? school : {}) }),
+      })
+    const listed = sql`any(${sql.param(Object.values(emails))}::text[])`
+    const left = async () => {
+      await forget()
+      const { rows } = await api.db.execute<{ email: string }>(sql`select email from users where email = ${listed}`)
+      return rows.map(({ email }) => email).toSorted()
+    }
+    await api.db.execute(sql`
+      insert into memberships (id, user_id, organisation_id, position)
+      select gen_random_uuid(), u.id, o.id, 'guide' from users u, organisations o
+      where u.email = ${emails.invited} and o.name = 'The house of nobody'`)
+    await api.db.execute(sql`
+      insert into contact_messages (id, topic, name, email, message, locale) values
+        (gen_random_uuid(), 'other', 'Ada', ${emails.alone}, 'Hello', 'en')`)
+    const age = (days: number) =>
+      api.db.execute(sql`update users set created_at = now() - make_interval(days => ${days}) where email = ${listed}`)
+    await age(29)
+    expect(await left()).toHaveLength(4)
+    await age(31)
+    expect(await left()).toHaveLength(4)
+    await api.db.execute(sql`
+      update registrations r set created_at = now() - interval '31 days' from users u
+      where u.id = r.user_id and u.email = any(${sql.param([emails.alone, emails.invited])}::text[])`)
+    expect(await left()).toEqual([emails.again, emails.confirmed, emails.invited].toSorted())
+    expect(await count(`organisations where name = 'The house of nobody'`)).toBe(0)
+    // Whoever wrote to the team from that address may be somebody else.
+    expect(await count(`contact_messages where email = '${emails.alone}'`)).toBe(1)
+  })
+
   test('a person is told what there is about them, and until when', async () => {
     const person = await api.person()
     const { body } = await api.send('GET', '/api/v1/me/kept', { token: person.token })

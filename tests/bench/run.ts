@@ -15,6 +15,8 @@ import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
+import { measureRichText } from './rich-text.ts'
+import { measureSearch } from './search.ts'
 import { measureShop } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { createDatabase, measureStarts, serveCasa } from './starts.ts'
@@ -23,7 +25,7 @@ const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'pages,api,people,chat,plan,shop,starts,browser,clicks,lighthouse' },
+    only: { type: 'string', default: 'pages,api,people,search,chat,plan,shop,rich,starts,browser,clicks,lighthouse' },
   },
 })
 const effort: Effort = asked.quick
@@ -49,6 +51,7 @@ const reasons = [
   'The home page, never cached, asks the database for the lowest prices and is made ready to be shared (its nonce taken out, hashed, compressed) at each visit; minimal Start does neither. Nobody meets it: it is shared for as long as nothing changes.',
   'A first use loads what it needs, at a sixth of the processor: 0.4 to 0.8 s. A second one is reached.',
   'A shelf, never cached, reads products and counts; minimal Start’s were read before it began.',
+  'Search reads and sorts all that matches: a few letters, or the end of a compound, match thousands of texts of somebody who may see all 20 000. On the embedded database this takes three times as long.',
 ]
 notes.push(...reasons.map((reason) => `Missed: ${reason}`))
 if (generator === 'autocannon')
@@ -70,9 +73,11 @@ try {
     pages: () => measurePages({ embedded, cookie: person.cookie }, effort),
     api: async () => measureApi(person, onPostgres && (await signIn(onPostgres)), effort),
     people: () => measurePeople(postgres && postgres.url, effort),
+    search: () => measureSearch(postgres && postgres.url, effort),
     chat: () => measureChat(postgres && postgres.url, effort),
     plan: () => measurePlan(postgres && postgres.url, effort),
     shop: () => measureShop(postgres && postgres.url, effort),
+    rich: () => Promise.resolve(measureRichText()),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => measureBrowser(await casa(), effort),
     clicks: async () => measureClicks(await casa(), effort),

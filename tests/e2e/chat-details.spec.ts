@@ -38,9 +38,9 @@ test('a message is shown to the moderators', async ({ page, server, sessions, si
   await details(page).getByRole('button', { name: 'Report Ingrid’s last message' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('radio', { name: 'Something else' }).check()
-  await dialog.getByRole('textbox', { name: 'What should we know?' }).fill('This was meant for somebody else.')
+  await dialog.getByRole('textbox', { name: 'What should they know?' }).fill('This was meant for somebody else.')
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(page.getByText('Our moderators will look at it.')).toBeVisible()
+  await expect(page.getByText('Thank you. Moderators will look at it.')).toBeVisible()
 })
 
 test('a group is renamed by whoever made it, and all see its name', async ({

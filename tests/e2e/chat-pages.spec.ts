@@ -1,3 +1,5 @@
+import type { Notice } from '#/contract/notice/notice.ts'
+import { callApi } from '#tests/support/call-api.ts'
 import { apiOf, composer, log, longest, message, pair, row, write, type Listed } from '#tests/support/chat-page.ts'
 import { answering, expect, test } from '#tests/support/fixtures.ts'
 
@@ -83,7 +85,13 @@ test('a person’s address leads to the conversation with them; an unknown one t
   }
 })
 
-test('a group begins with several people and a name, and can be left', async ({ page, signIn, open }) => {
+test('a group begins with several people and a name, somebody in it is named, and it can be left', async ({
+  page,
+  server,
+  sessions,
+  signIn,
+  open,
+}) => {
   await signIn('school')
   await open('/dashboard/chat/new')
   await answering(page.getByRole('searchbox', { name: 'Find people by name' }))
@@ -97,6 +105,16 @@ test('a group begins with several people and a name, and can be left', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Garden day' })).toBeVisible()
   await expect(message(page, 'Who brings the spades?')).toBeVisible()
+  await answering(composer(page))
+  await composer(page).pressSequentially('Can @tom')
+  await expect(page.getByRole('option', { name: 'Tomás Oliveira' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(composer(page)).toHaveValue('Can @Tomás Oliveira ')
+  await composer(page).pressSequentially('bring them?')
+  await page.keyboard.press('Enter')
+  await expect(message(page, 'bring them?').locator('strong')).toHaveText('@Tomás Oliveira')
+  const { notices } = await callApi<{ notices: Notice[] }>(server.origin, sessions.teacher, 'GET', '/api/v1/notices')
+  expect(notices[0]).toMatchObject({ kind: 'chat_mentioned', title: 'Garden day', reason: 'mentioned' })
   await page.getByRole('button', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Leave the group' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click()

@@ -146,7 +146,10 @@ async function leaveAttempt(page: Page, product: OwnProduct) {
     locale: 'en',
   }
   const attempt = JSON.stringify({ key: crypto.randomUUID(), order, keepAddress: false })
-  await page.evaluate((attempt) => {
+  // Before the next page reads it, and not while this one, which knows nothing of it, may still write.
+  await page.addInitScript((attempt) => {
+    if (sessionStorage.getItem(attempt)) return
+    sessionStorage.setItem(attempt, 'left')
     const stored = JSON.parse(localStorage.getItem('redux-product')!)
     stored.checkout.billing = { attempt }
     localStorage.setItem('redux-product', JSON.stringify(stored))

@@ -6,7 +6,7 @@ import { createPasswords } from '#/api/modules/accounts/passwords.ts'
 import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
 import { startApi, type Api } from '#/api/start.ts'
 import { parseEnv } from '#/process/env.ts'
-import { eachDatabase, freshPlace, type Place } from './databases.ts'
+import { eachDatabase, oneDatabase, freshPlace, type Place } from './databases.ts'
 import { eventually } from './eventually.ts'
 
 export const origin = 'https://casa.example'
@@ -106,12 +106,19 @@ export function testApiOn(api: Api) {
   return { ...api, db: services.db, send, mailTo, person, sessionOf, close: () => (closed ??= api.close()) }
 }
 
+type ApiTests = (
+  start: (overrides?: Overrides, place?: Place) => Promise<TestApi>,
+  kind: 'embedded' | 'postgres',
+) => void
+
 /** Runs the tests against an API on each database; `start` gives one, ended after them. */
-export function eachApi(
-  name: string,
-  tests: (start: (overrides?: Overrides, place?: Place) => Promise<TestApi>, kind: 'embedded' | 'postgres') => void,
-) {
-  eachDatabase(name, (_open, kind) => {
+export const eachApi = (name: string, tests: ApiTests): void => onApis(eachDatabase, name, tests)
+
+/** The same on one: see `oneDatabase`. */
+export const oneApi = (name: string, tests: ApiTests): void => onApis(oneDatabase, name, tests)
+
+function onApis(databases: typeof eachDatabase, name: string, tests: ApiTests): void {
+  databases(name, (_open, kind) => {
     const started: TestApi[] = []
     afterAll(() => Promise.all(started.map((api) => api.close())))
     tests(async (overrides, place) => {

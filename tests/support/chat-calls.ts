@@ -71,7 +71,12 @@ export function goodChatCalls(api: TestApi): Record<string, () => Promise<GoodCa
     'PATCH /api/chat/messages/:id': onMessage('', { body: 'Ü🌻' }),
     'DELETE /api/chat/messages/:id': onMessage(''),
     'PUT /api/chat/messages/:id/reactions': onMessage('/reactions', { emoji: '🎉', on: true }),
-    'POST /api/chat/messages/:id/report': onMessage('/report', { reason: 'other', note: 'Ö' }),
+    'POST /api/chat/messages/:id/report': async () => {
+      const { me, others, id } = await begun()
+      const message = await chat.said(others[0]!, id, 'Ö🧮')
+      const body = { reason: 'other', note: 'Ö' }
+      return { token: me.token, path: `/api/chat/messages/${message.id}/report`, body }
+    },
     'PUT /api/chat/blocks/:person': async () => alone(`blocks/${(await helper()).id}`)(),
     'DELETE /api/chat/blocks/:person': async () => {
       const { me, others } = await begun()

@@ -18,6 +18,12 @@ const conversation = async (scene: Scene) => begun(scene, [await helper(scene)])
 const group = async (scene: Scene) => begun(scene, [await helper(scene), await helper(scene)])
 const message = async (scene: Scene) =>
   (await chatOf(scene.api).said(scene.me, await conversation(scene), 'Good morning')).id as string
+/** What somebody else said: nobody reports themselves. */
+const answer = async (scene: Scene) => {
+  const other = await helper(scene)
+  const id = await begun(scene, [other])
+  return id === unknown ? unknown : ((await chatOf(scene.api).said(other, id, 'Good evening')).id as string)
+}
 const blocked = async (scene: Scene) => {
   const other = await helper(scene)
   await chatOf(scene.api).block(scene.me, other)
@@ -62,7 +68,12 @@ export const chatMatrix: Record<string, Row> = {
   'PATCH /api/chat/messages/:id': { ...allowed(200), ...ofMessage, body: () => ({ body: 'Good evening' }) },
   'DELETE /api/chat/messages/:id': { ...allowed(200), ...ofMessage },
   'PUT /api/chat/messages/:id/reactions': { ...allowed(200), ...ofMessage, body: () => ({ emoji: '👍', on: true }) },
-  'POST /api/chat/messages/:id/report': { ...allowed(204), ...ofMessage, body: () => ({ reason: 'spam' }) },
+  'POST /api/chat/messages/:id/report': {
+    ...allowed(204),
+    ...ofMessage,
+    own: answer,
+    body: () => ({ reason: 'advertising' }),
+  },
   'PUT /api/chat/blocks/:person': {
     ...allowed(204),
     own: async (scene) => (await helper(scene)).id,

@@ -77,8 +77,14 @@ export function actOnAll(part: 'search' | 'rest'): Acted[] {
 export function shownNow(keys: string[]): Acted[] {
   return keys.map((key, at) => {
     const node = document.querySelector<HTMLInputElement>(`[data-early="${at}"]`)
-    if (!node) return { key, shown: 'gone' }
+    if (!node) return { key, shown: writtenIn(key.split(' ')[1] ?? '') }
     if (node.localName === 'details') return { key, shown: String(node.hasAttribute('open')) }
     return { key, shown: ['radio', 'checkbox'].includes(node.type) ? String(node.checked) : node.value }
   })
+
+  /** Where an editor has taken the place of a field: what its form sends of it. */
+  function writtenIn(id: string): string {
+    const form = document.getElementById(id)?.closest('form')
+    return form ? String(new FormData(form).get(id.replace('field-', ''))) : 'gone'
+  }
 }

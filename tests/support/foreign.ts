@@ -8,6 +8,8 @@ import { strangersMail } from './mail-matrix.ts'
 import { strangersOrder } from './order-matrix.ts'
 import { changeOf, newMember, offerTo, pictureUpload, plannedImport, studentOf } from './people-builders.ts'
 import { strangersPlan } from './plan-matrix.ts'
+import { strangersSaved } from './saved-matrix.ts'
+import { strangersPosts } from './blog-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
@@ -37,7 +39,9 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersPlan(api)),
     ...(await strangersYear(api, head)),
     ...(await strangersProducts(api, head)),
+    ...(await strangersPosts(api, head)),
     ...(await strangersOrder(api, head)),
+    ...(await strangersSaved(api, head)),
   }
 }
 

@@ -9,6 +9,7 @@ import { goodChatCalls } from './chat-calls.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
+import { goodModerationCalls } from './moderation.ts'
 import { goodNoticeCalls } from './notice-matrix.ts'
 import { goodOrderCalls } from './order-matrix.ts'
 import {
@@ -27,7 +28,10 @@ import {
   studentsCsv,
 } from './people-builders.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
+import { goodBlogCalls } from './blog-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
+import { goodSavedCalls } from './saved-matrix.ts'
+import { goodSearchCalls } from './search-matrix.ts'
 import { protect, protectedPerson, signInStep } from './second-step.ts'
 import { goodOrganisationCalls } from './organisation-matrix.ts'
 import { goodSellerCalls } from './seller-matrix.ts'
@@ -73,10 +77,14 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodChatCalls(api),
     ...goodMailCalls(api),
     ...goodNoticeCalls(api),
+    ...goodSearchCalls(api),
+    ...goodSavedCalls(api),
+    ...goodModerationCalls(api),
     ...goodBoardCalls(api),
     ...goodPlanCalls(api),
     ...goodYearCalls(api),
     ...goodProductCalls(api),
+    ...goodBlogCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

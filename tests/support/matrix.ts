@@ -37,6 +37,10 @@ export type Row = {
   person?: (scene: Scene) => string
   /** In paths that name a picture beside the id. */
   image?: (scene: Scene) => string
+  /** In paths that name an earlier text beside the id. */
+  revision?: (scene: Scene) => string
+  /** In paths of something that has several forms. */
+  form?: string
   upload?: () => Upload | Promise<Upload>
   /** For paths with ids: one's own row and somebody else's, undefined for callers to whom no row is foreign. */
   own?: (scene: Scene) => Id | Promise<Id>

@@ -1,5 +1,6 @@
 import { roles } from '#/contract/core/role.ts'
 import { issueSettingsToken } from '#/api/modules/notices/settings-token.ts'
+import { pushKeysOf } from '#/api/modules/notices/push/push-keys.ts'
 import type { TestApi } from './api.ts'
 import type { Caller, GoodCall, Row } from './matrix.ts'
 
@@ -13,6 +14,10 @@ export const settings = {
   quietHours: { start: '21:00', end: '07:00' },
   quietInWorkCycles: true,
 } as const
+const subscription = {
+  endpoint: 'https://web.push.apple.com/matrix',
+  keys: { p256dh: pushKeysOf('the browser of the matrix').publicKey, auth: 'A'.repeat(22) },
+}
 const marks = { things: ['card:01980000-0000-7000-8000-000000000000'], mark: 'done' }
 const forged = { callers, status: 422 }
 
@@ -26,6 +31,11 @@ export const noticeMatrix: Record<string, Row> = {
   'POST /api/v1/notices/seen': { allowed: done, body: () => ({ until: new Date().toISOString() }) },
   'POST /api/v1/notices/marks': { allowed: done, body: () => marks },
   'POST /api/v1/notices/preview': { allowed: { callers: roles, status: 200 }, body: () => settings },
+  'GET /api/v1/notices/push': { allowed: { callers: roles, status: 200 } },
+  'PUT /api/v1/notices/push': { allowed: done, body: () => subscription },
+  'DELETE /api/v1/notices/push': { allowed: done },
+  // There is no browser that it could be tried with.
+  'POST /api/v1/notices/push/try': { allowed: { callers: roles, status: 404 } },
   'POST /api/v1/notices/settings/read': { allowed: forged, body: () => ({ token: 'forged' }) },
   'POST /api/v1/notices/settings/write': { allowed: forged, body: () => ({ token: 'forged', settings }) },
   'POST /api/v1/notices/unsubscribe': { allowed: forged, body: () => ({ token: 'forged' }) },
@@ -48,6 +58,15 @@ export function goodNoticeCalls(api: TestApi): Record<string, () => Promise<Good
     'POST /api/v1/notices/seen': alone('/api/v1/notices/seen', { until: new Date().toISOString() }),
     'POST /api/v1/notices/marks': alone('/api/v1/notices/marks', marks),
     'POST /api/v1/notices/preview': alone('/api/v1/notices/preview', settings),
+    'GET /api/v1/notices/push': alone('/api/v1/notices/push'),
+    'PUT /api/v1/notices/push': alone('/api/v1/notices/push', subscription),
+    'DELETE /api/v1/notices/push': alone('/api/v1/notices/push'),
+    'POST /api/v1/notices/push/try': async () => {
+      const { token } = await api.person()
+      const endpoint = `https://web.push.apple.com/${crypto.randomUUID()}`
+      await api.send('PUT', '/api/v1/notices/push', { token, body: { ...subscription, endpoint } })
+      return { token, path: '/api/v1/notices/push/try' }
+    },
     'POST /api/v1/notices/settings/read': byLink('/api/v1/notices/settings/read', {}),
     'POST /api/v1/notices/settings/write': byLink('/api/v1/notices/settings/write', { settings }),
     'POST /api/v1/notices/unsubscribe': byLink('/api/v1/notices/unsubscribe', {}),

@@ -38,7 +38,7 @@ export function noticesOf(api: TestApi) {
           select id from notice_deliveries where state = 'waiting' and not_before <= ${at.toISOString()}::timestamptz`)
         if (rows.length > 0) throw new Error(`${rows.length} notices are held by somebody else`)
       })
-      api.services.mailer.wake()
+      for (const way of [api.services.mailer, api.services.push]) way.wake()
     },
     /** Templates of what was written to somebody, the first one first. */
     async mails({ email }: Pick<Reader, 'email'>): Promise<string[]> {

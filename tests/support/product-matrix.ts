@@ -65,10 +65,16 @@ export const productMatrix: Record<string, Row> = {
     own: bought,
     body: () => ({ rating: 5, body: '' }),
   },
+  'POST /api/v1/shop/reviews/:id/report': {
+    ...signedIn(204),
+    own: ({ foreign }) => foreign.review,
+    foreign: () => undefined,
+    body: () => ({ reason: 'respect' }),
+  },
   'DELETE /api/v1/shop/reviews/:id': {
     ...signedIn(204),
     own: ownReview,
-    foreign: (scene) => (scene.caller === 'moderator' || scene.caller === 'admin' ? undefined : scene.foreign.review),
+    foreign: ({ foreign: others }) => others.review,
   },
   'GET /api/v1/products': selling(200),
   'GET /api/v1/products/export.csv': selling(200),
@@ -129,6 +135,12 @@ export function goodProductCalls(api: TestApi): Record<string, () => Promise<Goo
     'PUT /api/v1/shop/products/:id/review': asBuyer((id) => `/shop/products/${id}/review`, {
       body: { rating: 3, title: 'Schön', body: 'Ö🧮' },
     }),
+    'POST /api/v1/shop/reviews/:id/report': async () => {
+      const call = await asBuyer((_, review) => `/shop/reviews/${review}/report`, {
+        body: { reason: 'deception', note: 'Erfunden 🧮' },
+      })()
+      return { ...call, token: (await api.person()).token }
+    },
     'DELETE /api/v1/shop/reviews/:id': asBuyer((_, review) => `/shop/reviews/${review}`),
     'GET /api/v1/products': asSeller(() => '/products?sort=name&category=materials'),
     'GET /api/v1/products/export.csv': asSeller(() => '/products/export.csv?publish=published'),

@@ -16,7 +16,7 @@ export const liveModule: ApiModule = {
   name: 'live',
   routes: liveRoutes,
   services({ env: { databaseUrl }, modules, services }) {
-    const { database, db } = services
+    const { database } = services
     const counts = collect(modules, 'unread')
     const conditions = modules.flatMap((module) => module.endsStreams?.(services) ?? [])
     const barred = conditions.length > 0 ? sql.join(conditions, sql` or `) : sql`false`
@@ -28,7 +28,7 @@ export const liveModule: ApiModule = {
         companions: Object.values(collect(modules, 'companions')),
         barred,
       }),
-      unread: (userId) => readUnread(db, counts, userId),
+      unread: (userId) => readUnread(counts, services, userId),
     }
   },
   background: ({ live }) => ({ stop: live.close }),

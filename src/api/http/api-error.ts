@@ -1,6 +1,9 @@
 import { m } from '#/paraglide/messages.js'
 import type { ErrorBody } from '#/contract/core/error.ts'
 import type { Locale } from '#/contract/core/fields.ts'
+import type { Rule } from '#/contract/moderation/rules.ts'
+import { longDay } from '#/words/formats.ts'
+import { ruleTitle } from '#/words/moderation.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
@@ -12,6 +15,8 @@ const refusals = {
   origin_refused: { status: 403, message: m.api_origin_refused },
   not_signed_in: { status: 401, message: m.api_not_signed_in },
   wrong_credentials: { status: 401, message: m.api_wrong_credentials },
+  suspended_until: { status: 403, message: m.api_suspended_until },
+  suspended_for_good: { status: 403, message: m.api_suspended_for_good },
   email_not_verified: { status: 403, message: m.api_email_not_verified },
   account_suspended: { status: 403, message: m.api_account_suspended },
   forbidden: { status: 403, message: m.api_forbidden },
@@ -20,6 +25,10 @@ const refusals = {
   chat_not_allowed: { status: 403, message: m.api_chat_not_allowed },
   organisation_pending: { status: 403, message: m.api_organisation_pending },
   organisation_closed: { status: 409, message: m.api_organisation_closed },
+  silenced: { status: 403, message: m.api_silenced },
+  own_thing: { status: 403, message: m.api_own_thing },
+  own_decision: { status: 403, message: m.api_own_decision },
+  admin_untouchable: { status: 403, message: m.api_admin_untouchable },
   not_bought: { status: 403, message: m.api_not_bought },
   not_found: { status: 404, message: m.api_not_found },
   version_conflict: { status: 409, message: m.api_version_conflict },
@@ -41,6 +50,14 @@ const refusals = {
   plan_limit: { status: 409, message: m.api_plan_limit },
   storage_new: { status: 409, message: m.api_storage_new },
   plan_unpaid: { status: 409, message: m.api_plan_unpaid },
+  claimed: { status: 409, message: m.api_claimed },
+  already_decided: { status: 409, message: m.api_already_decided },
+  appeal_closed: { status: 409, message: m.api_appeal_closed },
+  removed_by_moderators: { status: 409, message: m.api_removed_by_moderators },
+  post_changed: { status: 409, message: m.api_post_changed },
+  post_state: { status: 409, message: m.api_post_state },
+  comments_closed: { status: 409, message: m.api_comments_closed },
+  comment_settled: { status: 409, message: m.api_comment_settled },
   key_reused: { status: 409, message: m.api_key_reused },
   column_full: { status: 409, message: m.api_column_full },
   column_gone: { status: 409, message: m.api_column_gone },
@@ -49,6 +66,7 @@ const refusals = {
   board_not_archived: { status: 409, message: m.api_board_not_archived },
   mail_left: { status: 409, message: m.api_mail_left },
   mail_not_draft: { status: 409, message: m.api_mail_not_draft },
+  push_service_unknown: { status: 422, message: m.api_push_service_unknown },
   mail_no_outside: { status: 422, message: m.api_mail_no_outside },
   cannot_undo: { status: 409, message: m.api_cannot_undo },
   last_manager: { status: 409, message: m.api_last_manager },
@@ -95,20 +113,20 @@ const refusals = {
 export type RefusalCode = keyof typeof refusals
 type Details = Omit<ErrorBody, 'message' | 'code'>
 /** What the words of some refusals name. */
-type Words = { name?: string; limit?: number; count?: number }
+type Words = { name?: string; limit?: number; count?: number; until?: string; rule?: Rule | undefined }
 
 /** Thrown anywhere in the API; becomes `{ message, code, … }` in the caller's language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: RefusalCode
   readonly details: Details
-  readonly words: Required<Words>
+  readonly words: Required<Pick<Words, 'name' | 'limit' | 'count'>> & Words
 
-  constructor(code: RefusalCode, details: Details = {}, { name = '', limit = 0, count = 0 }: Words = {}) {
+  constructor(code: RefusalCode, details: Details = {}, { name = '', limit = 0, count = 0, ...more }: Words = {}) {
     super(code)
     this.code = code
     this.details = details
-    this.words = { name, limit, count }
+    this.words = { name, limit, count, ...more }
   }
 
   toResponse(locale: Locale): Response {
@@ -118,11 +136,21 @@ export class ApiError extends Error {
     if (status === 401) headers.set('www-authenticate', 'Bearer')
     // The rest of the body is still on its way: whoever used this connection again would wait behind it.
     if (status === 413) headers.set('connection', 'close')
-    const { name, limit, count } = this.words
+    const { name, limit, count, until, rule } = this.words
     const figure = (value: number) => value.toLocaleString(locale)
     const minutes = Math.max(1, Math.ceil((this.details.retryAfter ?? 0) / 60))
     const body: ErrorBody = {
-      message: message({ minutes, name, limit: figure(limit), count: figure(count) }, { locale }),
+      message: message(
+        {
+          minutes,
+          name,
+          limit: figure(limit),
+          count: figure(count),
+          until: until ? longDay(until, locale) : '',
+          rule: rule ? ruleTitle(rule, { locale }) : '–',
+        },
+        { locale },
+      ),
       code: this.code,
       ...this.details,
     }

@@ -30,4 +30,5 @@ export type Identity = Pick<
   | 'version'
   | 'createdAt'
   | 'secondStepAskedAt'
+  | 'silencedUntil'
 > & { memberships: HeldMembership[]; hasSecondStep: boolean }

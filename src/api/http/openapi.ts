@@ -50,7 +50,17 @@ export function openApiDocument(routes: Route[]): OpenApi {
 const partOf = (path: string): string => /^\/api\/(?:v1\/)?([\w-]+)/.exec(path)?.[1] ?? 'api'
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as JsonSchema
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    // References would lead nowhere from here.
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'lazy' ? { type: 'object', description: 'As around it' } : null,
+  }) as JsonSchema
   return rest
 }
 

@@ -12,6 +12,8 @@ export type Actor = {
   organisationIds: string[]
   /** Of those, the ones whose people they look after. */
   managed: ManagedOrganisation[]
+  /** By moderators: until then they read, and say nothing to others. */
+  silencedUntil: Date | null
 }
 
 /** Only an approved organisation may invite people; nothing new begins in a closed one. */

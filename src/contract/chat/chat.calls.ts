@@ -9,11 +9,11 @@ import {
   messageInput,
   participant,
   reactionEmojis,
-  reportReasons,
 } from './chat.ts'
 import { defineCall } from '../core/call.ts'
-import { id, line, text, timestamp } from '../core/fields.ts'
+import { id, line, timestamp } from '../core/fields.ts'
 import { pageQuery, searchText, switched } from '../core/page.ts'
+import { reportInput } from '../moderation/moderation.ts'
 
 const params = v.object({ id })
 /** A conversation’s id, or a person’s: then the conversation of the two, where there is one. */
@@ -108,7 +108,7 @@ export const chatCalls = {
   mute: defineCall({
     method: 'PUT',
     path: '/api/chat/conversations/:id/mute',
-    summary: 'Be told of nothing until then; null: of everything again',
+    summary: 'Be told of nothing until then, unless one is named; null: of everything again',
     params,
     body: v.object({ until: v.nullable(timestamp) }),
     status: 204,
@@ -165,7 +165,7 @@ export const chatCalls = {
     path: '/api/chat/messages/:id/report',
     summary: 'Show a message to the moderators',
     params,
-    body: v.object({ reason: v.picklist(reportReasons), note: v.optional(text(0, 2000), '') }),
+    body: reportInput,
     status: 204,
   }),
   block: defineCall({

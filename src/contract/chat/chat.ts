@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { attachment } from '../attachment/attachment.ts'
 import { id, line, text, timestamp } from '../core/fields.ts'
+import { rules } from '../moderation/rules.ts'
 
 export const conversationTypes = ['one-to-one', 'group'] as const
 export const contentTypes = ['text', 'image', 'file'] as const
-export const reportReasons = ['spam', 'harassment', 'safety', 'other'] as const
 /** What one may answer with at a touch. */
 export const reactionEmojis = ['👍', '❤️', '😊', '🎉', '🙏', '👀'] as const
 
@@ -50,6 +50,8 @@ export const message = v.object({
   createdAt: timestamp,
   editedAt: v.nullable(timestamp),
   deletedAt: v.nullable(timestamp),
+  /** By which rule moderators took it away; it looks deleted otherwise. */
+  removedFor: v.optional(v.picklist(rules)),
 })
 export type Message = v.InferOutput<typeof message>
 
@@ -90,6 +92,8 @@ export const messageInput = v.pipe(
     body: v.optional(messageBody, ''),
     attachments: v.optional(v.pipe(v.array(id), v.maxLength(10)), []),
     replyTo: v.optional(v.nullable(id), null),
+    /** Who is named in it: of a group, those who are in it. */
+    mentions: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
   }),
   v.forward(
     v.check(({ body, attachments }) => body !== '' || attachments.length > 0, 'required'),

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
-import { timestamp } from '../core/fields.ts'
+import { locale, timestamp } from '../core/fields.ts'
 import { cursor } from '../core/page.ts'
 import { openApi } from './openapi.ts'
 
 /** A public page as its address needs it: `slug` stands in the address of its kind. */
-const publicPage = v.object({ slug: v.string(), updatedAt: timestamp })
+const publicPage = v.object({
+  slug: v.string(),
+  updatedAt: timestamp,
+  /** Of a page that is written in one language: where it stands in which, itself first. Null: it answers in every one. */
+  translations: v.nullable(v.array(v.object({ locale, slug: v.string() }))),
+})
 export type PublicPage = v.InferOutput<typeof publicPage>
 
 const publicPages = v.object({ pages: v.array(publicPage), next: v.nullable(v.string()) })

@@ -1,7 +1,7 @@
 // What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
 
 /** What a person chooses a way for. */
-export const noticeTopics = ['messages', 'events', 'boards'] as const
+export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /**
@@ -13,6 +13,7 @@ export type NoticeWay = (typeof noticeWays)[number]
 /** What is not to be missed has no topic: it comes at any hour, and nobody can turn it off. */
 export const topicOfKind = {
   chat_waiting: 'messages',
+  chat_mentioned: 'messages',
   event_invited: 'events',
   event_changed: 'events',
   event_cancelled: 'events',
@@ -31,6 +32,16 @@ export const topicOfKind = {
   organisation_stays: null,
   guardian_joined: null,
   device_new: null,
+  decision_made: null,
+  decision_undone: null,
+  decision_appealed: null,
+  appeal_upheld: null,
+  appeal_reversed: null,
+  search_found: 'searches',
+  post_commented: 'articles',
+  comment_answered: 'articles',
+  post_published: null,
+  post_returned: null,
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -46,6 +57,10 @@ export const thingTypes = [
   'organisation',
   'child',
   'account',
+  'decision',
+  'search',
+  'post',
+  'comment',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 
@@ -62,5 +77,7 @@ export const noticeReasons = [
   'guardian',
   'bought',
   'own',
+  'moderator',
+  'following',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -3,6 +3,7 @@ import { bulkIds, bulkResult } from '../core/bulk.ts'
 import { defineCall } from '../core/call.ts'
 import { id, line } from '../core/fields.ts'
 import { pageQuery, pageResult } from '../core/page.ts'
+import { reportInput } from '../moderation/moderation.ts'
 import { pictureTypes, pictureWidth } from '../picture/picture.ts'
 import {
   ownProduct,
@@ -74,10 +75,18 @@ export const shopCalls = {
     body: reviewInput,
     result: oneReview,
   }),
+  reportReview: defineCall({
+    method: 'POST',
+    path: '/api/v1/shop/reviews/:id/report',
+    summary: 'Show a review to the moderators',
+    params,
+    body: reportInput,
+    status: 204,
+  }),
   deleteReview: defineCall({
     method: 'DELETE',
     path: '/api/v1/shop/reviews/:id',
-    summary: 'Take back one’s own review; moderators and admins anybody’s',
+    summary: 'Take back one’s own review',
     params,
     status: 204,
   }),

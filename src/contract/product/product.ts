@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id, level, line, text, timestamp, version } from '../core/fields.ts'
 import { amount, rate } from '../core/money.ts'
 import { pageResult } from '../core/page.ts'
+import { rules } from '../moderation/rules.ts'
 import { categories, genders, productAreas, productColors } from './product-kinds.ts'
 
 /** Our own drawings of materials, for a product that has no picture. */
@@ -105,6 +106,10 @@ export const productReview = v.object({
   isMine: v.boolean(),
   createdAt: timestamp,
   editedAt: v.nullable(timestamp),
+  /** By which rule moderators took it away: then nobody but its author is shown it. */
+  removedFor: v.nullable(v.picklist(rules)),
+  /** Nobody but its author is shown it before moderators have looked at it. */
+  isHeld: v.boolean(),
 })
 export type ProductReview = v.InferOutput<typeof productReview>
 

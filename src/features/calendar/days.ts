@@ -64,9 +64,6 @@ export function stepDay(view: CalendarView, day: Day, by: 1 | -1): Day {
   return addDays(day, by * (view === 'day' ? 1 : view === 'week' ? 7 : agendaDays))
 }
 
-/** The weekday with which weeks begin where a language is mostly spoken. */
-export const firstWeekdayOf = (locale: string): number => (locale === 'en' ? 7 : 1)
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

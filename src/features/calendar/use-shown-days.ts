@@ -1,17 +1,18 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useRegion } from '#/client/region.ts'
 import type { CalendarEvent } from '#/contract/calendar/calendar.ts'
 import type { CalendarView } from '#/contract/calendar/calendar.search.ts'
+import { getLocale } from '#/paraglide/runtime.js'
 import { eventsByDay } from './calendar.ts'
 import { shownDays, type Day } from './days.ts'
 import { useHiddenCalendars } from './hidden-calendars.ts'
-import { useRegion } from './region.ts'
 
 /** The events of the calendars that are shown, and by day, as this person tells days and hours. */
 export function useShownDays(events: readonly CalendarEvent[], view: CalendarView, day: Day) {
   const hydrated = useHydrated()
   const hidden = useHiddenCalendars()
-  const { firstWeekday, hourCycle } = useRegion()
+  const { firstWeekday, hourCycle } = useRegion(getLocale())
   const shown = useMemo(() => {
     return events.filter(({ calendarId }) => !hidden.has(calendarId))
   }, [events, hidden])

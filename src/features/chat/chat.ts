@@ -19,7 +19,8 @@ const isSame = (one: Message, other: Message): boolean =>
 
 /** The later of two states of one message; of two that cannot be told apart, the one that came later. */
 function later(known: Message, given: Message): Message {
-  if (known.deletedAt !== null && given.deletedAt === null) return known
+  // What moderators took away may come back.
+  if (known.deletedAt !== null && !known.removedFor && given.deletedAt === null) return known
   return (known.editedAt ?? '') > (given.editedAt ?? '') && given.deletedAt === null ? known : given
 }
 

@@ -3,6 +3,7 @@ import { dateFormat, listFormat, numberFormat, relativeFormat } from '#/words/fo
 import { fullName } from '#/lib/full-name.ts'
 import type { Zone } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { ruleTitle } from '#/words/moderation.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 
 export const clockOf = (instant: string, zone: Zone): string =>
@@ -58,9 +59,13 @@ const contentWords: Record<(typeof contentTypes)[number], (message: Message) => 
   file: ({ body, attachments }) => body || attachments.map(({ name }) => name).join(', '),
 }
 
+/** Of a message whose words nobody sees any more. */
+export const goneText = ({ removedFor }: Pick<Message, 'removedFor'>): string =>
+  removedFor ? m.moderation_removed({ rule: ruleTitle(removedFor) }) : m.chat_deleted()
+
 /** A message in a few words. */
 export const previewOf = (message: Message): string =>
-  message.deletedAt === null ? contentWords[message.contentType](message) : m.chat_deleted()
+  message.deletedAt === null ? contentWords[message.contentType](message) : goneText(message)
 
 /** "Anna", "Anna and Ben", "Anna, Ben and Cleo". */
 export const listNames = (people: readonly Pick<ChatPerson, 'first_name'>[]): string =>

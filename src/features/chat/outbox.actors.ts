@@ -11,7 +11,7 @@ import { outboxMachine } from './outbox.machine.ts'
 import { forgetFiles, forgetFilesBut, sendQueued } from './queued-files.ts'
 
 async function send(outgoing: Outgoing): Promise<Result<Message>> {
-  const { clientId, conversationId, body, attachments, files = [], replyTo } = outgoing
+  const { clientId, conversationId, body, attachments, files = [], mentions = [], replyTo } = outgoing
   const queued = await sendQueued(files)
   if (!queued.ok) return queued
   const message = {
@@ -19,6 +19,7 @@ async function send(outgoing: Outgoing): Promise<Result<Message>> {
     body,
     attachments: [...attachments, ...queued.data].map(({ id }) => id),
     replyTo: replyTo?.id ?? null,
+    mentions,
   }
   const result = await sendMessage({ data: { id: conversationId, message } })
   return result.ok ? { ok: true, data: result.data.message } : result

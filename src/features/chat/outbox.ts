@@ -12,6 +12,7 @@ export type Outgoing = {
   body: string
   attachments: Attachment[]
   files?: QueuedFile[]
+  mentions?: string[]
   replyTo: Message['replyTo']
   createdAt: string
   /** Why the API refused it, in words; null while it is to be sent. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Conversation, Message } from '#/contract/chat/chat.ts'
+import { mentionedIn } from '#/lib/mentions.ts'
 import { useChat } from './chat-context.ts'
 import { editMessage } from './chat.functions.ts'
 import { putMessage } from './chat.live.ts'
@@ -25,6 +26,7 @@ type Options = {
 export function useWriting({ conversation, refused, outbox, attaching, names }: Options) {
   const { id } = conversation
   const { viewerId, run } = useChat()
+  const others = useMemo(() => othersIn(conversation, viewerId), [conversation, viewerId])
   const client = useQueryClient()
   const sayTyping = useSayTyping(id)
   const [draft, setDraft] = useDraft(viewerId, id, refused)
@@ -55,7 +57,9 @@ export function useWriting({ conversation, refused, outbox, attaching, names }: 
 
   function send() {
     if (mode?.kind === 'edit') return void saveEdit()
-    const message = messageOf(id, draft.trim(), attaching, mode?.message)
+    const body = draft.trim()
+    const mentions = mentionedIn(body, others)
+    const message = { ...messageOf(id, body, attaching, mode?.message), mentions }
     outbox.send({ type: 'message.written', message })
     setDraft('')
     setMode(null)
@@ -75,8 +79,12 @@ export function useWriting({ conversation, refused, outbox, attaching, names }: 
   }
 
   const text = mode?.kind === 'edit' ? edited : draft
-  return { text, write, mode, endMode: () => setMode(null), send, editLast, deeds, asked, settle }
+  return { text, write, others, mode, endMode: () => setMode(null), send, editLast, deeds, asked, settle }
 }
+
+/** Whom one may name: of a group, whoever is in it. */
+const othersIn = ({ type, participants }: Conversation, viewerId: string) =>
+  type === 'group' ? participants.filter(({ id, left }) => id !== viewerId && !left) : []
 
 function messageOf(conversationId: string, body: string, attaching: Attaching, answered: Message | undefined) {
   const clientId = crypto.randomUUID()

@@ -3,6 +3,7 @@ import { accountCalls } from '#/contract/account/account.calls.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { noticeCalls, type NoticeSettings, type NoticeView } from '#/contract/notice/notice.ts'
+import { pushCalls, type PushSubscriptionInput } from '#/contract/notice/push.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import type { Marking } from './notice-marks.ts'
@@ -60,3 +61,14 @@ export const writeSettingsByLink = createServerFn({ method: 'POST' })
 export const unsubscribe = createServerFn({ method: 'POST' })
   .validator((input: { token: string }) => input)
   .handler(({ data }) => api(noticeCalls.unsubscribe, { body: data }))
+
+export const readPush = createServerFn().handler(() => api(pushCalls.read, {}))
+
+export const subscribePush = createServerFn({ method: 'POST' })
+  .validator((input: PushSubscriptionInput) => input)
+  .handler(({ data }) => api(pushCalls.subscribe, { body: data }))
+
+export const unsubscribePush = createServerFn({ method: 'POST' }).handler(() => api(pushCalls.unsubscribe, {}))
+
+/** A word to this browser, to see whether it comes. */
+export const tryPush = createServerFn({ method: 'POST' }).handler(() => api(pushCalls.try, {}))

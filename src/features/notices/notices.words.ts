@@ -46,6 +46,8 @@ export const topicWords: Record<NoticeTopic, { title: () => string; help: () => 
   messages: { title: m.notices_topic_messages, help: m.notices_topic_messages_help },
   events: { title: m.notices_topic_events, help: m.notices_topic_events_help },
   boards: { title: m.notices_topic_boards, help: m.notices_topic_boards_help },
+  articles: { title: m.notices_topic_articles, help: m.notices_topic_articles_help },
+  searches: { title: m.notices_topic_searches, help: m.notices_topic_searches_help },
 }
 
 export const wayWords: Record<NoticeWay, () => string> = {

@@ -9,4 +9,6 @@ export type PeopleLinks = {
   profile: (person?: string) => LinkProps
   account: LinkProps
   edit: (id: string) => LinkProps
+  /** Of a list that can be saved. */
+  save?: (search: PeopleListSearch) => LinkProps
 }

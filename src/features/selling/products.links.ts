@@ -9,6 +9,7 @@ export type ProductLinks = {
   edit: (id: string) => LinkProps
   /** Where buyers see it. */
   shelf: (slug: string) => LinkProps
+  save: (search: OwnProductSearch) => LinkProps
   /** Where it is said who sells. */
   seller: (search?: OrganisationSearch) => LinkProps
 }

@@ -4,6 +4,7 @@ import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 /** The addresses that the shop's pages lead to. */
 export type ShopLinks = {
   shelf: (search?: ShelfSearch) => LinkProps
+  save: (search: ShelfSearch) => LinkProps
   product: (slug: string, search?: { after?: string; before?: string }) => LinkProps
   cart: LinkProps
   orders: LinkProps

@@ -1,92 +1,54 @@
 // What the command palette offers: pages at once, and what people wrote once there are words to look for. Loaded with it.
-import { dashboardLinks } from '#/areas/dashboard.ts'
+import { foundLink } from '#/areas/found.ts'
 import { palettePages } from '#/areas/palette.ts'
+import { siteLinks } from '#/areas/site.ts'
 import { studentsCircle } from '#/areas/students.ts'
-import { teacherLinks } from '#/areas/teacher.ts'
-import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { readOpened, rememberOpened } from '#/client/opened.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
-import { mailQueryOf } from '#/contract/mail/mail.search.ts'
-import { studentsQueryOf } from '#/contract/student/student.search.ts'
-import { findMessages } from '#/features/chat/chat.functions.ts'
-import { listMails } from '#/features/mail/mail.functions.ts'
-import { listPeople } from '#/features/people/people.functions.ts'
-import { listStudents } from '#/features/students/students.functions.ts'
-import { fullName } from '#/lib/full-name.ts'
+import { searchKinds, type SearchKind } from '#/contract/search/search.ts'
+import { findAll } from '#/features/search/search.functions.ts'
+import { scopeTyped, scopeWords } from '#/features/search/search.words.ts'
 import { m } from '#/paraglide/messages.js'
-import type { PaletteGroup } from '#/shell/palette/command-palette.tsx'
+import type { Palette, PaletteGroup } from '#/shell/palette/palette.ts'
 
-const shownOfEach = 4
+const shown = { ofEach: 4, ofOne: 12 }
 const shortestWords = 2
 
 /** Only what the API shows to this person; of what cannot be asked there is nothing. */
-async function find(viewer: SessionUser, words: string): Promise<PaletteGroup[]> {
+async function find(viewer: SessionUser | null, typed: string, chosen: string | undefined): Promise<PaletteGroup[]> {
+  const { words, scope } = scopeTyped(typed, chosen as SearchKind | undefined)
   if (words.length < shortestWords) return []
-  const circle = studentsCircle('dashboard', viewer)
-  const [students, people, messages, mails] = await Promise.all([
-    listStudents({ data: { ...studentsQueryOf({ q: words }, circle), limit: shownOfEach } }),
-    listPeople({ data: { q: words } }),
-    findMessages({ data: { q: words } }),
-    listMails({ data: { ...mailQueryOf('all', { q: words }), limit: shownOfEach } }),
-  ])
-  const { profile } = recordsOf(viewer)
-  const groups = [
-    {
-      id: 'students',
-      title: circle.kinds[0] === 'child' ? m.areas_children() : m.students_trainees_title(),
-      items: students.ok
-        ? students.data.students.map((student) => ({
-            id: student.id,
-            title: fullName(student),
-            link: profile(student.id),
-          }))
-        : [],
-    },
-    {
-      id: 'people',
-      title: m.areas_people(),
-      items: people.ok
-        ? people.data.people.map((person) => ({
-            id: person.id,
-            title: fullName(person),
-            link: dashboardLinks.people.profile(person.id),
-          }))
-        : [],
-    },
-    {
-      id: 'messages',
-      title: m.shell_palette_messages(),
-      items: messages.ok
-        ? messages.data.hits.map(({ message }) => ({
-            id: message.id,
-            title: message.body,
-            link: dashboardLinks.chat.conversation(message.conversationId, { at: message.position }),
-          }))
-        : [],
-    },
-    {
-      id: 'mails',
-      title: m.areas_mail(),
-      items: mails.ok
-        ? mails.data.mails.map(({ id, subject, excerpt }) => ({
-            id,
-            title: subject || excerpt || m.mail_no_subject(),
-            link: dashboardLinks.mail.mail('all', id),
-          }))
-        : [],
-    },
-  ]
-  return groups
-    .filter(({ items }) => items.length > 0)
-    .map((group) => ({ ...group, items: group.items.slice(0, shownOfEach) }))
+  const limit = scope ? shown.ofOne : shown.ofEach
+  const found = await findAll({ data: { q: words, in: scope, limit } })
+  if (!found.ok || found.data.groups.length === 0) return []
+  const groups = found.data.groups.map(({ kind, hits }) => ({
+    id: kind,
+    title: kind === 'student' ? studentsTitle(viewer) : scopeWords[kind](),
+    items: hits.map((hit) => ({
+      id: `${kind}-${hit.id}`,
+      title: hit.title || m.search_no_title(),
+      note: hit.excerpt,
+      link: foundLink(kind, hit, viewer),
+    })),
+  }))
+  const all = { id: 'all', title: m.search_all_of({ words }), link: siteLinks.search({ q: words, in: scope }) }
+  return [...groups, { id: 'all', title: m.search_title(), items: [all] }]
 }
 
-/** Where this person reads records, as whom they act. */
-function recordsOf({ activeRole }: SessionUser) {
-  if (activeRole === 'teacher') return teacherLinks.students
-  return activeRole === 'training_center' ? trainingCenterLinks.students : dashboardLinks.students
-}
+const studentsTitle = (viewer: SessionUser | null) =>
+  viewer && studentsCircle('dashboard', viewer).kinds[0] === 'trainee'
+    ? m.students_trainees_title()
+    : m.areas_children()
 
-export const paletteOf = (viewer: SessionUser | null) => ({
+export const paletteOf = (viewer: SessionUser | null): Palette => ({
   pages: palettePages(viewer),
-  ...(viewer ? { find: (words: string) => find(viewer, words) } : {}),
+  find: (words, scope) => find(viewer, words, scope),
+  ...(viewer && {
+    scopes: searchKinds.map((kind, index) => ({ id: kind, title: scopeWords[kind](), key: String(index + 1) })),
+  }),
+  recent() {
+    const items = viewer ? readOpened(viewer.id) : []
+    return items.length > 0 ? [{ id: 'recent', title: m.search_recent(), items }] : []
+  },
+  remember: (item) => viewer && item.id !== 'all' && rememberOpened(viewer.id, item),
 })

@@ -4,7 +4,7 @@ import type { Product } from '#/contract/product/product.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { siteOrigin } from '#/router/site-origin.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from './page-head.ts'
+import { pageHead, structuredData } from './page-head.ts'
 
 const inMoney = (cents: number) => (cents / 100).toFixed(2)
 
@@ -12,12 +12,9 @@ const inMoney = (cents: number) => (cents / 100).toFixed(2)
 export function productHead(product: Product | undefined) {
   if (!product) return pageHead({ title: m.shop_gone_title(), noindex: true })
   const { slug, name } = product
-  const head = pageHead({ title: name, description: descriptionOf(product), path: `/shop/${slug}` })
-  return { ...head, scripts: [{ type: 'application/ld+json', children: scriptText(structured(product)) }] }
+  const head = pageHead({ title: name, description: descriptionOf(product), path: `/shop/${slug}`, type: 'product' })
+  return { ...head, scripts: structuredData(structured(product)) }
 }
-
-/** JSON as it may stand in a script: nothing in it can end the script. */
-const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 const descriptionOf = createIsomorphicFn().server(
   ({ description, name, seller }: Product): string =>

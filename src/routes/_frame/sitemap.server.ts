@@ -26,7 +26,7 @@ type Head = { meta?: readonly ({ name?: string } | undefined)[]; links?: readonl
 
 /** What a page's route says of it, which has nothing to load: it is the same for everybody, and for every address. */
 const headOf = ({ options }: AnyRoute): Promise<Head> | Head =>
-  (options.head as ((given: object) => Head) | undefined)?.({ params: {} }) ?? {}
+  (options.head as ((given: object) => Head) | undefined)?.({ params: {}, match: { search: {} } }) ?? {}
 
 /** The shared pages of the route tree. When their words were last changed is known to nobody, so none says so. */
 export async function answerPages(): Promise<Response> {
@@ -46,8 +46,11 @@ export async function answerKind(kind: string, read: Read): Promise<Response> {
   const first = await read()
   if (!first.ok) return refusal(first.error)
   const router = await getRouterInstance()
-  const entryOf = ({ slug, updatedAt }: PublicPage) =>
-    sitemapEntry(addressesOf(router.buildLocation(link(slug)).pathname), updatedAt)
+  const pathOf = (slug: string) => router.buildLocation(link(slug)).pathname
+  const entryOf = ({ slug, updatedAt, translations }: PublicPage) => {
+    const others = translations?.map((one) => ({ locale: one.locale, path: pathOf(one.slug) }))
+    return sitemapEntry(addressesOf(pathOf(slug), others), updatedAt)
+  }
   return answerCrawler(streamText(entriesOf(first.data, read, entryOf)))
 }
 

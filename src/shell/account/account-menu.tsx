@@ -18,12 +18,14 @@ const switchRole = '/role' satisfies LinkProps['to']
 
 export type RoleChoice = { value: string; title: string; active: boolean }
 
+type Named = { title: string; link: LinkProps }
+
 export type AccountMenuProps = {
   viewer: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email' | 'avatar'>
   /** The way into the person's own area, where the menu stands outside of it. */
   area?: LinkProps | null
   /** The person's own pages, inside an area. */
-  own?: { account: LinkProps; profile: LinkProps; organisation: { title: string; link: LinkProps } | undefined }
+  own?: { account: LinkProps; profile: LinkProps; organisation: Named | undefined; saved: Named }
   /** Shown where there is more than one to choose from. */
   roles?: readonly RoleChoice[]
 }
@@ -63,6 +65,9 @@ export function AccountMenu({ viewer, area, own, roles }: AccountMenuProps) {
               </Link>
               <Link {...own.account} className={popoverItemClass}>
                 {m.shell_my_account()}
+              </Link>
+              <Link {...own.saved.link} className={popoverItemClass}>
+                {own.saved.title}
               </Link>
               {own.organisation && (
                 <Link {...own.organisation.link} className={popoverItemClass}>

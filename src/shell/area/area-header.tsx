@@ -71,7 +71,12 @@ export function AreaHeader({ scrolled, layout, className, ...frame }: AreaHeader
         <AccountMenu
           viewer={frame.viewer}
           roles={frame.roles}
-          own={{ account: frame.account, profile: frame.profile, organisation: frame.organisation }}
+          own={{
+            account: frame.account,
+            profile: frame.profile,
+            organisation: frame.organisation,
+            saved: frame.saved,
+          }}
         />
       </div>
       {horizontal && (

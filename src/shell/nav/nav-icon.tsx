@@ -1,12 +1,14 @@
 import Blocks from 'lucide-react/icons/blocks'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import Mails from 'lucide-react/icons/mails'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
+import Scale from 'lucide-react/icons/scale'
 import Shapes from 'lucide-react/icons/shapes'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquareKanban from 'lucide-react/icons/square-kanban'
@@ -16,12 +18,14 @@ import { design } from '#/lib/design.ts'
 
 const icons = {
   areas: Shapes,
+  articles: FileText,
   calendar: CalendarDays,
   chat: MessagesSquare,
   children: Sprout,
   classrooms: Blocks,
   kanban: SquareKanban,
   mail: Inbox,
+  moderation: Scale,
   outbox: Mails,
   people: Users,
   products: Package,

@@ -1,5 +1,4 @@
-import { useNavigate, type LinkProps } from '@tanstack/react-router'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useNavigate } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import Moon from 'lucide-react/icons/moon'
 import PanelTop from 'lucide-react/icons/panel-top'
@@ -28,34 +27,26 @@ import { Flag } from '../language/flag.tsx'
 import { mirrorLanguage, useHere } from '../language/language-link.tsx'
 import { returnFocus, showOverlay } from '../overlay.ts'
 import { changeSettings, resetSettings, useSettings } from '../settings/settings-store.ts'
-
-export type PaletteGroup = {
-  id: string
-  title: string
-  items: readonly { id: string; title: string; link: LinkProps }[]
-}
-
-export type Palette = {
-  pages: PaletteGroup[]
-  /** Looks for what people wrote; visitors have nothing to find. */
-  find?: (words: string) => Promise<PaletteGroup[]>
-}
+import { PlaceCommands, valueOf } from './place-commands.tsx'
+import type { Palette } from './palette.ts'
+import { ScopeKeys } from './scope-keys.tsx'
+import { useFound } from './use-found.ts'
 
 export type CommandPaletteProps = { open: boolean; load: () => Promise<Palette> }
-
-const waitMs = 200
 
 /** Everything one can go to or change, by typing. */
 export function CommandPalette({ open, load }: CommandPaletteProps) {
   const { themeDirection } = useSettings()
   const [palette, setPalette] = useState<Palette>()
   const [words, setWords] = useState('')
-  const found = useFound(open ? words.trim() : '', palette?.find)
+  const [scope, setScope] = useState<string>()
+  const found = useFound(open ? words.trim() : '', scope, palette?.find)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState('')
   useEffect(() => {
     if (!open) return
     setWords('')
+    setScope(undefined)
     void load().then(setPalette)
     // oxlint-disable-next-line react/exhaustive-deps -- asked once per opening, whatever renders meanwhile
   }, [open])
@@ -89,63 +80,24 @@ export function CommandPalette({ open, load }: CommandPaletteProps) {
               placeholder={m.shell_palette_placeholder()}
               className="h-17 pe-12"
             />
+            {palette?.scopes && <ScopeKeys scopes={palette.scopes} chosen={scope} onChoose={setScope} />}
             <CommandList label={m.shell_palette()}>
               {found.length === 0 && <CommandEmpty>{m.shell_palette_empty()}</CommandEmpty>}
-              <PlaceCommands groups={palette?.pages ?? []} />
-              <PlaceCommands groups={found} found />
-              <SettingCommands />
-              <LanguageCommands />
+              {words.trim() === '' && <PlaceCommands groups={palette?.recent() ?? []} remember={palette?.remember} />}
+              {scope === undefined && <PlaceCommands groups={palette?.pages ?? []} remember={palette?.remember} />}
+              <PlaceCommands groups={found} remember={palette?.remember} found />
+              {scope === undefined && (
+                <>
+                  <SettingCommands />
+                  <LanguageCommands />
+                </>
+              )}
             </CommandList>
           </Command>
         </DialogContent>
       </Dialog>
     </Direction.Provider>
   )
-}
-
-/** What fits the words, a moment after the last letter; the answer to earlier words is dropped. */
-function useFound(words: string, find: Palette['find']): PaletteGroup[] {
-  const [found, setFound] = useState<PaletteGroup[]>([])
-  useEffect(() => {
-    let over = false
-    const timer = setTimeout(() => {
-      void find?.(words).then(
-        (groups) => over || setFound(groups),
-        () => over || setFound([]),
-      )
-    }, waitMs)
-    return () => {
-      over = true
-      clearTimeout(timer)
-    }
-  }, [words, find])
-  return words === '' ? [] : found
-}
-
-const valueOf = (group: { title: string }, { id, title }: { id: string; title: string }) =>
-  `${group.title} ${title} ${id}`
-
-/** Places to go to. What was found fits the words already, by rules of the API’s own. */
-function PlaceCommands({ groups, found = false }: { groups: PaletteGroup[]; found?: boolean }) {
-  const navigate = useNavigate()
-  return groups.map((group) => (
-    <CommandGroup key={group.id} heading={group.title} forceMount={found}>
-      {group.items.map(({ id, title, link }) => (
-        <CommandItem
-          key={id}
-          value={valueOf(group, { id, title })}
-          forceMount={found}
-          onSelect={() => {
-            showOverlay(null)
-            void navigate(link as Parameters<typeof navigate>[0])
-          }}
-        >
-          <ArrowRight aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />
-          <span className="truncate">{title}</span>
-        </CommandItem>
-      ))}
-    </CommandGroup>
-  ))
 }
 
 function SettingCommands() {

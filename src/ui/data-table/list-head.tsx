@@ -10,6 +10,8 @@ export type ListHeadProps = {
   count?: string
   /** What is filtered, as a file. */
   csv?: { label: string; href: string }
+  /** Where the search of it is saved. */
+  save?: ReactNode
   /** The way into the bin, or out of it. */
   bin?: { label: string; link: LinkProps } | undefined
   /** Switches between lists that belong together. */
@@ -22,7 +24,7 @@ export type ListHeadProps = {
  * The head of a list in one line, so that its rows stand high: what it is, how much of it there is, and what can be had of all
  * of it. The path above it says no more than the title does, and steps back (`data-list-head`).
  */
-export function ListHead({ title, lead, count, csv, bin, kinds, actions }: ListHeadProps) {
+export function ListHead({ title, lead, count, csv, save, bin, kinds, actions }: ListHeadProps) {
   return (
     <div className="@container">
       <header
@@ -41,6 +43,7 @@ export function ListHead({ title, lead, count, csv, bin, kinds, actions }: ListH
             {csv.label}
           </a>
         )}
+        {save}
         {bin && (
           <Link {...bin.link} className={`${linkClass} text-small`}>
             {bin.label}

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import * as Direction from 'radix-ui/direction'
 import { DayPicker, type DateRange, type DayPickerProps } from 'react-day-picker'
 import { appConfig } from '#app.config'
+import { useRegion } from '#/client/region.ts'
 import { cn } from '#/lib/cn.ts'
 import { calendarLanguage, type CalendarTexts } from './calendar-language.ts'
 import { parseIsoDate, type IsoDate } from './iso-date.ts'
@@ -68,6 +69,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 /** 23 kB: date fields load it when it opens. */
 export function Calendar({ locale, texts, months = 1, takesFocus, className, ...choice }: CalendarProps) {
   const { min = appConfig.dates.min, max = appConfig.dates.max, ...selection } = choice
+  const { firstWeekday } = useRegion(locale)
   const first = parseIsoDate(min)
   const last = parseIsoDate(max)
   const start = selection.mode === 'range' ? selection.selected?.from : selection.selected
@@ -83,7 +85,7 @@ export function Calendar({ locale, texts, months = 1, takesFocus, className, ...
       startMonth={first}
       endMonth={last}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-      weekStartsOn={1}
+      weekStartsOn={(firstWeekday % 7) as 0 | 1 | 6}
       fixedWeeks
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it; arrow keys work at once
       autoFocus={takesFocus}

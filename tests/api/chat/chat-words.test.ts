@@ -88,18 +88,20 @@ eachApi('what was said', (start) => {
     const { guide, admin, id } = await newPair()
     const { id: first } = await chat.said(guide, id, 'Something unkind')
     const report = (token: string) =>
-      api.send('POST', at(first, '/report'), { token, body: { reason: 'harassment', note: 'Please look' } })
+      api.send('POST', at(first, '/report'), { token, body: { reason: 'respect', note: 'Please look' } })
     expect([(await report(admin.token)).status, (await report(admin.token)).status]).toEqual([204, 204])
+    expect((await report(guide.token)).body.code).toBe('own_thing')
     await api.send('DELETE', at(first), { token: guide.token })
     const { rows } = await api.db.execute(
-      sql`select body, reason, note, sender_id as sender, reporter_id as reporter from chat_reports where message_id = ${first}`,
+      sql`select r.seen, r.reason, r.note, i.person_id as sender, r.reporter_id as reporter, i.reports
+        from moderation_reports r join moderation_items i on i.id = r.item_id where i.thing_id = ${first}`,
     )
-    const reported = { body: 'Something unkind', reason: 'harassment', note: 'Please look' }
+    const reported = { seen: 'Something unkind', reason: 'respect', note: 'Please look', reports: 1 }
     expect(rows).toEqual([{ ...reported, sender: guide.id, reporter: admin.id }])
     const log = await api.db.execute(
       sql`select action, actor_id as actor, diff from audit_log where entity = 'message' and entity_id = ${first}`,
     )
-    expect(log.rows).toEqual([{ action: 'message.reported', actor: admin.id, diff: { reason: 'harassment' } }])
+    expect(log.rows).toEqual([{ action: 'message.reported', actor: admin.id, diff: { reason: 'respect' } }])
   })
 
   test('search finds what one may read, in one’s own conversations', async () => {
@@ -143,7 +145,7 @@ eachApi('what was said', (start) => {
       await api.send('PATCH', at(foreignMessage), { token, body: { body: 'Mine' } }),
       await api.send('DELETE', at(foreignMessage), { token }),
       await api.send('PUT', at(foreignMessage, '/reactions'), { token, body: { emoji: '👍', on: true } }),
-      await api.send('POST', at(foreignMessage, '/report'), { token, body: { reason: 'spam' } }),
+      await api.send('POST', at(foreignMessage, '/report'), { token, body: { reason: 'advertising' } }),
     ]
     const plain = (answers: Awaited<ReturnType<typeof asked>>) => answers.map(({ status, body }) => [status, body])
     const foreign = plain(await asked(id, message.id))

@@ -132,11 +132,11 @@ eachApi('the ways of notices', (start) => {
   test('several instances send once, and what was cut off half-way is sent by the next', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => someone()))
     for (const person of people) await given(person)
-    const { db, mailer, noticeThings: things } = api.services
+    const { db, mailer, push, noticeThings: things } = api.services
     const failing = { ...mailer, queue: () => Promise.reject(new Error('The process ended here')) }
-    const cut = createDeliveries({ db, mailer: failing, things })
+    const cut = createDeliveries({ db, mailer: failing, push, things })
     await cut.deliverNext(inHours(1))
-    const others = Array.from({ length: 3 }, () => createDeliveries({ db, mailer, things }))
+    const others = Array.from({ length: 3 }, () => createDeliveries({ db, mailer, push, things }))
     const all = async ({ deliverNext }: (typeof others)[number]) => {
       while (await deliverNext(inHours(2)));
     }

@@ -6,6 +6,7 @@ import { announce } from '#/api/modules/notices/notices.ts'
 import { runClosings } from '#/api/modules/organisations/closing.chore.ts'
 import { eachApi, newEmail, password, type TestApi } from '#tests/support/api.ts'
 import { founded, refusal } from '#tests/support/approvals.ts'
+import { chatOf } from '#tests/support/chat.ts'
 import { noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
 import { ordersOf } from '#tests/support/orders.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
@@ -160,5 +161,32 @@ eachApi('what calls', (start) => {
       thing,
       title: order!.number,
     })
+  })
+
+  test('whoever is named in a group, muted or not, until they have read there; nobody who is not in it', async () => {
+    const chat = chatOf(api)
+    const host = await api.person({ roles: ['admin'] })
+    const [guest, silent, stranger] = [await api.person(), await api.person(), await api.person()]
+    const group = await chat.started(host, [guest, silent], 'Garden day')
+    const thing = `conversation:${group}`
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await api.send('PUT', `/api/chat/conversations/${group}/mute`, { token: guest.token, body: { until } })
+    await chat.said(host, group, '@Ada, who brings the spades?', { mentions: [guest.id, host.id] })
+    expect(await notices.one(guest)).toMatchObject({ thing, title: 'Garden day', kind: 'chat_mentioned', unread: 1 })
+    expect([await notices.list(silent), await notices.list(host)]).toEqual([[], []])
+    const named = await chat.post(host, group, 'And you?', { mentions: [stranger.id] })
+    expect([named.status, Object.keys(named.body.fields)]).toEqual([422, ['mentions']])
+    await chat.seen(guest, group)
+    expect((await notices.one(guest)).unread).toBe(0)
+    await notices.deliver()
+    expect(await notices.mails(guest)).toEqual([])
+    await chat.said(host, group, '@Ada, and the seeds?', { mentions: [guest.id] })
+    expect((await notices.one(guest)).unread).toBe(1)
+    await notices.deliver()
+    expect(await notices.mails(guest)).toEqual(['notice'])
+    const pair = await chat.started(host, [guest])
+    expect((await chat.post(host, pair, 'You', { mentions: [guest.id] })).status).toBe(422)
+    await api.send('DELETE', `/api/chat/conversations/${group}/participants/${guest.id}`, { token: guest.token })
+    expect(await notices.list(guest)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueSettingsToken } from '#/api/modules/notices/settings-token.ts'
+import { noticeTopics } from '#/contract/notice/notice-kinds.ts'
 import { notify } from '#/api/modules/notices/notices.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -54,7 +55,7 @@ eachApi('choosing without signing in', (start) => {
     expect((await post('unsubscribe', { token })).status).toBe(204)
     // Of what is no one topic’s, all are off.
     const { ways } = (await post('settings/read', { token })).body.settings
-    expect(ways).toEqual({ messages: 'off', events: 'off', boards: 'off' })
+    expect(ways).toEqual(Object.fromEntries(noticeTopics.map((topic) => [topic, 'off'])))
   })
 
   test('signing off from a mail about boards turns off boards', async () => {

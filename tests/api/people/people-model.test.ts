@@ -49,7 +49,7 @@ const membership = (n: number, at: string, factor: number): typeof memberships.$
   deletedAt: n % 17 === 4 ? new Date() : null,
 })
 
-const base = { sessionId: '', activeRole: 'admin' as const }
+const base = { sessionId: '', activeRole: 'admin' as const, silencedUntil: null }
 const managing = (...at: string[]) => at.map((id) => ({ id, kind: 'school' as const, approved: true, closed: false }))
 const as = (n: number, roles: Role[], at: string[], looksAfter = at): Actor => ({
   ...base,

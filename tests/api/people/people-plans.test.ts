@@ -9,7 +9,7 @@ import { listStudents } from '#/api/modules/students/students.repo.ts'
 import { freshPlace, isAvailable } from '#tests/support/databases.ts'
 
 const rows = 100_000
-const base = { sessionId: '', activeRole: 'admin' as const, organisationIds: [], managed: [] }
+const base = { sessionId: '', activeRole: 'admin' as const, organisationIds: [], managed: [], silencedUntil: null }
 
 /** That lists of a hundred thousand are read through indexes: plans, because times depend on the machine. */
 describe.skipIf(!isAvailable('postgres'))('plans at 100 000 rows (postgres)', () => {

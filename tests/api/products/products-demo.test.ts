@@ -31,7 +31,7 @@ eachApi('the demo’s shop', (start) => {
 
   test('has ratings that are those of its reviews', async () => {
     const { rows } = await api.db.execute(sql`
-      select p.id from products p left join product_reviews r on r.product_id = p.id
+      select p.id from products p left join product_reviews r on r.product_id = p.id and r.hidden_rule is null and not r.is_held
       group by p.id having p.rating_sum <> coalesce(sum(r.rating), 0) or p.review_count <> count(r.id)`)
     expect(rows).toEqual([])
   })

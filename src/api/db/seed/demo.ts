@@ -2,6 +2,7 @@
 // them: the parent has two children in Linden Montessori House, where the teacher guides them.
 import type { Role } from '#/contract/core/role.ts'
 import type { Services } from '../../services.ts'
+import { seedDemoBlog } from './blog.ts'
 import { seedDemoBoards } from './boards.ts'
 import { seedDemoCalendar } from './calendar.ts'
 import { seedDemoChat } from './chat.ts'
@@ -10,6 +11,7 @@ import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoMail } from './mail.ts'
+import { seedDemoModeration } from './moderation.ts'
 import { seedDemoNotices } from './notices.ts'
 import { seedDemoOrders } from './orders.ts'
 import { seedDemoPlans } from './plans.ts'
@@ -43,7 +45,9 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoPlans(tx, now)
     await seedDemoSellers(tx)
     await seedDemoProducts(tx, now)
+    await seedDemoBlog(tx, now)
     await seedDemoOrders(tx, now)
+    await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)
   })
 }

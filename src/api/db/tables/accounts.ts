@@ -43,6 +43,9 @@ export const users = pgTable(
     quietInWorkCycles: boolean('quiet_in_work_cycles').notNull().default(true),
     /** What was agreed to, and when; a consent taken back is gone. */
     consents: jsonb('consents').$type<Record<string, string>>().notNull().default({}),
+    /** What moderators decided, as far as it stands: over by itself, and far ahead where it is for good. */
+    silencedUntil: instant('silenced_until'),
+    suspendedUntil: instant('suspended_until'),
     avatarFileId: uuid('avatar_file_id'),
     coverFileId: uuid('cover_file_id'),
     /** People with the same number live together. See docs/decisions on households. */
@@ -83,6 +86,9 @@ export const users = pgTable(
     index('users_deleted_idx')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('users_suspended_idx')
+      .on(table.suspendedUntil)
+      .where(sql`suspended_until is not null`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { rules } from '#/contract/moderation/rules.ts'
 import { users } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { instant } from './columns.ts'
@@ -77,6 +78,9 @@ export const chatMessages = pgTable(
     createdAt: moment('created_at'),
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
+    /** Taken away by moderators, by a rule: the words stay for an appeal, and nobody else sees them. */
+    hiddenAt: instant('hidden_at'),
+    hiddenRule: text('hidden_rule', { enum: rules }),
     search: text('search').generatedAlwaysAs(sql`search_text(body)`),
   },
   (table) => [
@@ -135,28 +139,5 @@ export const chatBlocks = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.blockedId] }),
     index('chat_blocks_blocked_idx').on(table.blockedId),
-  ],
-)
-
-/** What was shown to the moderators, with the words as they were: their sender may change or delete the message. */
-export const chatReports = pgTable(
-  'chat_reports',
-  {
-    id: uuid('id').primaryKey(),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => chatMessages.id, { onDelete: 'cascade' }),
-    conversationId: uuid('conversation_id').notNull(),
-    senderId: uuid('sender_id').notNull(),
-    body: text('body').notNull(),
-    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    reason: text('reason', { enum: ['spam', 'harassment', 'safety', 'other'] }).notNull(),
-    note: text('note').notNull().default(''),
-    createdAt: moment('created_at'),
-  },
-  (table) => [
-    uniqueIndex('chat_reports_message_reporter_key').on(table.messageId, table.reporterId),
-    index('chat_reports_reporter_idx').on(table.reporterId),
-    index('chat_reports_sender_idx').on(table.senderId),
   ],
 )

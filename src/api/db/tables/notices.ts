@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { noticeKinds, noticeReasons } from '#/contract/notice/notice-kinds.ts'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 const moment = (name: string) =>
@@ -75,7 +75,7 @@ export const noticeDeliveries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    channel: text('channel', { enum: ['mail', 'digest'] }).notNull(),
+    channel: text('channel', { enum: ['mail', 'digest', 'push'] }).notNull(),
     notBefore: moment('not_before'),
     state: text('state', { enum: ['waiting', 'sent', 'dropped', 'failed'] })
       .notNull()
@@ -93,5 +93,36 @@ export const noticeDeliveries = pgTable(
       .where(sql`state = 'waiting'`),
     // How many left for somebody today is counted; and a person who goes takes theirs along.
     index('notice_deliveries_user_idx').on(table.userId, table.settledAt),
+  ],
+)
+
+/** Where a session’s browser is reached by its push service; whoever signs out there is reached there no more. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  /** Known to that browser, its service and this house alone. */
+  endpoint: text('endpoint').notNull().unique(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  createdAt: moment('created_at'),
+})
+
+/** On its way to a browser. Its words are made when it leaves. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: uuid('id').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => pushSubscriptions.sessionId, { onDelete: 'cascade' }),
+    /** Notices about one thing; none where somebody tries whether it comes. */
+    noticeIds: uuid('notice_ids').array().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+  },
+  (table) => [
+    index('push_messages_due_idx').on(table.nextAttemptAt),
+    index('push_messages_session_idx').on(table.sessionId),
   ],
 )

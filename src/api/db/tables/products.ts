@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   categories,
   genders,
@@ -7,6 +7,7 @@ import {
   productColors,
   type ProductColor,
 } from '#/contract/product/product-kinds.ts'
+import { rules } from '#/contract/moderation/rules.ts'
 import { productArts, publishStates } from '#/contract/product/product.ts'
 import { levels } from '#/contract/core/level.ts'
 import { organisations, users } from './accounts.ts'
@@ -132,6 +133,10 @@ export const productReviews = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     editedAt: instant('edited_at'),
+    /** Taken away by moderators, by a rule; its stars do not count. */
+    hiddenRule: text('hidden_rule', { enum: rules }),
+    /** Kept from others by a rule of ours until moderators have looked at it; its stars do not count. */
+    isHeld: boolean('is_held').notNull().default(false),
   },
   (table) => [
     uniqueIndex('product_reviews_author_key').on(table.productId, table.authorId),

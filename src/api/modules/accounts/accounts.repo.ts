@@ -83,6 +83,10 @@ export async function updateUser(
   return row
 }
 
+/** What somebody sets by hand has no end of its own: see moderation's sanctions. */
+export const statusByHand = (status: UserRow['status']) =>
+  status === 'suspended' ? { status, suspendedUntil: null } : { status }
+
 /** From when the days count that somebody has to set up a second step. No edit of the record, whose version stays. */
 export async function setSecondStepAskedAt(db: Queryable, id: string, secondStepAskedAt: Date | null): Promise<void> {
   await db.update(users).set({ secondStepAskedAt }).where(eq(users.id, id))

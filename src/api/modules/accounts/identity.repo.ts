@@ -21,6 +21,7 @@ export const identityColumns = {
   version: users.version,
   createdAt: users.createdAt,
   secondStepAskedAt: users.secondStepAskedAt,
+  silencedUntil: users.silencedUntil,
   hasSecondStep: hasAnyStep(sql`users.id`),
   memberships: sql<HeldMembership[]>`coalesce((
     select jsonb_agg(jsonb_build_object(

@@ -2,7 +2,7 @@ import type { Role } from '#/contract/core/role.ts'
 import type { HeldMembership, Identity } from '../../http/identity.ts'
 import type { Actor } from '../../http/policy.ts'
 
-type Rights = Pick<Actor, 'roles' | 'activeRole' | 'organisationIds' | 'managed'>
+type Rights = Pick<Actor, 'roles' | 'activeRole' | 'organisationIds' | 'managed' | 'silencedUntil'>
 
 /** What somebody may, from what is read of them. */
 export function rightsOf({ memberships, ...identity }: Identity): Rights {
@@ -17,6 +17,7 @@ export function rightsOf({ memberships, ...identity }: Identity): Rights {
   return {
     roles,
     activeRole: identity.activeRole as Role,
+    silencedUntil: identity.silencedUntil,
     organisationIds: current.filter(({ position }) => position !== 'family').map(({ organisation }) => organisation.id),
     managed: current.filter(isManaged).map(({ organisation: { id, kind, status } }) => ({
       id,

@@ -2,6 +2,7 @@ import { deviceOf } from '#/lib/device.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { requireSuspensionOver } from '../moderation/sanctions.ts'
 import { notify } from '../notices/notices.ts'
 import { hasSecondStep } from '../second-steps/second-steps.repo.ts'
 import { listPasskeys } from '../second-steps/passkeys.repo.ts'
@@ -56,7 +57,8 @@ export async function signIn(context: Context, input: Input, devices: readonly s
   }
   await (device ? rateLimits.clear(deviceLimit, keys) : rateLimits.refund(accountLimit, keys))
   await rateLimits.clear(placeLimit, keys)
-  if (user.status === 'suspended' || user.status === 'rejected') throw new ApiError('account_suspended')
+  if (user.status === 'rejected') throw new ApiError('account_suspended')
+  if (user.status === 'suspended') await requireSuspensionOver(services.db, user.id)
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   const result = await services.db.transaction(async (tx): Promise<SignIn> => {
     // Checking takes a while: a password changed meanwhile has ended every session, and must not get a new one.

@@ -5,6 +5,7 @@ import { cardThings } from './cards.things.ts'
 import { presentCards } from './cards.view.ts'
 import type { Undo } from '../changes/undo.service.ts'
 import { boardPersonalData, boardRetention } from './personal-data.ts'
+import { cardDocuments } from './cards.documents.ts'
 
 const restored: Undo['done'] = (tx, { services: { live } }, _actor, ids) => publishRestored(tx, live, ids)
 
@@ -13,6 +14,7 @@ export const boardsModule: ApiModule = {
   routes: boardRoutes,
   personalData: boardPersonalData,
   retention: boardRetention,
+  documents: { card: cardDocuments },
   things: { card: cardThings },
   undo: { card: { row: undoCard, done: restored }, board_column: { row: undoColumn, done: restored } },
   events: {

@@ -8,6 +8,7 @@ import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { requireBoard, type Held } from './boards.repo.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
 import { notify } from '../notices/notices.ts'
 import { boardOfCard } from './boards.undo.ts'
 import { listInvolved } from './cards.things.ts'
@@ -22,6 +23,7 @@ export async function createComment(
   { body, mentions }: { body: string; mentions: readonly string[] },
 ): Promise<CardComment> {
   const { db, live } = context.services
+  requireVoice(actor)
   const id = newId()
   await db.transaction(async (tx) => {
     const held = await requireBoard(tx, actor, boardOfCard(cardId), 'shared')
@@ -84,6 +86,7 @@ async function lockComment(tx: Tx, actor: Actor, id: string) {
 
 export async function updateComment(context: Context, actor: Actor, id: string, body: string): Promise<CardComment> {
   const { db, live } = context.services
+  requireVoice(actor)
   await db.transaction(async (tx) => {
     const { held, cardId, isOwn } = await lockComment(tx, actor, id)
     if (!isOwn) throw new ApiError('forbidden')

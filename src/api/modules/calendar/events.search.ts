@@ -96,7 +96,7 @@ async function listMatching(
 }
 
 /** Its words are for them to read. */
-const isOpenTo = ({ userId }: Actor): SQL => sql`(e.visibility <> 'private' or e.created_by = ${userId}
+export const isOpenTo = ({ userId }: Actor): SQL => sql`(e.visibility <> 'private' or e.created_by = ${userId}
   or exists (select from calendars own where own.id = e.calendar_id and own.owner_id = ${userId})
   or exists (select from calendar_attendees a where a.event_id = e.id and a.user_id = ${userId}))`
 

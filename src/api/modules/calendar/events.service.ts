@@ -12,6 +12,7 @@ import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { createTurns } from '../../http/turns.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
 import { setAnswer, setAttendees, setReminders } from './attendees.repo.ts'
 import { visibleEvents } from './calendar.policy.ts'
 import { dayMs, keyOf } from './calendar.time.ts'
@@ -111,8 +112,10 @@ export async function createEvent(
 }
 
 /** Each invitation is a mail to somebody who did not ask for it. */
-export const countInvitations = async ({ services, address }: Context, { userId }: Actor, count: number) => {
+export const countInvitations = async ({ services, address }: Context, actor: Actor, count: number) => {
   if (count === 0) return
+  requireVoice(actor)
+  const { userId } = actor
   const limit = { name: 'calendar_invite', points: 600, seconds: 3600, by: 'account' } as const
   await services.rateLimits.consume([limit], { address, userId, body: undefined }, count)
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
 import { copyPeople, setReminders } from './attendees.repo.ts'
 import { localStart } from './calendar.time.ts'
 import { requireRoom } from './calendar.limits.ts'
@@ -31,6 +32,8 @@ export async function updateEvent(context: Context, actor: Actor, body: Body): P
     const view = (await presentEvents(tx, actor, seen, [asShown(found)]))[0]!
     if (!view.mayEdit) return setOwnReminders(change, found, view, update)
     requireSameVersion(view, update)
+    // They are told of the change.
+    if (view.attendees.length > 0) requireVoice(actor)
     touched.calendarIds.add(found.row.calendarId)
     if (update.calendarId) writableCalendar(seen, update.calendarId, context.locale)
     await requireRoomFor(change, found, body)

@@ -5,7 +5,16 @@ import type { BulkResult } from '#/contract/core/bulk.ts'
 import type { Tx } from '../../db/client.ts'
 import { changeSetRows, changeSets } from '../../db/tables/changes.ts'
 
-export type Entity = 'person' | 'student' | 'mail' | 'event' | 'card' | 'board_column' | 'product'
+export type Entity =
+  | 'person'
+  | 'student'
+  | 'mail'
+  | 'event'
+  | 'card'
+  | 'board_column'
+  | 'product'
+  | 'saved_search'
+  | 'post'
 export type ChangedRow = { entityId: string; version: number; before: Record<string, unknown> | null }
 
 const rowsAtOnce = 1000

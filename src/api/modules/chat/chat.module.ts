@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts'
+import { judgedMessages } from './chat.judged.ts'
 import { chatMails } from './chat.mails.ts'
 import { startChatReminders } from './chat.reminders.ts'
 import { chatRoutes } from './chat.routes.ts'
@@ -8,6 +9,7 @@ import { companionsAmong } from './companions.repo.ts'
 import { presentMessages } from './chat.view.ts'
 import { readableAmong } from './messages.repo.ts'
 import { chatPersonalData, chatRetention } from './personal-data.ts'
+import { messageDocuments } from './messages.documents.ts'
 
 export const chatModule: ApiModule = {
   name: 'chat',
@@ -15,6 +17,8 @@ export const chatModule: ApiModule = {
   mails: chatMails,
   personalData: chatPersonalData,
   retention: chatRetention,
+  documents: { message: messageDocuments },
+  judged: { message: judgedMessages },
   things: { conversation: conversationThings },
   background: startChatReminders,
   companions: { chat: companionsAmong },

@@ -15,6 +15,7 @@ import {
   renameGroup,
   startConversation,
 } from './conversations.service.ts'
+import { reportLimit } from '../moderation/raise.ts'
 import { listPage } from './conversations.page.ts'
 import { changeWords, markSeen, react, reportMessage, sayTyping, sendMessage, takeBack } from './messages.service.ts'
 import { searchMessages } from './search.service.ts'
@@ -137,7 +138,7 @@ export const chatRoutes = [
   }),
   route(chatCalls.report, {
     policy: signedIn,
-    limits: { bodyBytes, rate: limited('chat_report', 30, 3600) },
+    limits: { bodyBytes, rate: [reportLimit] },
     async handle({ actor, params, body, ...context }) {
       await reportMessage(context, actor, params.id, body)
       return null

@@ -28,20 +28,24 @@ const prepareReader = (db: Queryable) =>
       position: chatMessages.position,
       clientId: chatMessages.clientId,
       senderId: chatMessages.senderId,
-      body: chatMessages.body,
+      body: sql<string>`case when ${chatMessages.hiddenAt} is null then ${chatMessages.body} else '' end`,
       contentType: chatMessages.contentType,
       createdAt: chatMessages.createdAt,
       editedAt: chatMessages.editedAt,
       deletedAt: chatMessages.deletedAt,
+      hiddenAt: chatMessages.hiddenAt,
+      hiddenRule: chatMessages.hiddenRule,
       attachments: sql<Message['attachments']>`coalesce((
         select jsonb_agg(${shownAttachment} order by sent.place)
         from chat_message_attachments sent join attachments a on a.id = sent.attachment_id
-        where sent.message_id = ${chatMessages.id}), '[]')`,
+        where sent.message_id = ${chatMessages.id} and ${chatMessages.hiddenAt} is null), '[]')`,
       reactions: sql<Message['reactions']>`coalesce((
         select jsonb_agg(jsonb_build_object('emoji', r.emoji, 'userIds', r.users) order by r.first, r.emoji)
         from (select emoji, jsonb_agg(user_id order by created_at, user_id) as users, min(created_at) as first
-          from chat_reactions where message_id = ${chatMessages.id} group by emoji) r), '[]')`,
-      replyTo: sql<Message['replyTo']>`case when ${answered.id} is not null then ${shownQuote} end`,
+          from chat_reactions where message_id = ${chatMessages.id} and ${chatMessages.hiddenAt} is null group by emoji) r), '[]')`,
+      replyTo: sql<
+        Message['replyTo']
+      >`case when ${answered.id} is not null and ${chatMessages.hiddenAt} is null then ${shownQuote} end`,
     })
     .from(chatMessages)
     .leftJoin(answered, sql`${answered.id} = ${chatMessages.replyToId}`)
@@ -55,13 +59,14 @@ export async function presentMessages(db: Queryable, ids: readonly string[]): Pr
   readers.set(db, reader)
   const rows = await reader.execute({ ids })
   return new Map(
-    rows.map(({ createdAt, editedAt, deletedAt, ...row }) => [
+    rows.map(({ createdAt, editedAt, deletedAt, hiddenAt, hiddenRule, ...row }) => [
       row.id,
       {
         ...row,
         createdAt: createdAt.toISOString(),
         editedAt: editedAt?.toISOString() ?? null,
-        deletedAt: deletedAt?.toISOString() ?? null,
+        deletedAt: (deletedAt ?? hiddenAt)?.toISOString() ?? null,
+        ...(hiddenRule && !deletedAt ? { removedFor: hiddenRule } : {}),
       },
     ]),
   )

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import type { Actor } from '../../http/policy.ts'
 import { inGroup } from './groups.policy.ts'
 
 /** For each of these people those of `listeners` who share a conversation with them. */
@@ -24,3 +25,8 @@ export async function companionsAmong(
     group by own.user_id`)
   return new Map(rows.map(({ id, companions }) => [id, companions]))
 }
+
+/** Whether somebody has a seat in a conversation in which the actor has one, left or not: a condition. */
+export const sharesTalk = ({ userId }: Actor, user: SQL): SQL => sql`exists (
+  select from chat_participants mine join chat_participants theirs on theirs.conversation_id = mine.conversation_id
+  where mine.user_id = ${userId} and theirs.user_id = ${user})`

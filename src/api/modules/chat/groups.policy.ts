@@ -114,6 +114,6 @@ export const attachmentsInReach = ({ userId }: Actor): SQL => sql`exists (
   select from chat_message_attachments sent join chat_messages message on message.id = sent.message_id
     join conversations talk on talk.id = message.conversation_id
     join chat_participants seat on seat.conversation_id = message.conversation_id
-  where sent.attachment_id = attachments.id and message.deleted_at is null and seat.user_id = ${userId}
+  where sent.attachment_id = attachments.id and message.deleted_at is null and message.hidden_at is null and seat.user_id = ${userId}
     and seat.left_at is null and message.position > seat.joined_at_position
     and ${seatHolds({ type: sql`talk.type`, conversation: sql`talk.id`, user: sql`seat.user_id` })})`

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Message } from '#/contract/chat/chat.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { chatMessageAttachments, chatMessages, chatReactions, chatReports } from '../../db/tables/chat.ts'
+import { chatMessageAttachments, chatMessages, chatReactions } from '../../db/tables/chat.ts'
 import { statement } from '../../db/statement.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
-import { newId } from '#/lib/ids.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { seatHolds } from './groups.policy.ts'
 
@@ -14,7 +13,7 @@ const quotedAtMost = 200
 export const shownAttachment = sql`jsonb_build_object('id', a.id, 'name', a.name, 'type', a.mime, 'bytes', a.bytes,
   'width', a.width, 'height', a.height)`
 export const shownQuote = sql`jsonb_build_object('id', answered.id, 'position', answered.position,
-  'senderId', answered.sender_id, 'body', left(answered.body, ${sql.raw(String(quotedAtMost))}))`
+  'senderId', answered.sender_id, 'body', case when answered.hidden_at is null then left(answered.body, ${sql.raw(String(quotedAtMost))}) else '' end)`
 
 type MessageDraft = {
   id: string
@@ -86,7 +85,8 @@ const columns = {
   position: chatMessages.position,
   senderId: chatMessages.senderId,
   body: chatMessages.body,
-  deletedAt: chatMessages.deletedAt,
+  /** Gone for everybody: taken back, or taken away by moderators. */
+  deletedAt: sql<Date | null>`coalesce(${chatMessages.deletedAt}, ${chatMessages.hiddenAt})`,
 }
 
 const inReachOf = (userId: string) => sql`exists (
@@ -137,7 +137,7 @@ export async function editMessage(tx: Tx, id: string, body: string): Promise<boo
   const edited = await tx
     .update(chatMessages)
     .set({ body, editedAt: new Date() })
-    .where(sql`id = ${id} and deleted_at is null`)
+    .where(sql`id = ${id} and deleted_at is null and hidden_at is null`)
     .returning({ id: chatMessages.id })
   return edited.length > 0
 }
@@ -161,17 +161,4 @@ export async function emptyMessage(tx: Tx, id: string): Promise<void> {
 export async function setReaction(tx: Tx, messageId: string, userId: string, emoji: string, on: boolean) {
   if (on) await tx.insert(chatReactions).values({ messageId, userId, emoji }).onConflictDoNothing()
   else await tx.delete(chatReactions).where(sql`message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji}`)
-}
-
-type Report = Pick<typeof chatReports.$inferInsert, 'reporterId' | 'reason' | 'note'>
-
-/** False when this person has reported it before. */
-export async function insertReport(tx: Tx, message: FoundMessage, report: Report): Promise<boolean> {
-  const { id: messageId, conversationId, senderId, body } = message
-  const made = await tx
-    .insert(chatReports)
-    .values({ id: newId(), messageId, conversationId, senderId, body, ...report })
-    .onConflictDoNothing()
-    .returning({ id: chatReports.id })
-  return made.length > 0
 }

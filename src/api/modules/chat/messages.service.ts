@@ -1,13 +1,16 @@
 // What is said in conversations. In a one-to-one it is asked each time anew whether the two may still write to each other.
 import type { InferOutput } from 'valibot'
-import type { Message, messageInput, reportReasons } from '#/contract/chat/chat.ts'
+import type { Message, messageInput } from '#/contract/chat/chat.ts'
+import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
-import { recordAudit } from '../audit/audit.repo.ts'
+import { notify, readThing } from '../notices/notices.ts'
+import { report } from '../moderation/raise.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
 import { presentMessages } from './chat.view.ts'
 import { audienceOf, findSeat, lockSeat, type Seat } from './conversations.repo.ts'
 import { requireReachable } from './conversations.service.ts'
@@ -16,7 +19,6 @@ import {
   emptyMessage,
   findMessage,
   findSent,
-  insertReport,
   setReaction,
   writeMessage,
   type FoundMessage,
@@ -32,6 +34,7 @@ export async function sendMessage(context: Context, actor: Actor, conversationId
   const { db, live, attachments } = context.services
   const id = newId()
   const senderId = actor.userId
+  requireVoice(actor)
   const files = [...new Set(input.attachments)]
   try {
     const message = await db.transaction(async (tx) => {
@@ -44,6 +47,7 @@ export async function sendMessage(context: Context, actor: Actor, conversationId
       const written = await writeMessage(tx, draft)
       if (!written) throw new SentBefore()
       await live.publish(tx, seat.audience, { kind: 'message', messageId: id })
+      await callNamed(tx, context, actor, seat, { conversationId, mentions: input.mentions })
       return written
     })
     live.wake()
@@ -52,6 +56,23 @@ export async function sendMessage(context: Context, actor: Actor, conversationId
     if (!(error instanceof SentBefore)) throw error
     return requireSameMessage(context, senderId, conversationId, input.clientId)
   }
+}
+
+type Naming = { conversationId: string; mentions: readonly string[] }
+
+/** Whoever is named in a group hears of it, although they have muted it; others are told later that something waits. */
+async function callNamed(
+  tx: Tx,
+  { locale }: Context,
+  { userId }: Actor,
+  { type, audience }: Seat,
+  { conversationId, mentions }: Naming,
+): Promise<void> {
+  if (mentions.length === 0) return
+  if (type !== 'group' || mentions.some((id) => !audience.includes(id)))
+    throw refuseFields('invalid', ['mentions'], 'unknown_choice', locale)
+  const about = { kind: 'chat_mentioned', thing: `conversation:${conversationId}`, reason: 'mentioned' } as const
+  await notify(tx, { ...about, actor: userId, to: mentions })
 }
 
 /** Sent again, because the answer was lost: the message it became. */
@@ -109,6 +130,7 @@ const requireOwn = (actor: Actor, message: FoundMessage): void => {
 
 export const changeWords = (context: Context, actor: Actor, id: string, body: string): Promise<Message> =>
   change(context, actor, id, async (tx, message, seat) => {
+    requireVoice(actor)
     requireOwn(actor, message)
     await requireMayWrite(tx, actor, seat)
     if (!(await editMessage(tx, id, body))) throw new ApiError('forbidden')
@@ -131,16 +153,12 @@ export const react = (context: Context, actor: Actor, id: string, { emoji, on }:
     if (message.deletedAt === null) await setReaction(tx, id, actor.userId, emoji, on)
   })
 
-type Reported = { reason: (typeof reportReasons)[number]; note: string }
-
-export async function reportMessage(context: Context, actor: Actor, id: string, { reason, note }: Reported) {
+export async function reportMessage(context: Context, actor: Actor, id: string, input: ReportInput): Promise<void> {
   await context.services.db.transaction(async (tx) => {
     const message = await findMessage(tx, actor.userId, id)
-    if (!message) throw new ApiError('not_found')
-    if (!(await insertReport(tx, message, { reporterId: actor.userId, reason, note }))) return
-    // That it was, not what was said: the log is read by more people than reports are.
-    const entry = { action: 'message.reported', entity: 'message', entityId: id, diff: { reason } }
-    await recordAudit(tx, { ...context, actor, ...entry })
+    if (!message || message.deletedAt) throw new ApiError('not_found')
+    const { senderId: personId, body: seen } = message
+    await report(tx, context, actor, { type: 'message', id, personId, ...input, seen })
   })
 }
 
@@ -154,6 +172,7 @@ export async function markSeen(context: Context, actor: Actor, conversationId: s
     }
     const moved = await moveMark(tx, conversationId, userId, position)
     if (moved === undefined) return
+    await readThing(tx, userId, `conversation:${conversationId}`)
     const audience = await audienceOf(tx, conversationId)
     await live.publish(tx, audience, { kind: 'seen', conversationId, userId, position: moved })
   })

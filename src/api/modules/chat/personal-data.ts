@@ -17,9 +17,6 @@ export const chatPersonalData: PersonalData = {
   blocked: ({ id }) =>
     sql`select jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'at', b.created_at) as row
         from chat_blocks b join users u on u.id = b.blocked_id where b.user_id = ${id} order by b.created_at`,
-  reports: ({ id }) =>
-    sql`select jsonb_build_object('message_id', r.message_id, 'reason', r.reason, 'note', r.note, 'at', r.created_at) as row
-        from chat_reports r where r.reporter_id = ${id} order by r.id`,
 }
 
 export const chatRetention: Retention = {
@@ -27,5 +24,4 @@ export const chatRetention: Retention = {
   messages: { until: 'thing' },
   reactions: { until: 'thing' },
   blocked: { until: 'account' },
-  reports: { until: 'platform' },
 }

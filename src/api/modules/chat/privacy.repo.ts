@@ -17,6 +17,4 @@ export async function eraseFromChat(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     update chat_messages set body = '', content_type = 'text', reply_to_id = null, deleted_at = coalesce(deleted_at, now())
     where sender_id = ${userId}`)
-  await tx.execute(sql`update chat_reports set body = '' where sender_id = ${userId}`)
-  await tx.execute(sql`update chat_reports set note = '' where reporter_id = ${userId}`)
 }

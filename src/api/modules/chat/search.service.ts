@@ -17,7 +17,7 @@ async function findHits(db: Queryable, userId: string, { q, conversation, mine }
   const { rows } = await db.execute<{ id: string; conversationId: string }>(sql`${sql.raw(unprepared)}
     select said.id, said.conversation_id as "conversationId"
     from chat_messages said join chat_participants p on p.conversation_id = said.conversation_id
-    where p.user_id = ${userId} and p.left_at is null and said.position > p.joined_at_position and said.deleted_at is null
+    where p.user_id = ${userId} and p.left_at is null and said.position > p.joined_at_position and said.deleted_at is null and said.hidden_at is null
       and p.conversation_id <> all(${sql.param(closed)}::uuid[])
       and ${matches(sql`said.search`, q) ?? sql`false`}
       ${conversation ? sql`and said.conversation_id = ${conversation} and p.conversation_id = ${conversation}` : sql``}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../privacy/personal-data.ts'
-import type { Retention } from '../privacy/retention.ts'
+import { forgotten, type Retention } from '../privacy/retention.ts'
 
 export const contactPersonalData: PersonalData = {
   messagesToTheTeam: ({ email }) =>
@@ -10,6 +10,6 @@ export const contactPersonalData: PersonalData = {
 }
 
 export const contactRetention: Retention = {
-  messagesToTheTeam: { until: 'asked' },
+  messagesToTheTeam: forgotten(365, sql`contact_messages`, sql`created_at`),
   notifyRequests: { until: 'asked' },
 }

@@ -11,7 +11,7 @@ import type { StoredEvent } from '../../db/tables/live.ts'
 import { mailDeliveries } from '../../db/tables/mail.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { mayBeAway, writeAnswers } from './mail.answers.ts'
-import { isReachable } from './mail.policy.ts'
+import { isReachable, mayWrite } from './mail.policy.ts'
 import { insertMails, updateContent, updateMails, type ContentRow, type MailRow } from './mail.repo.ts'
 import { hasRules, listFitting, ruled } from './mail.ruling.ts'
 
@@ -34,7 +34,7 @@ async function lockDue(tx: Tx): Promise<Due | undefined> {
   const { rows } = await tx.execute<Due>(sql`
     select c.id, c.sender as "from", c.recipients as to, c.copied as cc, c.copied_blind as bcc, c.subject, c.thread,
       c.sender_id as "senderId", exists (select from mail_rules r where r.owner_id = c.sender_id) as "senderHasRules",
-      copy.id as "mailId", exists (select from users where users.id = c.sender_id and ${isReachable}) as active
+      copy.id as "mailId", exists (select from users where users.id = c.sender_id and ${isReachable} and ${mayWrite}) as active
     from mail_contents c join mails copy on copy.content_id = c.id and copy.is_outgoing
     where c.status = 'waiting' and c.send_at <= now()
     order by c.send_at limit 1 for update of c, copy skip locked`)

@@ -5,6 +5,7 @@ import { mailSettingsRoutes } from './mail-settings.routes.ts'
 import { undoMail } from './mail.undo.ts'
 import { unreadMail } from './mail.unread.ts'
 import { mailPersonalData, mailRetention } from './personal-data.ts'
+import { mailDocuments } from './mail.documents.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -17,6 +18,7 @@ export const mailModule: ApiModule = {
   routes: [...mailRoutes, ...mailSettingsRoutes],
   personalData: mailPersonalData,
   retention: mailRetention,
+  documents: { mail: mailDocuments },
   services: async ({ env: { smtpUrl, appOrigin }, services: { db, live, attachments, teamAddress } }) => ({
     mailSender: await createMailSender({ db, live, attachments, smtpUrl, fromAddress: teamAddress, appOrigin }),
   }),

@@ -21,6 +21,9 @@ const wroteTo = ({ userId }: Actor): SQL => sql`exists (
 /** A condition on `users`: an account that is in use, by whoever has its address. */
 export const isReachable = sql`users.status = 'active' and users.deleted_at is null and users.email_verified_at is not null`
 
+/** A condition on `users`: not silenced by moderators. */
+export const mayWrite = sql`coalesce(users.silenced_until <= now(), true)`
+
 const isOpen = (actor: Actor) => sql`${isReachable} and not ${isBlocked(actor, sql`users`)}`
 
 const known = (actor: Actor) => sql`select circle.user_id from (${acquaintances(actor, 'en')}) circle`

@@ -4,6 +4,7 @@ import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { RateLimit } from '../../http/rate-limits.ts'
 import type { Context } from '../../http/context.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
 import { lockDraft } from './mail.drafts.ts'
 import { countRecipients, distinctRecipients, requireReachable } from './mail.recipients.ts'
 import { findMail, lockOutgoing, updateContent, updateMails } from './mail.repo.ts'
@@ -17,6 +18,7 @@ type Sending = { version: number; at: string | null }
 
 export async function sendDraft(context: Context, actor: Actor, id: string, { version, at }: Sending): Promise<void> {
   const { db, live, rateLimits, mailSender } = context.services
+  requireVoice(actor)
   const chosen = chosenTime(context, at)
   const found = await findMail(db, actor, id)
   if (!found) throw new ApiError('not_found')

@@ -1,4 +1,4 @@
-// Sends notices on their way when they may leave. A row is held while it is decided, and the mail is a row of the same
+// Sends notices on their way when they may leave. A row is held while it is decided, and what leaves is a row of the same
 // transaction: whatever ends the process, nothing is lost and nothing leaves twice.
 import { topicOfKind } from '#/contract/notice/notice-kinds.ts'
 import { log } from '#/process/log.ts'
@@ -18,6 +18,8 @@ import {
   type Receiver,
   type Why,
 } from './deliveries.repo.ts'
+import type { PushSender } from './push/push-sender.ts'
+import { queueForBrowsers } from './push/push.repo.ts'
 import { nextDigest, quietUntil } from './quiet.ts'
 import { zoneOf } from './ways.ts'
 import { partsOf, showThings, type ThingPoint } from './things.ts'
@@ -25,12 +27,12 @@ import { partsOf, showThings, type ThingPoint } from './things.ts'
 /** Mails about things that somebody gets in a day; the rest comes with the daily one. */
 export const mailsPerDay = 30
 
-type Options = { db: Db; mailer: Mailer; things: ThingPoint }
+type Options = { db: Db; mailer: Mailer; push: Pick<PushSender, 'wake'>; things: ThingPoint }
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
 export function createDeliveries(options: Options) {
-  const { db, mailer } = options
+  const { db, mailer, push } = options
 
   /** Decides on what is due next at that moment; whether anything was. */
   async function deliverNext(now = new Date()): Promise<boolean> {
@@ -52,7 +54,7 @@ export function createDeliveries(options: Options) {
     name: 'Sending notices',
     async doNext() {
       const found = await deliverNext()
-      if (found) mailer.wake()
+      if (found) for (const way of [mailer, push]) way.wake()
       return found
     },
     nextDueMs: () => nextDueMs(db),
@@ -75,7 +77,14 @@ async function deliver(tx: Tx, options: Options, claimed: readonly Delivery[], n
   if (channel === 'mail' && !isUrgent && receiver.mails >= mailsPerDay)
     return moveToDigest(tx, claimed, nextDigest(now, zoneOf(receiver.timeZone)))
   const left = await dropOvertaken(tx, options, claimed, receiver)
-  if (left.length > 0) await queueMail(tx, options, left, receiver)
+  if (left.length === 0) return
+  if (channel !== 'push') return queueMail(tx, options, left, receiver)
+  await queueForBrowsers(
+    tx,
+    userId,
+    left.map(({ noticeId }) => noticeId),
+  )
+  await settle(tx, left)
 }
 
 /** Asked again at this moment: of what has been read, silenced, turned off or lost since, nothing is sent. */
@@ -91,17 +100,23 @@ async function dropOvertaken(
     claimed[0]!.userId,
     claimed.map(({ thing }) => thing),
   )
-  const whyNot = ({ kind, thing, hasMuted, isRead, channel }: Delivery): Why | null => {
+  const whyNot = ({ kind, thing, userId, hasMuted, isRead, channel }: Delivery): Why | null => {
     const topic = topicOfKind[kind]
     if (!shown.has(thing)) return 'gone'
     if (topic === null) return null
     if (receiver.ways[topic] === 'off') return 'off'
     if (hasMuted) return 'muted'
-    return isRead && (channel === 'digest' || !things[partsOf(thing).type]?.mail) ? 'read' : null
+    return isRead && (channel !== 'mail' || !hasOwnMail(things, { thing, kind, userId })) ? 'read' : null
   }
   const byWhy = Map.groupBy(claimed, whyNot)
   for (const [why, deliveries] of byWhy) if (why) await settle(tx, deliveries, why)
   return byWhy.get(null) ?? []
+}
+
+/** Such a mail brings more than the words that were read: an invitation for one's calendar. */
+function hasOwnMail(things: ThingPoint, { thing, kind, userId }: Pick<Delivery, 'thing' | 'kind' | 'userId'>): boolean {
+  const { type, id } = partsOf(thing)
+  return things[type]?.mail?.({ id, userId, kinds: [kind] }) !== undefined
 }
 
 async function queueMail(

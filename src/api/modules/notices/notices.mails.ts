@@ -14,11 +14,12 @@ type Told = Omit<Line, 'title'> & { title: string }
 
 const linesAtMost = 30
 
-export const thingAddress = (appOrigin: string, thing: string): string =>
-  `${appOrigin}/notices/open?thing=${encodeURIComponent(thing)}`
+export const thingPath = (thing: string): string => `/notices/open?thing=${encodeURIComponent(thing)}`
 
-/** What may still be told, with what it is called by now: mails wait, and ties end meanwhile. */
-async function readLines(tx: Tx, things: ThingPoint, userId: string, ids: readonly string[]): Promise<Told[]> {
+export const thingAddress = (appOrigin: string, thing: string): string => appOrigin + thingPath(thing)
+
+/** What may still be told, with what it is called by now: deliveries wait, and ties end meanwhile. */
+export async function readLines(tx: Tx, things: ThingPoint, userId: string, ids: readonly string[]): Promise<Told[]> {
   const { rows } = await tx.execute<Line>(sql`
     select n.title, n.thing, n.kind, n.reason, a.first_name || ' ' || a.last_name as name
     from notices n left join users a on a.id = n.actor_id and a.deleted_at is null
@@ -44,14 +45,14 @@ async function findReader(tx: Tx, userId: string): Promise<{ firstName: string; 
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-const sentencesOf = (lines: readonly Told[], locale: Locale): string[] =>
+export const sentencesOf = (lines: readonly Told[], locale: Locale): string[] =>
   distinct(lines.map(({ kind, name }) => noticeText(kind, name, { locale })))
 
-export const noticeMails = (things: ThingPoint): Record<string, MailTemplate> => ({
+export const noticeMails: Record<string, MailTemplate> = {
   /** About one thing. */
   async notice(tx, { data, locale }, context) {
     const reader = await findReader(tx, data.user ?? '')
-    const lines = await readLines(tx, things, data.user ?? '', (data.notices ?? '').split(','))
+    const lines = await readLines(tx, context.services.noticeThings, data.user ?? '', (data.notices ?? '').split(','))
     const last = lines.at(-1)
     if (!reader || !last) return null
     const options = { locale }
@@ -68,7 +69,7 @@ export const noticeMails = (things: ThingPoint): Record<string, MailTemplate> =>
   /** All that a day brought. */
   async notices_digest(tx, { data, locale }, context) {
     const reader = await findReader(tx, data.user ?? '')
-    const lines = await readLines(tx, things, data.user ?? '', (data.notices ?? '').split(','))
+    const lines = await readLines(tx, context.services.noticeThings, data.user ?? '', (data.notices ?? '').split(','))
     if (!reader || lines.length === 0) return null
     const options = { locale }
     const byThing = [...Map.groupBy(lines, ({ thing }) => thing).values()]
@@ -86,4 +87,4 @@ export const noticeMails = (things: ThingPoint): Record<string, MailTemplate> =>
       settings: await settingsAddress(context, { userId: data.user!, topic: null }),
     }
   },
-})
+}

@@ -5,11 +5,14 @@ import { noticeMails } from './notices.mails.ts'
 import { unseenNotices, type Streams } from './notices.repo.ts'
 import { noticeRoutes } from './notices.routes.ts'
 import { noticePersonalData, noticeRetention } from './personal-data.ts'
+import { createPushSender, type PushSender } from './push/push-sender.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import type { ThingPoint } from './things.ts'
 
 declare module '../../services.ts' {
   interface Services {
     notices: Deliveries
+    push: PushSender
     noticeThings: ThingPoint
     noticeStreams: Streams
   }
@@ -24,29 +27,26 @@ declare module '../../module.ts' {
   }
 }
 
-/** Filled with what all modules register, before anything is asked: templates and counts are collected from this module, too. */
-const things: ThingPoint = {}
-let streams: Streams = () => sql`select null::text as stream, null::timestamptz as since where false`
-
 export const noticesModule: ApiModule = {
   name: 'notices',
-  routes: noticeRoutes,
-  mails: noticeMails(things),
+  routes: [...noticeRoutes, ...pushRoutes],
+  mails: noticeMails,
   personalData: noticePersonalData,
   retention: noticeRetention,
-  unread: { notices: (userId) => unseenNotices(userId, (id) => streams(id)) },
-  services({ modules, services: { db, mailer } }) {
-    Object.assign(things, collect(modules, 'things'))
-    const all = Object.values(collect(modules, 'streams'))
-    streams = (userId) =>
+  unread: { notices: (userId, { noticeStreams }) => unseenNotices(userId, noticeStreams) },
+  services({ env: { appOrigin, mailFrom, pushServices }, modules, services: { db, mailer, secret } }) {
+    const things: ThingPoint = collect(modules, 'things')
+    const followed = Object.values(collect(modules, 'streams'))
+    const noticeStreams: Streams = (userId) =>
       sql.join(
-        all.map((followed) => followed(userId)),
+        followed.map((stream) => stream(userId)),
         sql` union all `,
       )
-    return { notices: createDeliveries({ db, mailer, things }), noticeThings: things, noticeStreams: streams }
+    const push = createPushSender({ db, secret, appOrigin, mailFrom, things, services: pushServices })
+    return { notices: createDeliveries({ db, mailer, push, things }), push, noticeThings: things, noticeStreams }
   },
-  background({ notices }) {
-    notices.wake()
-    return notices
+  background({ notices, push }) {
+    for (const work of [notices, push]) work.wake()
+    return { stop: async () => void (await Promise.all([notices.stop(), push.stop()])) }
   },
 }

@@ -11,6 +11,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { atOnce } from '../privacy/retention.ts'
+import { hasBrowser } from './push/push.repo.ts'
 
 /** Older ones are forgotten. */
 export const daysKept = 90
@@ -136,17 +137,32 @@ export async function markThings(
       )}`)
 }
 
+/** Of what somebody was told about a thing themselves; whether there was anything unread. */
+export async function markRead(tx: Tx, userId: string, thing: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into notice_states (user_id, thing, read_at)
+    select distinct n.user_id, n.thing, now() from notices n
+      left join notice_states state on state.user_id = n.user_id and state.thing = n.thing
+    where n.user_id = ${userId} and n.thing = ${thing} and n.kind <> all(${sql.param(elsewhere)}::text[])
+      and (state.read_at is null or n.at > state.read_at)
+    on conflict (user_id, thing) do update set read_at = excluded.read_at, changed_at = now() returning 1`)
+  return rows.length > 0
+}
+
 export type Addressee = {
   id: string
   ways: Partial<Record<NoticeTopic, NoticeWay>>
   timeZone: string | null
   hasMuted: boolean
+  /** A browser of theirs is to be called. */
+  hasBrowser: boolean
 }
 
 /** Of these people, those who can be called: with what they want to be called by. */
 export async function listAddressees(tx: Tx, ids: readonly string[], thing: string): Promise<Addressee[]> {
   const { rows } = await tx.execute<Addressee>(sql`
-    select u.id, u.notifications as ways, u.time_zone as "timeZone", state.muted_at is not null as "hasMuted"
+    select u.id, u.notifications as ways, u.time_zone as "timeZone", state.muted_at is not null as "hasMuted",
+      ${hasBrowser} as "hasBrowser"
     from users u left join notice_states state on state.user_id = u.id and state.thing = ${thing}
     where u.id = ${idsIn(ids)} and u.status = 'active' and u.deleted_at is null`)
   return rows
@@ -162,4 +178,11 @@ export async function forgetBeyond(tx: Tx): Promise<number> {
         cross join lateral (select id from notices where user_id = much.user_id order by id desc offset ${keptAtMost}) n
       limit ${atOnce}))`)
   return rowCount ?? 0
+}
+
+/** Until when somebody has read what they were told of a thing. */
+export async function findReadAt(db: Queryable, userId: string, thing: string): Promise<string | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select ${isoTime(sql`read_at`)} as at from notice_states where user_id = ${userId} and thing = ${thing}`)
+  return rows[0]?.at ?? null
 }

@@ -5,8 +5,8 @@ import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { noticeDeliveries, notices } from '../../db/tables/notices.ts'
 import { appendEvent } from '../../events/event-log.ts'
-import { listAddressees, type Addressee } from './notices.repo.ts'
-import { wayOut, zoneOf } from './ways.ts'
+import { listAddressees, markRead, type Addressee } from './notices.repo.ts'
+import { pushOut, wayOut, zoneOf } from './ways.ts'
 
 type Said = {
   kind: NoticeKind
@@ -46,7 +46,7 @@ export async function notify(tx: Tx, { to, kind, thing, actor, reason, title, wi
   const rows = people.map(({ id }) => ({ id: newId(), at, userId: id, kind, thing, reason, title, actorId: actor }))
   await tx.insert(notices).values(rows)
   if (!withoutMail) {
-    const deliveries = people.flatMap((person, index) => deliveryTo(person, { id: rows[index]!.id, kind, at }) ?? [])
+    const deliveries = people.flatMap((person, index) => deliveriesTo(person, { id: rows[index]!.id, kind, at }))
     if (deliveries.length > 0) await tx.insert(noticeDeliveries).values(deliveries)
   }
   tellStreams(
@@ -55,15 +55,22 @@ export async function notify(tx: Tx, { to, kind, thing, actor, reason, title, wi
   )
 }
 
+/** Whoever has been where a thing stands need not be called to it any more. */
+export async function readThing(tx: Tx, userId: string, thing: Said['thing']): Promise<void> {
+  if (await markRead(tx, userId, thing)) tellStreams(tx, [userId])
+}
+
 export async function announce(tx: Tx, { stream, kind, thing, actor, reason, listeners }: Announcement): Promise<void> {
   await tx.insert(notices).values({ id: newId(), at: new Date(), stream, kind, thing, reason, actorId: actor })
   if (listeners.length > 0) tellStreams(tx, listeners)
 }
 
-function deliveryTo(
-  { id: userId, ways, timeZone, hasMuted }: Addressee,
+function deliveriesTo(
+  { id: userId, ways, timeZone, hasMuted, hasBrowser }: Addressee,
   { id: noticeId, kind, at }: { id: string; kind: NoticeKind; at: Date },
-): Delivery | null {
-  const way = wayOut(kind, at, { ways, timeZone: zoneOf(timeZone) })
-  return way && !(hasMuted && topicOfKind[kind] !== null) ? { ...way, id: newId(), noticeId, userId } : null
+): Delivery[] {
+  if (hasMuted && topicOfKind[kind] !== null) return []
+  const wishes = { ways, timeZone: zoneOf(timeZone) }
+  const out = [wayOut(kind, at, wishes), hasBrowser ? pushOut(kind, at, wishes) : null]
+  return out.flatMap((way) => (way ? { ...way, id: newId(), noticeId, userId } : []))
 }

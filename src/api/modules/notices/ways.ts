@@ -10,6 +10,7 @@ const delayMs: Partial<Record<NoticeKind, number>> = {
   card_assigned: 60_000,
   card_commented: 120_000,
   card_mentioned: 60_000,
+  chat_mentioned: 60_000,
 }
 
 export type Wishes = { ways: Partial<Record<NoticeTopic, NoticeWay>>; timeZone: string }
@@ -18,12 +19,19 @@ export type Wishes = { ways: Partial<Record<NoticeTopic, NoticeWay>>; timeZone: 
 export const zoneOf = (timeZone: string | null | undefined): string =>
   timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
 
+/** Long enough for an open page to show it: what is read there calls no browser. */
+const pushDelayMs = 5_000
+
+export type WayOut = { channel: 'mail' | 'digest' | 'push'; notBefore: Date }
+
+/** What would come by mail at once calls the browsers that want to be called as well, and sooner. */
+export function pushOut(kind: NoticeKind, at: Date, wishes: Wishes): WayOut | null {
+  if (wayOut(kind, at, wishes)?.channel !== 'mail') return null
+  return { channel: 'push', notBefore: new Date(at.getTime() + (topicOfKind[kind] === null ? 0 : pushDelayMs)) }
+}
+
 /** Null where nothing is to be sent. What has no topic is always sent at once. */
-export function wayOut(
-  kind: NoticeKind,
-  at: Date,
-  { ways, timeZone }: Wishes,
-): { channel: 'mail' | 'digest'; notBefore: Date } | null {
+export function wayOut(kind: NoticeKind, at: Date, { ways, timeZone }: Wishes): WayOut | null {
   const topic = topicOfKind[kind]
   const way = topic === null ? 'instant' : (ways[topic] ?? 'instant')
   if (way === 'off') return null

@@ -1,6 +1,7 @@
 import type { Locale } from '#/contract/core/fields.ts'
 import { plainText, withoutUnseen } from '#/contract/core/plain-name.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Services } from '../../services.ts'
 
 /** What is known when a mail is asked for. `data` holds what the template cannot look up. */
 export type MailRequest = {
@@ -50,6 +51,8 @@ export const withPlainNames = (mail: MailContent, appOrigin: string): MailConten
 })
 
 export type MailContext = {
+  /** By the time a mail is written, those of all modules. */
+  services: Services
   secret: string
   appOrigin: string
   mailFrom: string

@@ -26,15 +26,16 @@ export const outboxModule: ApiModule = {
   routes: outboxRoutes,
   personalData: outboxPersonalData,
   retention: outboxRetention,
-  services: async ({ env: { smtpUrl, appOrigin, mailFrom, loopback }, modules, services: { db, secret, isDemo } }) => ({
+  services: async ({ env: { smtpUrl, appOrigin, mailFrom, loopback }, modules, services }) => ({
     mailLeaves: smtpUrl !== undefined,
-    mailsAreMasked: smtpUrl !== undefined || !loopback || !isDemo,
+    mailsAreMasked: smtpUrl !== undefined || !loopback || !services.isDemo,
     mailer: await createMailer({
-      db,
+      db: services.db,
       smtpUrl,
-      isPrinted: loopback && isDemo,
+      isPrinted: loopback && services.isDemo,
       templates: collect(modules, 'mails'),
-      secret,
+      services,
+      secret: services.secret,
       appOrigin,
       mailFrom,
     }),

@@ -7,7 +7,7 @@ import { memberships } from '../../db/tables/accounts.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
-import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
+import { statusByHand, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { diffOf, type Diff } from '../../http/diff.ts'
@@ -69,7 +69,7 @@ function requireAllowed({ locale }: Context, actor: Actor, action: Action): void
 async function change(tx: Tx, context: Context, actor: Actor, row: UserRow, action: Action): Promise<Done | null> {
   if (action.type === 'status') {
     if (row.status === action.status) return null
-    await updateUser(tx, row.id, { status: action.status })
+    await updateUser(tx, row.id, statusByHand(action.status))
     if (action.status !== 'active') await endAllSessions(tx, row.id)
     return {
       before: { columns: { status: row.status } },

@@ -7,7 +7,7 @@ import { brokenUniqueConstraint } from '../../db/errors.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import { looksAfter, type Actor } from '../../http/policy.ts'
-import { updateUser, type UserRow } from '../accounts/accounts.repo.ts'
+import { statusByHand, updateUser, type UserRow } from '../accounts/accounts.repo.ts'
 import type { Context } from '../../http/context.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { spendAllTokens } from '../accounts/tokens.repo.ts'
@@ -127,6 +127,7 @@ const withoutEmpty = (record: Record<string, string>) =>
 function columnsOf(row: UserRow, { first_name, last_name, ...after }: Values) {
   const columns = {
     ...after,
+    ...(after.status && statusByHand(after.status)),
     ...(first_name === undefined ? {} : { firstName: first_name }),
     ...(last_name === undefined ? {} : { lastName: last_name }),
   }

@@ -41,8 +41,8 @@ const families: Omit<Plan, 'audience'>[] = [
       },
       {
         en: 'Chat and mail with guides and other parents',
-        de: 'Chat und Post mit Pädagogen und anderen Eltern',
-        fr: 'Messagerie et courrier avec les éducateurs et les autres parents',
+        de: 'Chat und Mail mit Pädagoginnen, Pädagogen und anderen Eltern',
+        fr: 'Discussions et courrier avec les éducateurs et les autres parents',
       },
       {
         en: 'The family’s calendar beside the school’s',
@@ -93,13 +93,13 @@ const guides: Omit<Plan, 'audience'>[] = [
     features: [
       {
         en: 'Calendar with work cycles, and boards to plan by',
-        de: 'Kalender mit Arbeitszyklen und Tafeln zum Planen',
+        de: 'Kalender mit Freiarbeit und Tafeln zum Planen',
         fr: 'Un calendrier avec les cycles de travail, et des tableaux pour planifier',
       },
       {
         en: 'Chat and mail with families and colleagues',
-        de: 'Chat und Post mit Familien und Kollegium',
-        fr: 'Messagerie et courrier avec les familles et les collègues',
+        de: 'Chat und Mail mit Familien und Kollegium',
+        fr: 'Discussions et courrier avec les familles et les collègues',
       },
       {
         en: 'A profile that schools and families can find',
@@ -155,12 +155,12 @@ const schools: Omit<Plan, 'audience'>[] = [
       },
       {
         en: 'Records, calendar, boards, chat and mail',
-        de: 'Kinderakten, Kalender, Tafeln, Chat und Post',
-        fr: 'Dossiers, calendrier, tableaux, messagerie et courrier',
+        de: 'Kinderakten, Kalender, Tafeln, Chat und Mail',
+        fr: 'Dossiers, calendrier, tableaux, discussions et courrier',
       },
       {
         en: 'Sell materials and books in the shop',
-        de: 'Material und Bücher im Laden verkaufen',
+        de: 'Material und Bücher im Shop verkaufen',
         fr: 'La vente de matériel et de livres dans la boutique',
       },
     ],
@@ -172,7 +172,7 @@ const schools: Omit<Plan, 'audience'>[] = [
     summary: {
       en: 'For a school with several classrooms.',
       de: 'Für eine Schule mit mehreren Gruppen.',
-      fr: 'Pour une école de plusieurs ambiances.',
+      fr: 'Pour une école de plusieurs classes.',
     },
     priceMonthly: 3900,
     priceYearly: 39_000,
@@ -221,17 +221,17 @@ const centres: Omit<Plan, 'audience'>[] = [
     features: [
       {
         en: 'As many trainees as you have, with hours and visits',
-        de: 'So viele Auszubildende, wie ihr habt, mit Stunden und Besuchen',
-        fr: 'Autant de stagiaires que vous en avez, heures et visites comprises',
+        de: 'So viele Personen in Ausbildung, wie ihr habt, mit Stunden und Hospitationen',
+        fr: 'Autant de personnes en formation que vous en avez, heures et visites comprises',
       },
       {
         en: 'Calendar, boards, chat and mail',
-        de: 'Kalender, Tafeln, Chat und Post',
-        fr: 'Calendrier, tableaux, messagerie et courrier',
+        de: 'Kalender, Tafeln, Chat und Mail',
+        fr: 'Calendrier, tableaux, discussions et courrier',
       },
       {
         en: 'Sell courses and materials in the shop',
-        de: 'Kurse und Material im Laden verkaufen',
+        de: 'Kurse und Material im Shop verkaufen',
         fr: 'La vente de formations et de matériel dans la boutique',
       },
     ],

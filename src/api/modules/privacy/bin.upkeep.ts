@@ -1,6 +1,7 @@
 import { log } from '#/process/log.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { forgetRemovedPosts } from '../blog/privacy.repo.ts'
 import { forgetBinned } from '../boards/boards.removal.ts'
 import { forgetRemovedEvents } from '../calendar/privacy.repo.ts'
 import { forgetFiledMails } from '../mail/mail.removal.ts'
@@ -35,7 +36,8 @@ export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db
         (await forgetFiledMails(tx, mailsAtOnce)) +
         (await forgetBinned(tx, cardsAtOnce)) +
         (await forgetRemovedEvents(tx, eventsAtOnce)) +
-        (await forgetRemovedProducts(tx, productsAtOnce))
+        (await forgetRemovedProducts(tx, productsAtOnce)) +
+        (await forgetRemovedPosts(tx, productsAtOnce))
       return people.length + children.length + forgotten
     })
 

@@ -2,11 +2,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { dropUnsentOf } from '../attachments/attachments.repo.ts'
+import { eraseFromBlog } from '../blog/privacy.repo.ts'
 import { eraseFromBoards } from '../boards/boards.removal.ts'
 import { eraseFromOrders } from '../orders/privacy.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
+import { eraseFromModeration } from '../moderation/privacy.repo.ts'
+import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
 /**
@@ -31,6 +34,9 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
     delete from import_batches where actor_id = ${id} or position(lower(${email}) in lower(rows::text)) > 0`)
   await eraseMail(tx, { id, email })
   await eraseFromChat(tx, id)
+  await eraseFromModeration(tx, id)
+  await eraseFromReviews(tx, id)
+  await eraseFromBlog(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

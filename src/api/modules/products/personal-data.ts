@@ -5,7 +5,7 @@ import type { Retention } from '../privacy/retention.ts'
 export const productPersonalData: PersonalData = {
   reviews: ({ id }) =>
     sql`select jsonb_build_object('product', p.name, 'rating', r.rating, 'title', r.title, 'body', r.body,
-          'created_at', r.created_at, 'edited_at', r.edited_at) as row
+          'created_at', r.created_at, 'edited_at', r.edited_at, 'waits_for_moderators', r.is_held) as row
         from product_reviews r join products p on p.id = r.product_id where r.author_id = ${id} order by r.id`,
 }
 

@@ -13,6 +13,9 @@ export const sellersAndModerators = withRole('admin', 'school', 'training_center
 export const isOnShelf = sql`p.deleted_at is null and p.publish = 'published' and (
   select o.status = 'approved' and o.deleted_at is null from organisations o where o.id = p.organisation_id)`
 
+/** Reviews `r` that everybody may read, and whose stars count. */
+export const isReviewShown = sql`(r.hidden_rule is null and not r.is_held)`
+
 /** Products `p` that the actor may change. */
 export function isOwn(actor: Actor | null): SQL {
   if (!actor) return sql`false`

@@ -15,7 +15,8 @@ import { isOnShelf, sellers, sellersAndModerators } from './products.policy.ts'
 import { createProduct, updateProduct } from './products.save.ts'
 import { findProduct, listSummaries, readOwnProduct } from './products.view.ts'
 import { listRelatedIds } from './related.repo.ts'
-import { deleteReview, listReviews, putReview } from './reviews.service.ts'
+import { reportLimit } from '../moderation/raise.ts'
+import { deleteReview, listReviews, putReview, reportReview } from './reviews.service.ts'
 import { readShelf } from './shelf.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
@@ -67,6 +68,14 @@ export const productRoutes = [
     limits: { ...reviewing, bodyBytes: 0 },
     async handle({ actor, params, ...context }) {
       await deleteReview(context, actor, params.id)
+      return null
+    },
+  }),
+  route(shopCalls.reportReview, {
+    policy: signedIn,
+    limits: { bodyBytes, rate: [reportLimit] },
+    async handle({ actor, params, body, ...context }) {
+      await reportReview(context, actor, params.id, body)
       return null
     },
   }),

@@ -17,7 +17,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { columnsOf } from '../../db/columns-of.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { isOnShelf, isOwn } from './products.policy.ts'
+import { isOnShelf, isOwn, isReviewShown } from './products.policy.ts'
 
 const live = sql`v.product_id = p.id and v.removed_at is null`
 const image = sql`json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height)`
@@ -39,7 +39,7 @@ const parts = sql`
     order by v.position) from product_variants v where ${live}), '[]') as variants,
   coalesce((select json_agg(${image} order by i.position) from product_images i where i.product_id = p.id), '[]') as images,
   array(select count(r.id)::int from generate_series(1, 5) as given
-    left join product_reviews r on r.product_id = p.id and r.rating = given group by given order by given) as stars`
+    left join product_reviews r on r.product_id = p.id and r.rating = given and ${isReviewShown} group by given order by given) as stars`
 
 const summary = sql`${columnsOf(products, 'p', productSummary)}, ${shown}`
 const ownSummary = sql`${columnsOf(products, 'p', ownProductSummary)}, ${shown}`

@@ -11,8 +11,8 @@ declare module '../../services.ts' {
 declare module '../../module.ts' {
   interface ApiModule {
     /**
-     * Pages that search engines may know, by kind: a query for their `id`, `slug` and `updated_at`, with an index in the order
-     * of `updated_at` and `id`. How a kind's address is made, the web side says (src/areas/site.ts).
+     * Pages that search engines may know, by kind: a query for their `id`, `slug`, `updated_at` and `translations`, as the
+     * contract has them, with an index in the order of `updated_at` and `id`. How a kind's address is made, the web side says (src/areas/site.ts).
      */
     sitemap?: Record<string, SQL>
   }

@@ -6,12 +6,14 @@ import { studentRoutes } from './students.routes.ts'
 import { childThings } from './students.things.ts'
 import { undoStudents } from './students.undo.ts'
 import { studentPersonalData, studentRetention } from './personal-data.ts'
+import { studentDocuments } from './students.documents.ts'
 
 export const studentsModule: ApiModule = {
   name: 'students',
   routes: studentRoutes,
   personalData: studentPersonalData,
   retention: studentRetention,
+  documents: { student: studentDocuments },
   things: { child: childThings },
   chores: ({ db }) => [
     { name: 'attendances', everySeconds: 3600, run: () => endAttendances(db) },

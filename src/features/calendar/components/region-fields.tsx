@@ -1,3 +1,4 @@
+import { chooseRegion, useRegion, weekdayChoices } from '#/client/region.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -5,19 +6,21 @@ import { hourChoices } from '#/words/hours.ts'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { weekdayName } from '../calendar.words.ts'
 import { weekdayCodes } from '../recurrence.ts'
-import { chooseRegion, useRegion, weekdayChoices } from '../region.ts'
 
 const hourWords = { region: m.calendar_region, h12: m.calendar_hours_12, h23: m.calendar_hours_24 }
 
 /** How weeks and hours are shown in this browser. In German and French hours run to twenty-four everywhere. */
 export function RegionFields() {
-  const { choice } = useRegion()
+  const locale = getLocale()
+  const { choice } = useRegion(locale)
   return (
     <div className="space-y-4 border-t border-line pt-4">
       <Field label={m.calendar_first_weekday()}>
         <NativeSelect
           value={choice.firstWeekday}
-          onChange={({ target }) => chooseRegion({ firstWeekday: weekdayChoices.find((one) => one === target.value) })}
+          onChange={({ target }) =>
+            chooseRegion(locale, { firstWeekday: weekdayChoices.find((one) => one === target.value) })
+          }
         >
           {weekdayChoices.map((one) => (
             <option key={one} value={one}>
@@ -26,11 +29,11 @@ export function RegionFields() {
           ))}
         </NativeSelect>
       </Field>
-      {getLocale() === 'en' && (
+      {locale === 'en' && (
         <Field label={m.calendar_hours()}>
           <NativeSelect
             value={choice.hours}
-            onChange={({ target }) => chooseRegion({ hours: hourChoices.find((one) => one === target.value) })}
+            onChange={({ target }) => chooseRegion(locale, { hours: hourChoices.find((one) => one === target.value) })}
           >
             {hourChoices.map((one) => (
               <option key={one} value={one}>

@@ -3,15 +3,17 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { messageLength, type Message } from '#/contract/chat/chat.ts'
+import { messageLength, type Message, type Participant } from '#/contract/chat/chat.ts'
 import { cn } from '#/lib/cn.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
+import { MentionList, useMentions } from '#/ui/form/mentions.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { controlClass } from '#/ui/primitives/control-class.ts'
 import { previewOf } from '../chat.words.ts'
 import type { Attaching } from '../use-attachments.ts'
 import { AttachmentTray } from './attachment-tray.tsx'
+import { PersonFace } from './chat-avatar.tsx'
 
 /** What is written now answers a message, or changes one. */
 export type ComposerMode = { kind: 'reply' | 'edit'; message: Message; name: string } | null
@@ -20,6 +22,8 @@ export type ComposerProps = {
   label: string
   text: string
   onText: (text: string) => void
+  /** Whom an @ offers. */
+  people?: readonly Participant[]
   mode: ComposerMode
   onModeEnd: () => void
   attaching: Attaching
@@ -33,6 +37,8 @@ export type ComposerProps = {
   closed?: ReactNode
 }
 
+const nobody: readonly Participant[] = []
+
 /** Nearer than this to the end, how much room is left is told. */
 const countFrom = messageLength - 300
 
@@ -41,10 +47,10 @@ const breaksWithEnter = () => matchMedia('(pointer: coarse)').matches
 
 /** Where one writes. Without a script it is a plain form that posts to its page. */
 export function Composer(props: ComposerProps) {
-  const { label, text, onText, mode, onModeEnd, attaching, onSend, onEditLast, onEscape, onPrepare, pending, closed } =
-    props
+  const { label, text, onText, people = nobody, mode, onModeEnd, attaching, pending, closed } = props
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
+  const mentions = useMentions({ text, onText, people, field })
   const isEdit = mode?.kind === 'edit'
   const isEmpty = text.trim() === '' && (isEdit || attaching.uploads.length === 0)
   const isTooLong = text.length > messageLength
@@ -61,21 +67,21 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (!maySend) return
-    onSend()
+    props.onSend()
     field.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || mentions.press(event)) return
     if (event.key === 'Enter' && !event.shiftKey && !breaksWithEnter()) {
       event.preventDefault()
       send()
-    } else if (event.key === 'ArrowUp' && text === '' && onEditLast) {
+    } else if (event.key === 'ArrowUp' && text === '' && props.onEditLast) {
       event.preventDefault()
-      onEditLast()
+      props.onEditLast()
     } else if (event.key === 'Escape') {
       if (mode) onModeEnd()
-      else onEscape?.()
+      else props.onEscape?.()
     }
   }
 
@@ -94,7 +100,13 @@ export function Composer(props: ComposerProps) {
       }}
       className="border-t border-line bg-paper px-3 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-6"
     >
-      <div className="mx-auto max-w-240">
+      <div className="relative mx-auto max-w-240">
+        <MentionList
+          {...mentions}
+          label={label}
+          face={(person) => <PersonFace person={person} size="sm" />}
+          className="bottom-full mb-4"
+        />
         {mode && <ModeStrip mode={mode} onEnd={onModeEnd} />}
         {!isEdit && <AttachmentTray {...attaching} />}
         <div className="flex items-end gap-1.5">
@@ -108,10 +120,11 @@ export function Composer(props: ComposerProps) {
             name="body"
             rows={1}
             value={text}
-            onChange={({ currentTarget }) => onText(currentTarget.value)}
+            {...(people.length > 0 && mentions.fieldProps)}
+            onChange={({ currentTarget }) => mentions.type(currentTarget)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            onFocus={onPrepare}
+            onFocus={props.onPrepare}
             aria-label={label}
             placeholder={label}
             aria-invalid={isTooLong || undefined}
@@ -121,28 +134,42 @@ export function Composer(props: ComposerProps) {
               'quiet-scroll max-h-[min(40dvh,16rem)] min-h-11 resize-none rounded-[22px] px-4 py-2.25 leading-6 [field-sizing:content] [unicode-bidi:plaintext]',
             )}
           />
-          <Button
-            type="submit"
-            size="icon"
-            aria-label={isEdit ? m.chat_save() : m.chat_send()}
-            title={isEdit ? m.chat_save() : m.chat_send()}
-            aria-disabled={(hydrated && !maySend) || undefined}
-            pending={pending}
-            className="rounded-full"
-          >
-            <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
-          </Button>
+          <SendButton isEdit={isEdit} disabled={hydrated && !maySend} pending={pending} />
         </div>
-        {text.length > countFrom && (
-          <p
-            id="chat-length"
-            className={cn('px-1 pt-1 text-small text-muted tabular-nums', isTooLong && 'text-danger')}
-          >
-            {m.chat_length({ used: shownNumber(text.length), most: shownNumber(messageLength) })}
-          </p>
-        )}
+        <Length used={text.length} />
       </div>
     </form>
+  )
+}
+
+type SendButtonProps = { isEdit: boolean; disabled: boolean; pending: boolean | undefined }
+
+function SendButton({ isEdit, disabled, pending }: SendButtonProps) {
+  const words = isEdit ? m.chat_save() : m.chat_send()
+  return (
+    <Button
+      type="submit"
+      size="icon"
+      aria-label={words}
+      title={words}
+      aria-disabled={disabled || undefined}
+      pending={pending}
+      className="rounded-full"
+    >
+      <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+    </Button>
+  )
+}
+
+function Length({ used }: { used: number }) {
+  if (used <= countFrom) return null
+  return (
+    <p
+      id="chat-length"
+      className={cn('px-1 pt-1 text-small text-muted tabular-nums', used > messageLength && 'text-danger')}
+    >
+      {m.chat_length({ used: shownNumber(used), most: shownNumber(messageLength) })}
+    </p>
   )
 }
 

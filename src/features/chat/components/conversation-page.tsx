@@ -95,6 +95,7 @@ export function ConversationPage({ conversation, at, refused }: ConversationPage
           label={m.chat_write()}
           text={writing.text}
           onText={writing.write}
+          people={writing.others}
           mode={writing.mode}
           onModeEnd={writing.endMode}
           attaching={attaching}

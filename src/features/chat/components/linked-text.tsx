@@ -1,9 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
+import type { Named } from '#/lib/mentions.ts'
+import { WithMentions } from '#/ui/form/mentions.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { textParts } from '../links.ts'
 
-/** A text whose addresses are links. */
-export function LinkedText({ text }: { text: string }): ReactNode {
+/** A text whose addresses are links, and in which names after an @ stand out. */
+export function LinkedText({ text, people }: { text: string; people: readonly Named[] }): ReactNode {
   const parts = useMemo(() => textParts(text), [text])
   return parts.map(({ at, text: part, href }) =>
     href ? (
@@ -11,7 +13,7 @@ export function LinkedText({ text }: { text: string }): ReactNode {
         {part}
       </a>
     ) : (
-      part
+      <WithMentions key={at} text={part} people={people} />
     ),
   )
 }

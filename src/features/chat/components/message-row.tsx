@@ -4,7 +4,7 @@ import { cn } from '#/lib/cn.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { useChat } from '../chat-context.ts'
-import { clockOf, listNames, momentOf } from '../chat.words.ts'
+import { clockOf, goneText, listNames, momentOf } from '../chat.words.ts'
 import type { Delivery } from '../outbox.store.ts'
 import { PersonFace } from './chat-avatar.tsx'
 import { DeliveryState } from './delivery-state.tsx'
@@ -14,9 +14,13 @@ import { MessageTools, type MessageDeeds } from './message-tools.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
 import { Reactions } from './reactions.tsx'
 
+const nobody: readonly Participant[] = []
+
 export type MessageRowProps = {
   message: Message
   sender: Participant | undefined
+  /** Whose names stand out in it. */
+  people: readonly Participant[]
   opens: boolean
   closes: boolean
   isGroup: boolean
@@ -33,7 +37,7 @@ export type MessageRowProps = {
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, sender, opens, closes, isGroup, isActive, isSought, seen, delivery, names, deeds } = props
+  const { message, sender, people, opens, closes, isGroup, isActive, isSought, seen, delivery, names, deeds } = props
   const { viewerId, zone } = useChat()
   const isOwn = message.senderId === viewerId
   const isDeleted = message.deletedAt !== null
@@ -65,7 +69,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               <QuotedMessage quote={message.replyTo} name={names(message.replyTo.senderId)} onJump={deeds.jump} />
             )}
             {isDeleted ? (
-              <p className="text-muted italic">{m.chat_deleted()}</p>
+              <p className="text-muted italic">{goneText(message)}</p>
             ) : (
               <>
                 {message.attachments.length > 0 && (
@@ -73,7 +77,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
                     <MessageFiles attachments={message.attachments} />
                   </div>
                 )}
-                {message.body !== '' && <MessageText text={message.body} />}
+                {message.body !== '' && <MessageText text={message.body} people={isGroup ? people : nobody} />}
               </>
             )}
           </div>

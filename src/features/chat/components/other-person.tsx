@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChatPerson, Conversation, Message } from '#/contract/chat/chat.ts'
 import { fullName } from '#/lib/full-name.ts'
+import { ReportButton } from '#/features/moderation/components/report-button.tsx'
+import { reportPerson } from '#/features/moderation/moderation.functions.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmDialog } from '#/ui/feedback/confirm-dialog.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -40,6 +42,13 @@ export function OtherPerson({ conversation, person, onReport }: OtherPersonProps
           {m.chat_report_last({ name: first_name })}
         </Button>
       )}
+      <ReportButton
+        variant="outline"
+        className="w-full"
+        label={m.moderation_report_named({ name: first_name })}
+        title={m.moderation_report_person_title({ name: fullName(person) })}
+        send={(report) => reportPerson({ data: { id: person.id, ...report } })}
+      />
       <Button
         variant="outline"
         className={isBlocked ? 'w-full' : 'w-full text-danger'}

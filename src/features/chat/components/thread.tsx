@@ -104,6 +104,7 @@ export function Thread({ conversation, deliveries, at, deeds, names, onEscape }:
                       opens={row.opens}
                       closes={row.closes}
                       sender={senders.get(row.message.senderId)}
+                      people={participants}
                       isGroup={type === 'group'}
                       isActive={active === row.key}
                       isSought={at === row.message.position}

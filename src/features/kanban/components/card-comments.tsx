@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Card, CardComment } from '#/contract/board/board.ts'
 import { fullName } from '#/lib/full-name.ts'
+import { mentionedIn } from '#/lib/mentions.ts'
 import { useZone } from '#/client/use-zone.ts'
 import { m } from '#/paraglide/messages.js'
+import { WithMentions } from '#/ui/form/mentions.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { commentMutation } from '../kanban.mutations.ts'
 import { momentWords } from '../kanban.words.ts'
 import { useKanban } from '../kanban-context.ts'
 import { failureOf } from '#/client/require-data.ts'
 import { useTextDraft } from '../use-text-draft.ts'
-import { mentionedIn, partsWithMentions } from '../mentions.ts'
 import { MemberFace } from './member-face.tsx'
 import { MentionField } from './mention-field.tsx'
 
@@ -55,6 +56,7 @@ type CommentProps = {
 }
 
 function Comment({ cardId, comment, mayEdit, mayDelete, onDelete }: CommentProps) {
+  const { members } = useKanban()
   const zone = useZone()
   const [editing, setEditing] = useState(false)
   const { id, author, body, createdAt, editedAt } = comment
@@ -78,7 +80,7 @@ function Comment({ cardId, comment, mayEdit, mayDelete, onDelete }: CommentProps
           />
         ) : (
           <p className="whitespace-pre-line wrap-anywhere">
-            <CommentText body={body} />
+            <WithMentions text={body} people={members.values()} />
           </p>
         )}
         {!editing && (mayEdit || mayDelete) && (
@@ -97,21 +99,6 @@ function Comment({ cardId, comment, mayEdit, mayDelete, onDelete }: CommentProps
         )}
       </div>
     </li>
-  )
-}
-
-/** Names of the board’s members after an @ stand out. */
-function CommentText({ body }: { body: string }) {
-  const { members } = useKanban()
-  return partsWithMentions(body, members.values()).map(({ text, person }, at) =>
-    person ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
-      <strong key={at} className="font-semibold text-primary-text">
-        {text}
-      </strong>
-    ) : (
-      text
-    ),
   )
 }
 

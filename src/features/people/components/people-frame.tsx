@@ -11,6 +11,7 @@ import {
   type PeopleListSearch,
 } from '#/contract/person/person.search.ts'
 import { WaitingButton } from '#/features/organisations/components/waiting-button.tsx'
+import { SaveSearch } from '#/features/saved/components/save-search.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
 import { filePaths } from '#/lib/file-paths.ts'
@@ -75,6 +76,7 @@ export function PeopleFrame(props: PeopleFrameProps) {
         title={bin ? m.list_bin() : title()}
         lead={bin ? m.people_bin_lead() : lead()}
         count={m.people_count(countedUpTo(page.count))}
+        save={!bin && circle !== 'household' && links.save && <SaveSearch link={links.save(search)} />}
         csv={{ label: m.list_export(), href: filePaths.peopleCsv(peopleQueryOf(first, circle)) }}
         bin={
           withBin

@@ -4,6 +4,8 @@ import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { PersonDetail } from '#/contract/person/person.ts'
+import { ReportButton } from '#/features/moderation/components/report-button.tsx'
+import { reportPerson } from '#/features/moderation/moderation.functions.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -17,7 +19,7 @@ const ConfirmDialog = lazy(() =>
 
 type PersonActionsProps = { viewer: SessionUser; person: PersonDetail; list: LinkProps | undefined }
 
-/** Beside editing: the invitation once more, and the bin. */
+/** Beside editing: the invitation once more, what moderators should see, and the bin. */
 export function PersonActions({ viewer, person, list }: PersonActionsProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -63,6 +65,13 @@ export function PersonActions({ viewer, person, list }: PersonActionsProps) {
         <Button variant="outline" pending={pending === 'invite'} onClick={() => void invite()}>
           {m.people_invite_again()}
         </Button>
+      )}
+      {person.id !== viewer.id && (
+        <ReportButton
+          variant="ghost"
+          title={m.moderation_report_person_title({ name: fullName(person) })}
+          send={(report) => reportPerson({ data: { ...data, ...report } })}
+        />
       )}
       {deletable && (
         <Button variant="ghost" onClick={() => setAsked(true)}>

@@ -13,6 +13,7 @@ import type { OwnProductSummary } from '#/contract/product/product.ts'
 import type { CallResult } from '#/contract/core/call.ts'
 import { countedUpTo } from '#/words/counted.ts'
 import { waitsForApproval } from '#/contract/account/viewer.ts'
+import { SaveSearch } from '#/features/saved/components/save-search.tsx'
 import { WaitingButton } from '#/features/organisations/components/waiting-button.tsx'
 import { m } from '#/paraglide/messages.js'
 import { filePaths } from '#/lib/file-paths.ts'
@@ -86,6 +87,7 @@ function ProductsListView({ viewer, page, search, sellers, links }: ProductsList
         title={m.areas_products()}
         lead={m.selling_products_lead()}
         count={m.selling_products_count(countedUpTo(page.count))}
+        save={<SaveSearch link={links.save(search)} />}
         csv={{ label: m.list_export(), href: filePaths.productsCsv(first) }}
         actions={
           waitsForApproval(viewer) ? (

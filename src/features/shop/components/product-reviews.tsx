@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import type { Product, ProductReview } from '#/contract/product/product.ts'
 import { counted, shownNumber } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
+import { ReportButton } from '#/features/moderation/components/report-button.tsx'
+import { reportReview } from '#/features/moderation/moderation.functions.ts'
 import { m } from '#/paraglide/messages.js'
 import { Section } from '#/ui/page/section.tsx'
 import { DeferredPanel } from '#/ui/panel/deferred-panel.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
 import type { Deferred } from '#/lib/deferred.ts'
+import { ruleTitle } from '#/words/moderation.ts'
 import { reviewsShown } from '../review.ts'
 import type { ShopLinks } from '../shop.links.ts'
 import { Stars } from './rating.tsx'
@@ -128,7 +132,7 @@ function Spread({ rating, count, stars }: { rating: number; count: number; stars
   )
 }
 
-function Review({ rating, title, body, author, createdAt, editedAt }: ProductReview) {
+function Review({ id, rating, title, body, author, createdAt, editedAt, isMine, removedFor, isHeld }: ProductReview) {
   return (
     <li className="py-6">
       <p className="flex items-center gap-3">
@@ -141,6 +145,26 @@ function Review({ rating, title, body, author, createdAt, editedAt }: ProductRev
         {m.shop_review_by({ name: author ?? m.shop_review_nobody(), day: formatDay(createdAt) })}
         {editedAt && ` · ${m.shop_review_edited()}`}
       </p>
+      {removedFor && (
+        <p className="mt-2">
+          <Badge tone="warning">{m.moderation_removed({ rule: ruleTitle(removedFor) })}</Badge>
+        </p>
+      )}
+      {isHeld && !removedFor && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone="warning">{m.moderation_held_own()}</Badge>
+          <span className="text-small text-muted">{m.moderation_held_text()}</span>
+        </p>
+      )}
+      {!isMine && (
+        <ReportButton
+          variant="link"
+          size="sm"
+          label={m.moderation_report_review()}
+          title={m.moderation_report_review_title()}
+          send={(report) => reportReview({ data: { id, ...report } })}
+        />
+      )}
     </li>
   )
 }

@@ -96,7 +96,7 @@ export function ProductScreen({ product, related, mayReview, said, done, action,
           <>
             {done === 'reviewed' && (
               <Alert role="status" tone="success">
-                {m.shop_review_kept()}
+                {mine?.isHeld ? m.shop_review_held() : m.shop_review_kept()}
               </Alert>
             )}
             {mayReview && (

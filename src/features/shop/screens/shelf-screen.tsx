@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import { categories } from '#/contract/product/product-kinds.ts'
 import type { ShelfPage as Shelf } from '#/contract/product/product.ts'
 import { shelfSearch, shelfSorts, type ShelfSearch, type ShelfSort } from '#/contract/product/shelf.search.ts'
+import { SaveSearch } from '#/features/saved/components/save-search.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { lazyPart } from '#/client/lazy-part.ts'
 import { categoryWords } from '#/words/product.ts'
@@ -33,7 +34,7 @@ const Nothing = createIsomorphicFn()
 export type ShelfScreenProps = {
   page: Shelf
   search: ShelfSearch
-  links: Pick<ShopLinks, 'shelf' | 'product'>
+  links: Pick<ShopLinks, 'shelf' | 'product' | 'save'>
   /** The order that was chosen, to be remembered. */
   onSorted: (sort: ShelfSort) => void
 }
@@ -101,9 +102,12 @@ export function ShelfScreen({ page, search, links, onSorted }: ShelfScreenProps)
         </ListForm>
         <section aria-label={m.shop_title()} className="min-w-0 space-y-4 lg:col-start-2">
           <ShelfActiveFilters search={search} seller={seller} link={links.shelf} />
-          <p role="status" className="text-small text-muted tabular-nums">
-            {m.shop_count(countedUpTo(page.count))}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p role="status" className="text-small text-muted tabular-nums">
+              {m.shop_count(countedUpTo(page.count))}
+            </p>
+            <SaveSearch link={links.save(search)} />
+          </div>
           {/* What stood here stays until the other is there. */}
           <Suspense>
             {products.length > 0 ? (

@@ -17,7 +17,9 @@ import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { RadioGroup, RadioGroupItem } from '#/ui/primitives/radio-group.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { ChoiceSpecimens } from './choice-specimens.tsx'
+import { RichSpecimens } from './rich-specimens.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
+import { WritingSpecimens } from './writing-specimens.tsx'
 
 const levels = ['0–3', '3–6', '6–9', '9–12', '12–15', '15–18']
 const most = 200
@@ -93,6 +95,8 @@ export function FormGroup() {
         </Fieldset>
       </Specimen>
       <ChoiceSpecimens />
+      <WritingSpecimens />
+      <RichSpecimens />
       <div className="lg:col-span-2">
         <Specimen name="RadioCards" className="block">
           <Fieldset name="sg-cards" legend={m.styleguide_shelf()}>

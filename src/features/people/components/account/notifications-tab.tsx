@@ -4,6 +4,7 @@ import { holds } from '#/contract/account/viewer.ts'
 import type { PersonDetail } from '#/contract/person/person.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
+import { PushChoice } from '../../../notices/components/push-choice.tsx'
 import { SettingsFields } from '../../../notices/components/settings-fields.tsx'
 import { SettingsPreview } from '../../../notices/components/settings-preview.tsx'
 import { changeOwn } from '../../account.functions.ts'
@@ -35,16 +36,19 @@ export function NotificationsTab({ person, posted }: NotificationsTabProps) {
     [person],
   )
   return (
-    <AccountForm form={form} submit={m.people_account_save()} sectioned>
-      <SettingsFields
-        settings={settings}
-        typed={form.values}
-        errors={form.errors}
-        asksWorkCycles={holds(person, 'teacher')}
-      />
-      <div className="lg:ps-76">
-        <SettingsPreview settings={settings} />
-      </div>
-    </AccountForm>
+    <div className="space-y-10">
+      <AccountForm form={form} submit={m.people_account_save()} sectioned>
+        <SettingsFields
+          settings={settings}
+          typed={form.values}
+          errors={form.errors}
+          asksWorkCycles={holds(person, 'teacher')}
+        />
+        <div className="lg:ps-76">
+          <SettingsPreview settings={settings} />
+        </div>
+      </AccountForm>
+      <PushChoice />
+    </div>
   )
 }

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
+
+export const blogPersonalData: PersonalData = {
+  posts: ({ id }) =>
+    sql`select jsonb_build_object('title', p.working->>'title', 'language', p.locale, 'state', p.publish, 'working_copy', p.working,
+          'published', p.content, 'created_at', p.created_at, 'published_at', p.published_at) as row
+        from blog_posts p where p.author_id = ${id} and p.deleted_at is null order by p.id`,
+  blogComments: ({ id }) =>
+    sql`select jsonb_build_object('post', p.title, 'message', c.message, 'created_at', c.created_at, 'edited_at', c.edited_at,
+          'waits_for_moderators', c.is_held) as row
+        from blog_comments c join blog_posts p on p.id = c.post_id
+        where c.author_id = ${id} and c.removed_at is null order by c.id`,
+}
+
+export const blogRetention: Retention = {
+  posts: { until: 'thing' },
+  blogComments: { until: 'thing' },
+}

@@ -1,0 +1,27 @@
+// What search finds of events: in calendars one sees, and where one is invited. What is private shows others nothing.
+import { sql } from 'drizzle-orm'
+import { idsIn } from '../../db/ids-in.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { readAtMost, type Documents } from '../search/documents.ts'
+import { visibleEvents } from './calendar.policy.ts'
+import { seenCalendars } from './calendars.repo.ts'
+import { isOpenTo } from './events.search.ts'
+
+export const eventDocuments: Documents = {
+  table: 'calendar_events',
+  async keys(db, reader) {
+    if (!reader) return []
+    const seen = await seenCalendars(db, reader)
+    return [`user:${reader.userId}`, ...seen.map(({ id }) => `calendar:${id}`)]
+  },
+  async show(db, reader, ids) {
+    if (!reader) return new Map()
+    const seen = await seenCalendars(db, reader)
+    const { rows } = await db.execute<{ id: string; title: string; text: string; at: string }>(sql`
+      select e.id, e.title, concat_ws(E'\n', nullif(e.location, ''), left(e.description, ${readAtMost})) as text,
+        ${isoTime(sql`e.starts_at`)} as at
+      from calendar_events e
+      where e.id = ${idsIn(ids)} and e.deleted_at is null and ${visibleEvents(reader, seen)} and ${isOpenTo(reader)}`)
+    return new Map(rows.map(({ id, ...shown }) => [id, shown]))
+  },
+}

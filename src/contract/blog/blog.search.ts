@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { id, line, locale } from '../core/fields.ts'
+import { listSearch, optionalParam, pageQuery, searchText } from '../core/page.ts'
+import { postLimits, postStates } from './blog-kinds.ts'
+
+const tag = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  line(1, postLimits.tag),
+  v.transform((given) => given.toLowerCase()),
+)
+
+const filter = { tag: v.optional(tag), author: v.optional(id), locale: v.optional(locale) }
+
+/** What the API answers. */
+export const blogQuery = v.object({ ...pageQuery, q: v.optional(searchText), ...filter })
+export type BlogQuery = v.InferOutput<typeof blogQuery>
+export const feedQuery = v.object(filter)
+export const topicsQuery = v.object({ locale: filter.locale })
+
+/** What the address of the list carries. */
+export const blogSearch = v.object({
+  q: listSearch.q,
+  after: listSearch.after,
+  before: listSearch.before,
+  tag: optionalParam(tag),
+  author: optionalParam(id),
+  /** Without one, what is written in the language of who reads. */
+  locale: optionalParam(v.union([locale, v.literal('all')])),
+})
+export type BlogSearch = v.InferOutput<typeof blogSearch>
+
+export const ownPostSorts = ['-updatedAt', 'title', '-publishedAt'] as const
+/** `handed_in` waits for moderators. */
+export const ownPostFilters = [...postStates, 'handed_in'] as const
+
+export const ownPostQuery = v.object({
+  ...pageQuery,
+  q: v.optional(searchText),
+  sort: v.optional(v.picklist(ownPostSorts), '-updatedAt'),
+  state: v.optional(v.picklist(ownPostFilters)),
+  locale: v.optional(locale),
+})
+export type OwnPostQuery = v.InferOutput<typeof ownPostQuery>
+
+export const ownPostSearch = v.object({
+  q: listSearch.q,
+  after: listSearch.after,
+  before: listSearch.before,
+  sort: optionalParam(v.picklist(ownPostSorts)),
+  state: optionalParam(v.picklist(ownPostFilters)),
+  locale: optionalParam(locale),
+})
+export type OwnPostSearch = v.InferOutput<typeof ownPostSearch>
+
+/** Of the page of a post in the writing area: an earlier text, to compare. */
+export const postPageSearch = v.object({ revision: optionalParam(id) })
+export type PostPageSearch = v.InferOutput<typeof postPageSearch>

@@ -1,0 +1,43 @@
+// Which lists can be saved, and what of their addresses says what is found.
+import * as v from 'valibot'
+import type { Role } from '../core/role.ts'
+import { blogSearch } from '../blog/blog.search.ts'
+import { peopleListSearch } from '../person/person.search.ts'
+import { ownProductSearch } from '../product/product.search.ts'
+import { shelfSearch } from '../product/shelf.search.ts'
+import { typedWords } from '../search/search.ts'
+import { followedScopes, type SavedKind } from './saved-kinds.ts'
+import { optionalParam } from '../core/page.ts'
+
+const words = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), typedWords, v.minLength(1))
+
+const { after: _a, before: _b, bin: _c, sort: _d, columns: _e, ...people } = peopleListSearch.entries
+const { after: _i, before: _j, ...posts } = blogSearch.entries
+const { after: _f, before: _g, sort: _h, ...ownProducts } = ownProductSearch.entries
+
+/** An address read as its list reads it, so that what is not of it falls away. */
+export const savedQueries = {
+  products: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((given) => {
+      const { after: _after, before: _before, sort: _sort, ...filters } = shelfSearch(given)
+      return filters
+    }),
+  ),
+  own_products: v.object(ownProducts),
+  people: v.object(people),
+  events: v.object({ q: words }),
+  posts: v.object(posts),
+  search: v.object({ q: words, in: optionalParam(v.picklist(followedScopes)) }),
+} satisfies Record<SavedKind, v.GenericSchema>
+
+/** Whom a kind is for; everybody without. */
+export const rolesOfKind: Partial<Record<SavedKind, readonly Role[]>> = {
+  own_products: ['admin', 'school', 'training_center'],
+}
+
+export const mayFollow = (kind: SavedKind, roles: readonly string[]): boolean =>
+  rolesOfKind[kind]?.some((role) => roles.includes(role)) ?? true
+
+/** What has dates, and so goes into a calendar. */
+export const datedKinds: readonly SavedKind[] = ['events']

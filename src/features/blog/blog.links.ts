@@ -1,0 +1,11 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+
+/** The addresses that the pages of the blog lead to. */
+export type BlogLinks = {
+  list: (search?: BlogSearch) => LinkProps
+  save: (search: BlogSearch) => LinkProps
+  post: (slug: string) => LinkProps
+  /** To sign in, and back to where one was. */
+  login: (redirect: string) => LinkProps
+}

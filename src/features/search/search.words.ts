@@ -1,0 +1,38 @@
+import { searchKinds, type SearchKind } from '#/contract/search/search.ts'
+import type { SearchScope } from '#/contract/search/search.search.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const scopeWords: Record<SearchScope, () => string> = {
+  student: m.search_kind_student,
+  person: m.search_kind_person,
+  card: m.search_kind_card,
+  event: m.search_kind_event,
+  message: m.search_kind_message,
+  mail: m.search_kind_mail,
+  product: m.search_kind_product,
+  post: m.search_kind_post,
+  page: m.search_kind_page,
+}
+
+/** As people may call a kind when they type `in:chat`, in all three languages. */
+const scopeNames: Record<SearchKind, readonly string[]> = {
+  student: ['children', 'child', 'students', 'kinder', 'kind', 'enfants', 'enfant', 'eleves'],
+  person: ['people', 'person', 'personen', 'personnes', 'personne'],
+  card: ['cards', 'card', 'boards', 'kanban', 'karten', 'karte', 'tafeln', 'cartes', 'carte', 'tableaux'],
+  event: ['events', 'event', 'calendar', 'termine', 'termin', 'kalender', 'evenements', 'evenement', 'calendrier'],
+  message: ['chat', 'messages', 'message', 'nachrichten', 'nachricht', 'discussion'],
+  mail: ['mail', 'mails', 'email', 'courrier'],
+  product: ['products', 'product', 'shop', 'produkte', 'produkt', 'produits', 'produit', 'boutique'],
+  post: ['blog', 'articles', 'article', 'artikel', 'beitraege'],
+}
+const scopeByName = new Map(searchKinds.flatMap((kind) => scopeNames[kind].map((name) => [name, kind] as const)))
+
+const typedScope = /(?:^|\s)(?:in|dans):(\S+)/iu
+
+/** What was typed without `in:chat`, and where that says to look. */
+export function scopeTyped(typed: string, chosen?: SearchKind): { words: string; scope: SearchKind | undefined } {
+  const match = typedScope.exec(typed)
+  const name = match?.[1]?.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const scope = scopeByName.get(name ?? '')
+  return scope ? { words: typed.replace(match![0], ' ').trim(), scope } : { words: typed.trim(), scope: chosen }
+}

@@ -1,0 +1,87 @@
+import { createServerFn } from '@tanstack/react-start'
+import { postCalls } from '#/contract/blog/blog.calls.ts'
+import type { PostMove } from '#/contract/blog/blog-kinds.ts'
+import type { OwnPost, PostText } from '#/contract/blog/blog.ts'
+import type { OwnPostSearch } from '#/contract/blog/blog.search.ts'
+import { changeCalls } from '#/contract/core/bulk.ts'
+import type { Result } from '#/contract/core/result.ts'
+import { api } from '#/gateway/api.server.ts'
+import { ok } from '#/gateway/result.ts'
+import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
+import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
+import { compareTexts } from './compare.ts'
+import { written, type NewPost, type WorkingCopy, type Written } from './written.ts'
+
+type Id = { id: string }
+
+const asWritten = (result: Result<{ post: OwnPost }>): Result<Written> =>
+  result.ok ? ok(written(result.data.post)) : result
+
+export const listPosts = createServerFn()
+  .validator((search: OwnPostSearch) => search)
+  .handler(({ data }) => api(postCalls.list, { query: data }))
+
+export const getWritten = createServerFn()
+  .validator((params: Id) => params)
+  .handler(async ({ data }) => asWritten(await api(postCalls.get, { params: data })))
+
+export const createPost = createServerFn({ method: 'POST' })
+  .validator((body: NewPost) => body)
+  .handler(async ({ data: { translationOf, ...body } }) =>
+    asWritten(await api(postCalls.create, { body: { ...body, translationOf: translationOf ?? null } })),
+  )
+
+export const savePost = createServerFn({ method: 'POST' })
+  .validator((input: Id & { body: WorkingCopy }) => input)
+  .handler(async ({ data: { id, body } }) => {
+    const { markdown, ...fields } = body
+    const content = markdown === undefined ? {} : { content: fromMarkdown(markdown, 'article') }
+    return asWritten(await api(postCalls.update, { params: { id }, body: { ...fields, ...content } }))
+  })
+
+type Publishing = Id & { version: number; at?: string | null; zone?: string; note?: string }
+
+export const publishPost = createServerFn({ method: 'POST' })
+  .validator((input: Publishing) => input)
+  .handler(async ({ data: { id, ...body } }) => asWritten(await api(postCalls.publish, { params: { id }, body })))
+
+export const movePost = createServerFn({ method: 'POST' })
+  .validator((input: Id & { version: number; move: PostMove; note?: string }) => input)
+  .handler(async ({ data: { id, ...body } }) => asWritten(await api(postCalls.move, { params: { id }, body })))
+
+export const deletePost = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(postCalls.delete, { params: data }))
+
+export const undoPostChange = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(changeCalls.undo, { params: data }))
+
+export const listRevisions = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(postCalls.revisions, { params: data }))
+
+type Named = Id & { revision: string }
+
+/** An earlier text beside the one of now, by paragraphs. */
+export const compareRevision = createServerFn()
+  .validator((params: Named) => params)
+  .handler(async ({ data: { id, revision } }) => {
+    const [earlier, now] = await Promise.all([
+      api(postCalls.revision, { params: { id, revision } }),
+      api(postCalls.get, { params: { id } }),
+    ])
+    if (!earlier.ok) return earlier
+    if (!now.ok) return now
+    const whole = ({ title, description, content }: PostText) => [title, description, toMarkdown(content)].join('\n\n')
+    return ok({
+      revision: earlier.data.revision,
+      compared: compareTexts(whole(earlier.data.text), whole(now.data.post)),
+    })
+  })
+
+export const restoreRevision = createServerFn({ method: 'POST' })
+  .validator((input: Named & { version: number }) => input)
+  .handler(async ({ data: { version, ...params } }) =>
+    asWritten(await api(postCalls.restore, { params, body: { version } })),
+  )

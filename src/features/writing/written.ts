@@ -1,0 +1,26 @@
+import type { OwnPost, PostText } from '#/contract/blog/blog.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import { toHtml } from '#/lib/rich-text/to-html.ts'
+import { factsOf } from './text-facts.ts'
+
+/** A post with its text as whoever writes it sees it, as it will be read, and what is to be said of it. */
+export const written = ({ content, ...post }: OwnPost) => ({
+  post,
+  content,
+  html: toHtml(content),
+  facts: factsOf(content),
+})
+export type Written = ReturnType<typeof written>
+export type WrittenPost = Written['post']
+
+export type NewPost = { title: string; locale: Locale; translationOf?: string | undefined }
+
+/** The text as Markdown, which a plain field holds; the rest as the API has it. */
+export type WorkingCopy = Partial<Omit<PostText, 'content'>> & {
+  markdown?: string
+  slug?: string | null
+  locale?: Locale
+  enableComments?: boolean
+  over?: boolean
+  version: number
+}

@@ -1,0 +1,95 @@
+import { EditorContent } from '@tiptap/react'
+import { NodeSelection } from '@tiptap/pm/state'
+import { useRef, useState } from 'react'
+import { mayHold, type PictureAttrs, type RichDocument, type RichLevel } from '#/contract/rich-text/rich-node.ts'
+import { countWords } from '#/lib/rich-text/to-text.ts'
+import type { RichTextTexts } from '#/words/rich-text.ts'
+import type { FieldControl } from '../form/field-context.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import type { FieldPictures } from './pictures.ts'
+import { RichPictureDialog } from './rich-picture-dialog.tsx'
+import { RichToolbar } from './rich-toolbar.tsx'
+import { SlashMenu } from './slash-menu.tsx'
+import { useRestedDocument } from './use-rested-document.ts'
+import { useLeaving, usePictureFiles, useRichEditor } from './use-rich-editor.ts'
+
+export type RichEditorProps = {
+  level: RichLevel
+  texts: RichTextTexts
+  control: FieldControl
+  labelId: string
+  /** What the text field held when the editor came. */
+  initial: RichDocument
+  value: RichDocument | undefined
+  onChange: ((document: RichDocument) => void) | undefined
+  pictures: FieldPictures | undefined
+  /** The text field that it takes the place of had it. */
+  hasFocus: boolean
+}
+
+type Asked = { kind: 'link' } | { kind: 'picture'; file?: File; known?: PictureAttrs }
+
+/** The editor: it comes by itself, in the browser alone, and never with a page that is only read. */
+export function RichEditor(props: RichEditorProps) {
+  const { level, texts, control, pictures, initial, value, onChange } = props
+  const holdsPictures = pictures !== undefined && mayHold(level, 'picture')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const editor = useRichEditor(props)
+  const document = useRestedDocument(editor, { name: control.name, initial, value, onChange })
+  useLeaving(editor, foot)
+  usePictureFiles(editor, holdsPictures ? (file) => setAsked({ kind: 'picture', file }) : undefined)
+  if (!editor) return null
+
+  const askForPicture = () => {
+    const { selection } = editor.state
+    const isPicture = selection instanceof NodeSelection && selection.node.type.name === 'picture'
+    setAsked({ kind: 'picture', ...(isPicture && { known: selection.node.attrs as PictureAttrs }) })
+  }
+  const onPicture = holdsPictures ? askForPicture : undefined
+  const close = () => {
+    setAsked(null)
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => editor.commands.focus())
+  }
+  const place = (attrs: PictureAttrs) => {
+    if (asked?.kind === 'picture' && asked.known) editor.commands.updateAttributes('picture', attrs)
+    else editor.chain().insertContent({ type: 'picture', attrs }).run()
+    close()
+  }
+  return (
+    <div className="rich-editor relative rounded border border-field-line bg-card has-[[aria-invalid]]:border-danger">
+      <RichToolbar
+        editor={editor}
+        level={level}
+        texts={texts}
+        controls={control.id}
+        onLink={() => setAsked({ kind: 'link' })}
+        onPicture={onPicture}
+      />
+      <div className="relative">
+        <EditorContent editor={editor} />
+        <SlashMenu editor={editor} level={level} texts={texts} id={`${control.id}-slash`} onPicture={onPicture} />
+      </div>
+      <div
+        ref={foot}
+        tabIndex={-1}
+        className="flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-b px-4 py-2 text-small text-muted focus-visible:-outline-offset-2"
+      >
+        <p id={`${control.id}-keys`}>{texts.keysHelp}</p>
+        {level === 'article' && <p>{texts.words(countWords(document))}</p>}
+      </div>
+      {asked?.kind === 'link' && <LinkDialog editor={editor} texts={texts} onClose={() => setAsked(null)} />}
+      {asked?.kind === 'picture' && pictures && (
+        <RichPictureDialog
+          texts={texts}
+          pictures={pictures}
+          file={asked.file}
+          known={asked.known}
+          onClose={close}
+          onDone={place}
+        />
+      )}
+    </div>
+  )
+}

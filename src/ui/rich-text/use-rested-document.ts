@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { emptyDocument, type RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
+import { fromEditor, toEditor } from './editor-document.ts'
+
+/** How long the text rests before its document is read: never at each key. */
+const restMs = 300
+
+type Rested = {
+  name: string | undefined
+  initial: RichDocument
+  value: RichDocument | undefined
+  onChange: ((document: RichDocument) => void) | undefined
+}
+
+/** The document whenever the text has rested for a moment or was left, and what a form sends of it. */
+export function useRestedDocument(editor: Editor | null, { name, initial, value, onChange }: Rested): RichDocument {
+  const [document, setDocument] = useState(initial)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const told = useRef(value)
+
+  const flush = useEffectEvent((of: Editor) => {
+    if (rest.current === undefined) return
+    clearTimeout(rest.current)
+    rest.current = undefined
+    const next = fromEditor(of.getJSON())
+    told.current = next
+    setDocument(next)
+    onChange?.(next)
+  })
+  const fill = useEffectEvent((event: FormDataEvent, of: Editor) => {
+    if (name) event.formData.set(name, toMarkdown(fromEditor(of.getJSON())))
+  })
+  useEffect(() => {
+    if (!editor) return
+    const onUpdate = () => {
+      clearTimeout(rest.current)
+      rest.current = setTimeout(() => flush(editor), restMs)
+    }
+    const onBlur = () => flush(editor)
+    const onFormData = (event: FormDataEvent) => fill(event, editor)
+    const form = editor.view.dom.closest('form')
+    editor.on('update', onUpdate)
+    editor.on('blur', onBlur)
+    form?.addEventListener('formdata', onFormData)
+    return () => {
+      editor.off('update', onUpdate)
+      editor.off('blur', onBlur)
+      form?.removeEventListener('formdata', onFormData)
+      flush(editor)
+    }
+  }, [editor])
+
+  // Another text from outside, such as a version that is brought back.
+  useEffect(() => {
+    if (!editor || value === told.current) return
+    told.current = value
+    editor.commands.setContent(toEditor(value ?? emptyDocument), { emitUpdate: false })
+  }, [editor, value])
+
+  return document
+}

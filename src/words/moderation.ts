@@ -1,0 +1,94 @@
+// What the rules, and what follows from them, are called: on pages, in mails and in what the API refuses.
+import type { Locale } from '#/contract/core/fields.ts'
+import {
+  isSilence,
+  type Act,
+  type HoldReason,
+  type JudgedType,
+  type ReportReason,
+  type Rule,
+} from '#/contract/moderation/rules.ts'
+import { m } from '#/paraglide/messages.js'
+import { longDay } from './formats.ts'
+
+type Options = { locale?: Locale }
+type Word = (inputs?: object, options?: Options) => string
+
+const titles: Record<ReportReason | HoldReason, Word> = {
+  respect: m.moderation_rule_respect,
+  children: m.moderation_rule_children,
+  advertising: m.moderation_rule_advertising,
+  deception: m.moderation_rule_deception,
+  danger: m.moderation_rule_danger,
+  illegal: m.moderation_rule_illegal,
+  rights: m.moderation_rule_rights,
+  other: m.moderation_reason_other,
+  watched_word: m.moderation_hold_watched_word,
+  link_of_new_account: m.moderation_hold_link,
+  burst: m.moderation_hold_burst,
+  first_comment: m.moderation_hold_first_comment,
+  handed_in: m.moderation_hold_handed_in,
+}
+
+const texts: Record<Rule, Word> = {
+  respect: m.moderation_rule_text_respect,
+  children: m.moderation_rule_text_children,
+  advertising: m.moderation_rule_text_advertising,
+  deception: m.moderation_rule_text_deception,
+  danger: m.moderation_rule_text_danger,
+  illegal: m.moderation_rule_text_illegal,
+  rights: m.moderation_rule_text_rights,
+}
+
+const actWords: Record<Act, Word> = {
+  nothing: m.moderation_act_nothing,
+  hide: m.moderation_act_hide,
+  warn: m.moderation_act_warn,
+  silence_1: m.moderation_act_silence_1,
+  silence_7: m.moderation_act_silence_7,
+  silence_30: m.moderation_act_silence_30,
+  suspend_30: m.moderation_act_suspend_30,
+  suspend: m.moderation_act_suspend,
+}
+
+const typeWords: Record<JudgedType, Word> = {
+  message: m.moderation_type_message,
+  person: m.moderation_type_person,
+  review: m.moderation_type_review,
+  comment: m.moderation_type_comment,
+  post: m.moderation_type_post,
+}
+
+export const ruleTitle = (rule: ReportReason | HoldReason, options?: Options): string => titles[rule]({}, options)
+export const ruleText = (rule: Rule, options?: Options): string => texts[rule]({}, options)
+export const actTitle = (act: Act): string => actWords[act]()
+export const judgedTitle = (type: JudgedType): string => typeWords[type]()
+
+/** What follows from a decision, to whom it concerns. */
+export function outcomeText({ act, until }: { act: Act; until: string | null }, locale: Locale): string {
+  const options = { locale }
+  const day = { until: until ? longDay(until, locale) : '' }
+  if (isSilence(act)) return m.moderation_outcome_silence(day, options)
+  switch (act) {
+    case 'suspend_30':
+      return m.moderation_outcome_suspend_30(day, options)
+    case 'suspend':
+      return m.moderation_outcome_suspend({}, options)
+    case 'warn':
+      return m.moderation_outcome_warn({}, options)
+    default:
+      return m.moderation_outcome_hide({}, options)
+  }
+}
+
+const follows: Partial<Record<Act, Word>> = {
+  nothing: m.moderation_follows_nothing,
+  hide: m.moderation_follows_hide,
+  warn: m.moderation_follows_warn,
+}
+
+/** What follows from a decision, to whom decides; what is held, others have not read so far. */
+export const followsText = (act: Act, isHeld: boolean): string =>
+  (act === 'nothing' && isHeld
+    ? m.moderation_follows_shown
+    : (follows[act] ?? (isSilence(act) ? m.moderation_follows_silence : m.moderation_follows_suspend)))()

@@ -1,0 +1,186 @@
+import { roles } from '#/contract/core/role.ts'
+import { editorRoles, writerRoles } from '#/contract/blog/blog-kinds.ts'
+import { newId } from '#/lib/ids.ts'
+import type { TestApi } from './api.ts'
+import { article, blogOf, type Writer } from './blog.ts'
+import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
+import { newMember } from './people-builders.ts'
+
+// Who may call what of the blog: everybody reads, whoever is signed in comments, some hand in, and editors publish.
+
+const callers: Caller[] = ['anonymous', ...roles, 'operator']
+const forAll = { allowed: { callers, status: 200 } }
+const signedIn = (status: number) => ({ allowed: { callers: roles, status } })
+const writing = (status: number) => ({ allowed: { callers: writerRoles, status } })
+const isEditor = (caller: Caller) => (editorRoles as readonly Caller[]).includes(caller)
+
+/** A published post with a comment, and a draft with an earlier text: strangers'. */
+export async function strangersPosts(api: TestApi, stranger: Writer) {
+  const blog = blogOf(api)
+  const moderator = await api.person({ roles: ['moderator'] })
+  const post = await blog.published(moderator, { title: 'A stranger’s article' })
+  const reader = await api.person()
+  await blog.known(reader, post.id)
+  const comment = (await blog.comment(reader, post.id)).body.comment
+  const draft = await blog.draft(stranger, { title: 'A stranger’s draft' })
+  return {
+    post: post.id,
+    postDraft: draft.id,
+    comment: comment.id as string,
+    postRevision: await revisionOf(api, stranger, draft),
+  }
+}
+
+/** Of a draft: what stood there before it was written over. */
+async function revisionOf(api: TestApi, me: { token: string }, { id, version }: { id: string; version: number }) {
+  const blog = blogOf(api)
+  await blog.save(me, id, { content: article('Another text.'), version })
+  const { body } = await blog.call('GET', `/posts/${id}/revisions`, me)
+  return (body.revisions?.[0]?.id as string | undefined) ?? unknown
+}
+
+const draftOf = async ({ api, me }: Scene) =>
+  (await blogOf(api)
+    .draft(me)
+    .catch(() => undefined)) ?? { id: unknown, version: 1 }
+const own = async (scene: Scene) => (await draftOf(scene)).id
+/** Editors see everybody's. */
+const foreign = ({ caller, foreign: { postDraft } }: Scene) => (isEditor(caller) ? undefined : postDraft)
+
+const revisions = new WeakMap<Scene, string>()
+async function ownWithRevision(scene: Scene): Promise<string> {
+  const draft = await draftOf(scene)
+  revisions.set(scene, await revisionOf(scene.api, scene.me, draft))
+  return draft.id
+}
+const revision = (scene: Scene) => revisions.get(scene) ?? scene.foreign.postRevision
+
+/** What editors archive, and the others hand in. */
+async function toMove(scene: Scene): Promise<string> {
+  const draft = await draftOf(scene)
+  if (isEditor(scene.caller))
+    await blogOf(scene.api).call('POST', `/posts/${draft.id}/publish`, scene.me, { version: 1 })
+  return draft.id
+}
+
+/** The suspended have none. */
+async function ownComment({ api, me, foreign: { post } }: Scene): Promise<string> {
+  return (await blogOf(api).comment(me, post)).body.comment?.id ?? unknown
+}
+
+const shown = { own: ({ foreign }: Scene) => foreign.post, foreign: ({ foreign }: Scene) => foreign.postDraft }
+
+export const blogMatrix: Record<string, Row> = {
+  'GET /api/v1/blog/posts': forAll,
+  'GET /api/v1/blog/topics': forAll,
+  'GET /api/v1/blog/posts/:id': { ...forAll, ...shown },
+  'GET /api/v1/blog/feeds/:form': { ...forAll, form: 'rss' },
+  'GET /api/v1/blog/posts/:id/comments': { ...forAll, ...shown },
+  'POST /api/v1/blog/posts/:id/comments': { ...signedIn(201), ...shown, body: () => ({ message: 'Yes.' }) },
+  'PATCH /api/v1/blog/comments/:id': {
+    ...signedIn(200),
+    own: ownComment,
+    foreign: (scene) => scene.foreign.comment,
+    body: () => ({ message: 'No.' }),
+  },
+  'DELETE /api/v1/blog/comments/:id': { ...signedIn(204), own: ownComment, foreign: (scene) => scene.foreign.comment },
+  'POST /api/v1/blog/comments/:id/report': {
+    ...signedIn(204),
+    own: (scene) => scene.foreign.comment,
+    foreign: () => undefined,
+    body: () => ({ reason: 'respect' }),
+  },
+  'GET /api/v1/posts': writing(200),
+  'POST /api/v1/posts': { ...writing(201), body: () => ({ title: 'New', locale: 'en' }) },
+  'GET /api/v1/posts/:id': { ...writing(200), own, foreign },
+  'PATCH /api/v1/posts/:id': { ...writing(200), own, foreign, body: () => ({ title: 'Changed', version: 1 }) },
+  'DELETE /api/v1/posts/:id': { ...writing(200), own, foreign },
+  'POST /api/v1/posts/:id/publish': {
+    allowed: { callers: editorRoles, status: 200 },
+    own,
+    foreign: () => undefined,
+    body: () => ({ version: 1 }),
+  },
+  'POST /api/v1/posts/:id/move': {
+    ...writing(200),
+    own: toMove,
+    foreign,
+    body: ({ caller }) => (isEditor(caller) ? { move: 'archive', version: 2 } : { move: 'hand_in', version: 1 }),
+  },
+  'GET /api/v1/posts/:id/revisions': { ...writing(200), own, foreign },
+  'GET /api/v1/posts/:id/revisions/:revision': { ...writing(200), own: ownWithRevision, foreign, revision },
+  'POST /api/v1/posts/:id/revisions/:revision/restore': {
+    ...writing(200),
+    own: ownWithRevision,
+    foreign,
+    revision,
+    body: () => ({ version: 2 }),
+  },
+}
+
+/** A call that succeeds, for every route of the blog; made anew each time. */
+export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
+  const blog = blogOf(api)
+  const full = { title: 'Größe 🧮', tags: ['Übung'], metaTitle: 'Ö', content: article('## Öffnen\n\n**Wörter** 🧮') }
+  const editor = () => api.person({ roles: ['moderator'] })
+  const asReader = (path: (post: string, comment: string, author: string) => string, body?: object) =>
+    async function call(): Promise<GoodCall> {
+      const author = await editor()
+      const post = await blog.published(author, full)
+      const reader = await api.person()
+      const { comment } = (await blog.comment(reader, post.id)).body
+      return { token: reader.token, path: `/api/v1${path(post.id, comment.id, author.id)}`, body }
+    }
+  const asWriter = (path: (id: string) => string, body?: object) =>
+    async function call(): Promise<GoodCall> {
+      const me = await newMember(api, 'teacher')
+      const { id } = await blog.draft(me, full)
+      return { token: me.token, path: `/api/v1${path(id)}`, body }
+    }
+  const withRevision = (path: (id: string, revision: string) => string, body?: object) =>
+    async function call(): Promise<GoodCall> {
+      const me = await newMember(api, 'teacher')
+      const draft = await blog.draft(me, full)
+      return { token: me.token, path: `/api/v1${path(draft.id, await revisionOf(api, me, draft))}`, body }
+    }
+  return {
+    'GET /api/v1/blog/posts': asReader(
+      (_, __, author) => `/blog/posts?q=gr%C3%B6&tag=%C3%BCbung&locale=en&author=${author}`,
+    ),
+    'GET /api/v1/blog/topics': asReader(() => '/blog/topics'),
+    'GET /api/v1/blog/posts/:id': asReader((post) => `/blog/posts/${post}`),
+    'GET /api/v1/blog/feeds/:form': asReader((_, __, author) => `/blog/feeds/atom?author=${author}`),
+    'GET /api/v1/blog/posts/:id/comments': asReader((post) => `/blog/posts/${post}/comments`),
+    'POST /api/v1/blog/posts/:id/comments': asReader((post) => `/blog/posts/${post}/comments`, { message: 'Ö🧮' }),
+    'PATCH /api/v1/blog/comments/:id': asReader((_, comment) => `/blog/comments/${comment}`, { message: 'Ö🧮' }),
+    'DELETE /api/v1/blog/comments/:id': asReader((_, comment) => `/blog/comments/${comment}`),
+    'POST /api/v1/blog/comments/:id/report': async () => {
+      const post = await blog.published(await editor(), full)
+      const reader = await api.person()
+      await blog.known(reader, post.id)
+      const { comment } = (await blog.comment(reader, post.id)).body
+      const path = `/api/v1/blog/comments/${comment.id}/report`
+      return { token: (await api.person()).token, path, body: { reason: 'deception', note: 'Erfunden 🧮' } }
+    },
+    'GET /api/v1/posts': asWriter(() => '/posts?state=draft&sort=title&q=gr%C3%B6'),
+    'POST /api/v1/posts': asWriter(() => '/posts', { ...full, locale: 'de' }),
+    'GET /api/v1/posts/:id': asWriter((id) => `/posts/${id}`),
+    'PATCH /api/v1/posts/:id': async () => {
+      const body = { ...full, title: 'Ö🧮', slug: `größe-${newId()}`, version: 1 }
+      return { ...(await asWriter((id) => `/posts/${id}`)()), body }
+    },
+    'DELETE /api/v1/posts/:id': asWriter((id) => `/posts/${id}`),
+    'POST /api/v1/posts/:id/publish': async () => {
+      const me = await editor()
+      const { id } = await blog.draft(me, full)
+      return { token: me.token, path: `/api/v1/posts/${id}/publish`, body: { version: 1, note: 'Ö🧮' } }
+    },
+    'POST /api/v1/posts/:id/move': asWriter((id) => `/posts/${id}/move`, { move: 'hand_in', version: 1 }),
+    'GET /api/v1/posts/:id/revisions': asWriter((id) => `/posts/${id}/revisions`),
+    'GET /api/v1/posts/:id/revisions/:revision': withRevision((id, revision) => `/posts/${id}/revisions/${revision}`),
+    'POST /api/v1/posts/:id/revisions/:revision/restore': withRevision(
+      (id, revision) => `/posts/${id}/revisions/${revision}/restore`,
+      { version: 2 },
+    ),
+  }
+}
