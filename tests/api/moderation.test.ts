@@ -86,6 +86,27 @@ eachApi('moderation', (start) => {
     expect((await queue.list(anna!)).body.figures).toMatchObject({ reversed: 1 })
   })
 
+  test('the files of a message open to moderators from the report to the decision, and no longer', async () => {
+    const { writer, reader, conversation } = await said(api)
+    const headers = { 'content-type': 'application/octet-stream' }
+    const body = new Uint8Array(Buffer.from('Towers, half price'))
+    const upload = { token: writer.token, headers, body }
+    const { attachment: file } = (await api.send('POST', '/api/v1/attachments?name=towers.txt', upload)).body
+    const { id } = await chat.said(writer, conversation, 'See this', { attachments: [file.id] })
+    const parent = await api.person({ roles: ['parent'] })
+    const open = async (people: Person[]) =>
+      Promise.all(
+        people.map(async ({ token }) => (await api.send('GET', `/api/v1/attachments/${file.id}`, { token })).status),
+      )
+    expect(await open([reader, anna!, bela!, parent])).toEqual([200, 404, 404, 404])
+    await reportOf(api, reader, messageReport(id))
+    const item = await itemOf(api, id)
+    expect((await queue.item(anna!, item)).body.item.shown.files).toEqual([file])
+    expect(await open([anna!, bela!, parent])).toEqual([200, 200, 404])
+    await queue.decide(anna!, item, hide)
+    expect(await open([reader, anna!, bela!, writer])).toEqual([404, 404, 404, 200])
+  })
+
   test('of twenty moderators at once one decides, and a claim lapses', async () => {
     const { item } = await reported(api)
     const many = await Promise.all(Array.from({ length: 20 }, () => api.person({ roles: ['moderator'] })))

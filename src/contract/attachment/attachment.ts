@@ -28,7 +28,8 @@ export const attachmentCalls = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/attachments/:id',
-    summary: 'A file, for its sender and for those who may read what it was sent with',
+    summary:
+      'A file, for its sender, for those who may read what it was sent with, and for moderators while they judge that',
     params: v.object({ id }),
   }),
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachment } from '../attachment/attachment.ts'
 import { id, line, text, timestamp, version } from '../core/fields.ts'
 import { acts, holdReasons, judgedTypes, reportReasons, rules, watchedWordLength } from './rules.ts'
 
@@ -53,6 +54,8 @@ export const item = v.object({
       text: v.string(),
       hiddenFor: v.nullable(v.picklist(rules)),
       isHeld: v.boolean(),
+      /** Moderators open them until it is decided. */
+      files: v.array(attachment),
     }),
   ),
   /** By people; none where only a rule of ours holds it. */

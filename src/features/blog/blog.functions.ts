@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { blogCalls } from '#/contract/blog/blog.calls.ts'
 import type { CommentInput } from '#/contract/blog/blog.ts'
 import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
@@ -12,6 +13,7 @@ import { toHtml } from '#/lib/rich-text/to-html.ts'
 type Id = { id: string }
 
 const postsShown = 12
+const newestShown = 3
 const threadsShown = 20
 
 /** A page of the blog, and what it can be narrowed by. */
@@ -31,6 +33,14 @@ export const getBlog = createServerFn()
     if (!page.ok) return page
     return topics.ok ? ok({ page: page.data, topics: topics.data, locale: asked }) : topics
   })
+
+/** The newest, in the language of who reads or in any; none where they are not known now. */
+export const readNewest = createServerFn().handler(async () => {
+  const read = (locale?: Locale) => api(blogCalls.list, { query: { locale, limit: newestShown } })
+  const own = await read(getLocale())
+  const found = own.ok && own.data.posts.length === 0 ? await read() : own
+  return found.ok ? found.data.posts : []
+})
 
 /** A post by its slug, an older one, or its id: as markup, so that a page that is read loads nothing to write it. */
 export const getPost = createServerFn()

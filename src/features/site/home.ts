@@ -58,5 +58,6 @@ export const audienceTitles: Record<Audience, () => string> = {
 /** What can be searched without an account: pages that take the words as `q`. */
 export const searched = [
   { place: 'shop', title: m.site_home_search_shop },
+  { place: 'blog', title: m.site_home_search_blog },
   { place: 'faqs', title: m.site_home_search_answers },
 ] as const

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
 import { attachmentsOnBoards } from '../boards/boards.policy.ts'
+import { attachmentsToJudge } from '../chat/chat.judged.ts'
 import { attachmentsInReach } from '../chat/groups.policy.ts'
 import { attachmentsInMail } from '../mail/mail.policy.ts'
 import { holdStorage, requireStorage } from '../plans/plans.limits.ts'
@@ -29,7 +30,7 @@ export const attachmentRoutes = [
     limits: { bodyBytes: 0, rate: [] },
     async handle({ services: { db, attachments }, actor, params, ifNoneMatch }) {
       const reach = sql`attachments.owner_id = ${actor.userId} or ${attachmentsInReach(actor)} or ${attachmentsInMail(actor)}
-        or ${attachmentsOnBoards(actor)}`
+        or ${attachmentsOnBoards(actor)} or ${attachmentsToJudge(actor)}`
       const row = await findAttachment(db, params.id, reach)
       if (!row) throw new ApiError('not_found')
       const etag = `"${row.id}"`

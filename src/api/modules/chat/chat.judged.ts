@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Rule } from '#/contract/moderation/rules.ts'
 import type { Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { appendEvent } from '../../events/event-log.ts'
+import { holds, type Actor } from '../../http/policy.ts'
 import type { Judged, Shown } from '../moderation/judged.ts'
 import { audienceOf } from './conversations.repo.ts'
 
@@ -24,7 +25,11 @@ export const judgedMessages: Judged = {
         concat_ws(E'\n', nullif(said.body, ''), (
           select string_agg('📎 ' || a.name, E'\n' order by sent.place)
           from chat_message_attachments sent join attachments a on a.id = sent.attachment_id
-          where sent.message_id = said.id)) as text
+          where sent.message_id = said.id)) as text,
+        coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.mime, 'bytes', a.bytes,
+            'width', a.width, 'height', a.height) order by sent.place)
+          from chat_message_attachments sent join attachments a on a.id = sent.attachment_id
+          where sent.message_id = said.id), '[]') as files
       from chat_messages said join conversations c on c.id = said.conversation_id
       where said.id = ${idsIn(ids)} and said.deleted_at is null`)
     return new Map(rows.map(({ id, ...shown }) => [id, shown]))
@@ -40,3 +45,13 @@ export const judgedMessages: Judged = {
     await publish(tx, rows)
   },
 }
+
+/** Files of messages that wait for the actor's judgement, as a condition on `attachments`: what is decided is closed again. */
+export const attachmentsToJudge = (actor: Actor): SQL =>
+  holds(actor, 'moderator', 'admin')
+    ? sql`exists (
+        select from chat_message_attachments sent join chat_messages said on said.id = sent.message_id
+          join moderation_items i on i.thing_type = 'message' and i.thing_id = said.id
+        where sent.attachment_id = attachments.id and said.deleted_at is null and i.state <> 'decided'
+          and i.person_id is distinct from ${actor.userId})`
+    : sql`false`

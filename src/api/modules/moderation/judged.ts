@@ -1,9 +1,11 @@
 // What can be judged. The modules whose things they are say what a moderator sees of them, and take them away.
 import type { SQL } from 'drizzle-orm'
+import type { Item } from '#/contract/moderation/moderation.ts'
 import type { JudgedType, Rule } from '#/contract/moderation/rules.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 
-export type Shown = { title: string | null; text: string; hiddenFor: Rule | null; isHeld: boolean }
+type Whole = NonNullable<Item['shown']>
+export type Shown = Omit<Whole, 'files'> & Partial<Pick<Whole, 'files'>>
 
 export type Judged = {
   /** As they are by now; what is gone is left out. */

@@ -108,7 +108,7 @@ export async function readItems(
       db,
       some.map(({ thingId }) => thingId),
     )
-    for (const [thingId, one] of found ?? []) shown.set(`${type}:${thingId}`, one)
+    for (const [thingId, one] of found ?? []) shown.set(`${type}:${thingId}`, { files: [], ...one })
   }
   return rows.map((row) => ({ ...row, shown: shown.get(`${row.type}:${row.thingId}`) ?? null }))
 }

@@ -14,6 +14,7 @@ import { AppealForm } from './appeal-form.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { DecisionList } from './decision-list.tsx'
+import { ItemFiles } from './item-files.tsx'
 import { Part } from './part.tsx'
 
 export type ItemPanelProps = {
@@ -65,7 +66,7 @@ export function ItemPanel({ item, viewerIsAdmin, posted, person, onChanged }: It
 
 const quoteClass = 'border-s-2 border-line ps-4 wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]'
 
-function Shown({ item: { type, shown, said } }: { item: Item }) {
+function Shown({ item: { type, state, shown, said } }: { item: Item }) {
   const seen = said.at(-1)?.seen
   // Of a person it is their name and what they say of themselves.
   const now = type === 'person' ? [shown?.title, shown?.text].filter(Boolean).join('\n\n') : (shown?.text ?? '')
@@ -75,7 +76,10 @@ function Shown({ item: { type, shown, said } }: { item: Item }) {
     <>
       <Part title={m.moderation_shown()}>
         {shown ? (
-          <blockquote className={quoteClass}>{shown.text || m.moderation_empty()}</blockquote>
+          <>
+            <blockquote className={quoteClass}>{shown.text || m.moderation_empty()}</blockquote>
+            <ItemFiles files={shown.files} isOpen={state !== 'decided'} />
+          </>
         ) : (
           <p className="text-muted">{m.moderation_gone()}</p>
         )}

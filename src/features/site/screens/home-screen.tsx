@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { HomeBody, type HomeBodyLinks } from '../components/home/home-body.tsx'
+import { HomeBody, type HomeBodyProps } from '../components/home/home-body.tsx'
 import { HomeScene } from '../components/home/home-scene.tsx'
 import { Still } from '../components/still.tsx'
-import { isFreeFor, type StartingPrice } from '../prices.ts'
+import { isFreeFor } from '../prices.ts'
 import { lazyPart } from '#/client/lazy-part.ts'
 
 const Scene = createIsomorphicFn()
@@ -18,17 +18,15 @@ const Body = createIsomorphicFn()
   .server(() => HomeBody)
   .client(() => lazyPart(() => import('../components/home/home-body.tsx').then((part) => part.HomeBody)))()
 
-export type HomeScreenProps = {
+export type HomeScreenProps = HomeBodyProps & {
   /** What has just happened, to somebody who is signed out now. */
   notice?: 'erased' | undefined
-  /** Null where they are not known now. */
-  prices: readonly StartingPrice[] | null
-  links: HomeBodyLinks & { register: LinkProps }
+  links: { register: LinkProps }
   /** To a look around without an account, where there is one. */
   demo: LinkProps | null
 }
 
-export function HomeScreen({ notice, prices, links, demo }: HomeScreenProps) {
+export function HomeScreen({ notice, prices, posts, links, demo }: HomeScreenProps) {
   return (
     <>
       {notice && (
@@ -68,7 +66,7 @@ export function HomeScreen({ notice, prices, links, demo }: HomeScreenProps) {
         </div>
       </Container>
       <Still>
-        <Body links={links} prices={prices} />
+        <Body links={links} prices={prices} posts={posts} />
       </Still>
     </>
   )
