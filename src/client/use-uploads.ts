@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Sent } from './send-file.ts'
+import type { ChosenFiles } from './chosen-files.ts'
 import { createUploadRuns } from './upload-runs.ts'
 
 /** A file on its way, there, or refused with a reason. */
@@ -17,55 +18,54 @@ export type Upload<T> = {
 
 const againMs = 15_000
 
+const isUnderWay = ({ data, error }: Upload<unknown>): boolean => data === null && error === null
+
 type Options<T> = {
   /** Why a file is not even sent, in words. */
   refuse: (file: File) => string | null
   /** Takes what has arrived, and it leaves the list; without this it stays there with its `data`. */
   onArrived?: (data: T) => void
+  /** Where those that are chosen outlast the screen. Always the same for a screen. */
+  chosen?: ChosenFiles
 }
 
 /**
  * Attachments on their way up, each on its own, as soon as they are chosen. Whoever leaves the screen calls them off,
  * unless `onArrived` has a place for them beyond it.
  */
-export function useUploads<T>({ refuse, onArrived }: Options<T>) {
+export function useUploads<T>({ refuse, onArrived, chosen }: Options<T>) {
   const [uploads, setUploads] = useState<readonly Upload<T>[]>([])
   const count = useRef(0)
   const [runs] = useState(createUploadRuns<T>)
-  // What has arrived belongs to what is on the screen by then.
-  const arrived = useRef(onArrived)
-  useEffect(() => {
-    arrived.current = onArrived
-  })
+  const arrived = useLatest(onArrived)
   useEnd(runs, arrived)
+  useChosen(chosen, start)
 
   const change = (id: number, next: Partial<Upload<T>>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)))
 
   function remove(id: number) {
     runs.cancel(id)
+    chosen?.letGo([id])
     setUploads((all) => all.filter((one) => one.id !== id))
-  }
-
-  function clear() {
-    runs.cancelAll()
-    setUploads([])
   }
 
   /** Leaves what is on its way to whoever takes it from here: of each file that is not there yet, itself and its answer. */
   function release(): { file: File; answer: Promise<Sent<T>> | undefined }[] {
-    const left = uploads.filter(({ data, error }) => data === null && error === null)
-    const released = left.map(({ id, file }) => ({ file, answer: runs.answerTo(id) }))
+    const released = uploads.filter(isUnderWay).map(({ id, file }) => ({ file, answer: runs.answerTo(id) }))
     runs.leave()
+    chosen?.letGo(uploads.map(({ id }) => id))
     setUploads([])
     return released
   }
 
-  function start(file: File) {
+  function start(file: File, key?: string) {
     const id = (count.current += 1)
     const error = refuse(file)
     setUploads((all) => [...all, { id, file, share: 0, data: null, error, waiting: false }])
-    if (error === null) void send(id, file)
+    if (error !== null) return
+    chosen?.hold(id, file, key)
+    void send(id, file)
   }
 
   async function send(id: number, file: File) {
@@ -94,9 +94,29 @@ export function useUploads<T>({ refuse, onArrived }: Options<T>) {
     remove,
     retry,
     release,
-    clear,
-    isUploading: uploads.some(({ data, error }) => data === null && error === null),
+    isUploading: uploads.some(isUnderWay),
   }
+}
+
+/** What has arrived belongs to what is on the screen by then. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** What was chosen on an earlier visit is on its way again. */
+function useChosen(chosen: ChosenFiles | undefined, start: (file: File, key: string) => void) {
+  const resume = useEffectEvent(start)
+  useEffect(() => {
+    let isHere = true
+    void chosen?.read().then((kept) => isHere && kept.forEach(([key, file]) => resume(file, key)))
+    return () => {
+      isHere = false
+    }
+  }, [chosen])
 }
 
 /** With the screen it ends, but for what has a place beyond it. */

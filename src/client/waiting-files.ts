@@ -25,6 +25,10 @@ export const keepFile = (key: string, file: File): Promise<void> =>
 
 export const keptFile = (key: string): Promise<File | undefined> => unlessForbidden(() => get<File>(key, store()))
 
+/** In the order of their keys. */
+export const keptFiles = async (isAsked: (key: string) => boolean): Promise<[key: string, file: File][]> =>
+  (await unlessForbidden(async () => (await entries<string, File>(store())).filter(([key]) => isAsked(key)))) ?? []
+
 /** Lets go of those whose key says nothing to the caller any more. */
 export const dropFiles = (isDropped: (key: string) => boolean): Promise<void> =>
   unlessForbidden(async () => delMany((await keys<string>(store())).filter(isDropped), store())) as Promise<void>

@@ -1,5 +1,23 @@
+import type { Page } from '@playwright/test'
 import { apiOf, composer, message, pair, row, sit } from '#tests/support/chat-page.ts'
-import { answering, expect, test } from '#tests/support/fixtures.ts'
+import { demoEmail, signInByApi } from '#tests/support/demo.ts'
+import { answering, expect, test, wake } from '#tests/support/fixtures.ts'
+
+/** How many files this browser keeps for somebody. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('waiting-files')
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
 
 const recipe = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('500 g of flour') })
 
@@ -70,27 +88,13 @@ test('files that wait outlive a reload and go on in another tab, exactly once', 
   let uploads = 0
   const isUpload = (url: URL) => url.pathname.startsWith('/files/attachments')
   await context.route(isUpload, (route) => route.abort())
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('waiting-files')
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('files').objectStore('files').count()
-            counting.onsuccess = () => {
-              opening.result.close()
-              resolve(counting.result)
-            }
-          }
-        }),
-    )
   const words = `The bread ${Date.now()}`
   await answering(composer(page))
   await page.locator('input[type=file]').setInputFiles([recipe('bread.txt'), recipe('rolls.txt')])
   await composer(page).fill(words)
   await composer(page).press('Enter')
   await expect(message(page, words).getByText('Waiting for a connection.')).toBeVisible()
-  await expect.poll(kept).toBe(2)
+  await expect.poll(() => kept(page)).toBe(2)
   await page.reload()
   await expect(message(page, words).getByText('Waiting for a connection.')).toBeVisible()
 
@@ -110,6 +114,47 @@ test('files that wait outlive a reload and go on in another tab, exactly once', 
     await expect(message(other, words).getByText('Waiting')).toHaveCount(0)
   }
   expect(uploads).toBe(2)
-  await expect.poll(kept).toBe(0)
+  await expect.poll(() => kept(page)).toBe(0)
   await context.close()
+})
+
+test('files that were chosen and not sent outlive a reload and another conversation, and end with the session', async ({
+  browser,
+  server,
+  sessions,
+}) => {
+  const api = apiOf(server.origin, sessions)
+  const { id } = await pair(api)
+  const path = `/parents/chat/${id}`
+  const { page, context } = await sit(browser, server.origin, sessions.parent, path)
+  const files = page.getByRole('list', { name: 'Files to send' })
+  await answering(composer(page))
+  await page.locator('input[type=file]').setInputFiles([recipe('bread.txt'), recipe('rolls.txt')])
+  await expect.poll(() => kept(page)).toBe(2)
+  await page.reload()
+  await expect(files.getByRole('listitem')).toHaveText([/bread\.txt/, /rolls\.txt/])
+  await files.getByRole('button', { name: 'Remove bread.txt' }).click()
+  await expect.poll(() => kept(page)).toBe(1)
+  await page.goto('/parents/chat/new')
+  await wake(page)
+  await expect(files).toHaveCount(0)
+  await page.goto(path)
+  await expect(files.getByRole('listitem')).toHaveText([/rolls\.txt/])
+  const words = `Rolls ${Date.now()}`
+  await composer(page).fill(words)
+  await composer(page).press('Enter')
+  await expect(message(page, words).getByRole('link', { name: /rolls\.txt/ })).toBeVisible()
+  await expect.poll(() => kept(page)).toBe(0)
+  await context.close()
+
+  // Whoever signs out leaves nothing of it to the next person at this browser.
+  const seat = await sit(browser, server.origin, await signInByApi(server.origin, demoEmail('parent')), path)
+  await answering(composer(seat.page))
+  await seat.page.locator('input[type=file]').setInputFiles([recipe('cake.txt')])
+  await expect.poll(() => kept(seat.page)).toBe(1)
+  await seat.page.getByRole('button', { name: /^Account of/ }).click()
+  await seat.page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(seat.page).toHaveURL('/')
+  await expect.poll(() => kept(seat.page)).toBe(0)
+  await seat.context.close()
 })

@@ -45,7 +45,10 @@ export type OutboxState = SnapshotFrom<typeof outboxMachine>
 
 export function startOutbox(client: QueryClient, viewerId: string, onChange: (state: OutboxState) => void) {
   const messages = readOutbox(viewerId)
-  void forgetFilesBut(messages.map(({ clientId }) => clientId))
+  void forgetFilesBut(
+    viewerId,
+    messages.map(({ clientId }) => clientId),
+  )
   const actor = createActor(
     outboxMachine.provide({
       actors: { send: fromPromise<Result<Message>, Outgoing>(({ input }) => sendOnce(viewerId, input)) },

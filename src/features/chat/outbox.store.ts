@@ -1,13 +1,9 @@
-// The tab's outbox. The machine and what it stands on are loaded with the first message, or where one is waiting.
+// The tab's outbox. The machine and what it stands on come with a conversation; elsewhere they are loaded where a message is waiting.
 import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import type { OutboxActor, OutboxState } from './outbox.actors.ts'
-import { dropOutgoing, keepOutgoing, readOutbox, type Outgoing } from './outbox.ts'
+import type { OutboxActor, OutboxState, startOutbox } from './outbox.actors.ts'
+import { readOutbox, type Outgoing } from './outbox.ts'
 
 export type Delivery = Outgoing & { state: 'sending' | 'waiting' | 'refused' }
-
-type Events = Parameters<OutboxActor['send']>[0]
 
 const none: readonly Delivery[] = []
 let shown: readonly Delivery[] = none
@@ -26,9 +22,17 @@ function showState(state: OutboxState): void {
 
 const showStored = (viewerId: string) => show(readOutbox(viewerId).map((one) => ({ ...one, state: 'waiting' })))
 
-function start(client: QueryClient, viewerId: string): Promise<OutboxActor> {
+type Start = typeof startOutbox
+const loaded = () => import('./outbox.actors.ts').then((part) => part.startOutbox)
+
+/** There is one for the tab: what was written in one conversation is sent while another is read. */
+export function outboxOf(
+  client: QueryClient,
+  viewerId: string,
+  load: () => Promise<Start> = loaded,
+): Promise<OutboxActor> {
   if (running?.viewerId !== viewerId) {
-    const actor = import('./outbox.actors.ts').then(({ startOutbox }) => startOutbox(client, viewerId, showState))
+    const actor = load().then((start) => start(client, viewerId, showState))
     running = { viewerId, actor }
     // A code that cannot be loaded without a connection is asked for again.
     actor.catch(() => (running = undefined))
@@ -43,38 +47,12 @@ export function resumeOutbox(client: QueryClient, viewerId: string): void {
       (actor) => actor.send({ type: 'line.restored' }),
       () => undefined,
     )
-  else if (readOutbox(viewerId).length > 0) start(client, viewerId).catch(() => showStored(viewerId))
+  else if (readOutbox(viewerId).length > 0) outboxOf(client, viewerId).catch(() => showStored(viewerId))
 }
 
-const subscribe = (listener: () => void) => {
+export const onDeliveries = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** What is on its way in a conversation, and how to send more. */
-export function useOutbox(viewerId: string) {
-  const client = useQueryClient()
-  const deliveries = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  )
-  useEffect(() => {
-    const resume = () => resumeOutbox(client, viewerId)
-    resume()
-    addEventListener('online', resume)
-    return () => removeEventListener('online', resume)
-  }, [client, viewerId])
-  const send = (event: Events) => {
-    // Kept before anything is loaded: without a connection the machine itself may be out of reach.
-    if (event.type === 'message.written') keepOutgoing(viewerId, event.message)
-    start(client, viewerId).then(
-      (actor) => actor.send(event),
-      () => {
-        if (event.type === 'message.withdrawn') dropOutgoing(viewerId, event.clientId)
-        showStored(viewerId)
-      },
-    )
-  }
-  return { deliveries, send, prepare: () => void start(client, viewerId).catch(() => undefined) }
-}
+export const deliveriesShown = (): readonly Delivery[] => shown

@@ -3,6 +3,7 @@
 import type { Attachment } from '#/contract/attachment/attachment.ts'
 import type { Result } from '#/contract/core/result.ts'
 import type { Sent } from '#/client/send-file.ts'
+import { isChosenBy } from '#/client/chosen-files.ts'
 import { uploadFile } from '#/client/upload-file.ts'
 import { isPassing } from '#/client/upload-runs.ts'
 import { dropFiles, keepFile, keptFile } from '#/client/waiting-files.ts'
@@ -61,6 +62,6 @@ export function forgetFiles(clientId: string): void {
   void dropFiles(isIts)
 }
 
-/** What a message that is gone has left behind, of whomever it was. */
-export const forgetFilesBut = (clientIds: readonly string[]): Promise<void> =>
-  dropFiles((key) => !clientIds.includes(key.slice(0, key.indexOf('/'))))
+/** What a message that is gone has left behind, of whomever it was, and what others had chosen. */
+export const forgetFilesBut = (viewerId: string, clientIds: readonly string[]): Promise<void> =>
+  dropFiles((key) => !isChosenBy(viewerId, key) && !clientIds.includes(key.slice(0, key.indexOf('/'))))

@@ -1,4 +1,6 @@
 import { attachmentBytes, type Attachment } from '#/contract/attachment/attachment.ts'
+import { useState } from 'react'
+import { chosenFiles } from '#/client/chosen-files.ts'
 import { useUploads } from '#/client/use-uploads.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -7,9 +9,10 @@ const filesAtMost = 10
 const refuse = ({ size }: File) =>
   size > attachmentBytes ? m.chat_file_too_large() : size === 0 ? m.chat_file_empty() : null
 
-/** The files of a message that is being written: they stay beside it until it goes. */
-export function useAttachments() {
-  const { uploads, add, remove, retry, release } = useUploads<{ attachment: Attachment }>({ refuse })
+/** The files of a message that is being written: they stay beside it until it goes, through a reload too. */
+export function useAttachments(viewerId: string, conversation: string) {
+  const [chosen] = useState(() => chosenFiles(viewerId, conversation))
+  const { uploads, add, remove, retry, release } = useUploads<{ attachment: Attachment }>({ refuse, chosen })
   return {
     uploads,
     attachments: uploads.flatMap(({ data }) => data?.attachment ?? []),

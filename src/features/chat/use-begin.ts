@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChat } from './chat-context.ts'
 import { startConversation } from './chat.functions.ts'
 import { conversationKey, listKey } from './chat.queries.ts'
-import { useOutbox } from './outbox.store.ts'
+import { useOutbox } from './use-outbox.ts'
 import { queueFiles } from './queued-files.ts'
 import { useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
@@ -15,7 +15,7 @@ export function useBegin(draftName: string, participants: readonly string[], nam
   const client = useQueryClient()
   const navigate = useNavigate()
   const outbox = useOutbox(viewerId)
-  const attaching = useAttachments()
+  const attaching = useAttachments(viewerId, draftName)
   const [text, setText] = useDraft(viewerId, draftName, posted)
   const [pending, setPending] = useState(false)
 
@@ -45,5 +45,5 @@ export function useBegin(draftName: string, participants: readonly string[], nam
     await navigate({ ...links.conversation(conversation.id), replace: true })
   }
 
-  return { text, onText: setText, attaching, pending, onSend: () => void begin(), onPrepare: outbox.prepare }
+  return { text, onText: setText, attaching, pending, onSend: () => void begin() }
 }

@@ -31,7 +31,6 @@ export type ComposerProps = {
   /** The arrow up in an empty field. */
   onEditLast?: () => void
   onEscape?: () => void
-  onPrepare?: () => void
   pending?: boolean
   /** Why nothing can be written here. */
   closed?: ReactNode
@@ -124,7 +123,6 @@ export function Composer(props: ComposerProps) {
             onChange={({ currentTarget }) => mentions.type(currentTarget)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            onFocus={props.onPrepare}
             aria-label={label}
             placeholder={label}
             aria-invalid={isTooLong || undefined}

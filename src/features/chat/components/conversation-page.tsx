@@ -11,7 +11,7 @@ import { Thread } from './thread.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useChat } from '../chat-context.ts'
 import { conversationName } from '../chat.words.ts'
-import { useOutbox } from '../outbox.store.ts'
+import { useOutbox } from '../use-outbox.ts'
 import { useAttachments } from '../use-attachments.ts'
 import { useFileDrop } from '../use-file-drop.ts'
 import { useWriting } from '../use-writing.ts'
@@ -38,7 +38,7 @@ export function ConversationPage({ conversation, at, refused }: ConversationPage
   const [detailed, setDetailed] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const pane = useRef<HTMLDivElement>(null)
-  const attaching = useAttachments()
+  const attaching = useAttachments(viewerId, id)
   const { dropping, drop } = useFileDrop(attaching.add)
   const deliveries = useMemo(
     () => outbox.deliveries.filter(({ conversationId }) => conversationId === id),
@@ -101,7 +101,6 @@ export function ConversationPage({ conversation, at, refused }: ConversationPage
           attaching={attaching}
           onSend={writing.send}
           onEditLast={writing.editLast}
-          onPrepare={outbox.prepare}
           closed={conversation.mayWrite ? null : m.chat_closed()}
         />
         {dropping && (

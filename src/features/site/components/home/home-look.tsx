@@ -32,7 +32,7 @@ export function HomeLook({ links }: HomeLookProps) {
             placeholder={m.site_home_search_hint()}
             className="mt-1.5 h-12"
           />
-          <div className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+          <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col [&>*]:grow">
             {searched.map(({ place, title }) => (
               <Button
                 key={place}
