@@ -4,9 +4,9 @@
 import { log } from '#/process/log.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
-import { withPlainNames, type MailContext, type MailOrder, type MailTemplate } from './mail.ts'
+import { withPlainNames, type MailContext, type MailOrder, type MailRequest, type MailTemplate } from './mail.ts'
 import { maskMail } from './mask-mail.ts'
-import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
+import { bulkRoom, insertBulk, insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
 
 export type Mailer = Awaited<ReturnType<typeof createMailer>>
@@ -81,6 +81,9 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
   return {
     /** Writes a mail into the outbox as part of a transaction; `wake` after it has committed. */
     queue: (tx: Tx, order: MailOrder) => insertMail(tx, order),
+    /** Some of very many mails, of which the outbox takes so many as `bulkRoom` says: all others go before them. */
+    queueBulk: (tx: Tx, mails: readonly MailRequest[]) => insertBulk(tx, mails),
+    bulkRoom: (tx: Tx) => bulkRoom(tx),
     async send(order: MailOrder): Promise<void> {
       await db.transaction((tx) => insertMail(tx, order))
       outbox.wake()
