@@ -1,6 +1,5 @@
 /** `stopped` may be sent anew; `sent` has been handed on for all who follow. */
 export const letterStates = ['waiting', 'leaving', 'sent', 'stopped'] as const
-export type LetterState = (typeof letterStates)[number]
 
 export const letterLimits = {
   /** Things that an address follows. */

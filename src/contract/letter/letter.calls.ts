@@ -43,7 +43,7 @@ export const followCalls = {
     path: '/api/v1/letters/ended',
     summary:
       'No more letters by one of the things that are followed; of none named, by all that brought the letter, or by all (RFC 8058)',
-    body: v.object({ token, follow: v.optional(id) }),
+    body: v.object({ token, follow: v.optional(id), all: v.optional(v.boolean()) }),
     status: 204,
   }),
   resume: defineCall({

@@ -22,4 +22,3 @@ export const letterLinkSearch = v.object({
   token: optionalParam(v.pipe(v.string(), v.maxLength(letterLimits.token))),
   done,
 })
-export type LetterLinkSearch = v.InferOutput<typeof letterLinkSearch>

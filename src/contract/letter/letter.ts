@@ -45,7 +45,6 @@ export const letterIssue = v.object({
   readers: v.number(),
   settledAt: v.nullable(timestamp),
 })
-export type LetterIssue = v.InferOutput<typeof letterIssue>
 
 /** A post as a letter: to how many it would go now, and the last time it was sent. */
 export const postLetter = v.object({

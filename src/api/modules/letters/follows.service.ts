@@ -28,10 +28,10 @@ import { readLetterToken } from './letter-token.ts'
 import { findIssue } from './issues.repo.ts'
 
 /** What nobody writes is not followed: else a mail to a stranger would say what its asker typed. */
-async function requireWritten({ services }: Context, what: FollowInput): Promise<void> {
-  const { posts } = await listPublished(services.db, v.parse(blogQuery, { ...what, limit: 1 }))
-  const isAll = Object.values(what).every((part) => part === undefined)
-  if (posts.length === 0 && !isAll) throw new ApiError('not_found')
+async function requireWritten({ services }: Context, { tag, author }: FollowInput): Promise<void> {
+  if (!tag && !author) return
+  const { posts } = await listPublished(services.db, v.parse(blogQuery, { tag, author, limit: 1 }))
+  if (posts.length === 0) throw new ApiError('not_found')
 }
 
 export async function askToFollow(
@@ -129,16 +129,20 @@ export async function readFollows(
   }
 }
 
-type Named = { token?: string | undefined; follow?: string | undefined }
+type Named = { token?: string | undefined; follow?: string | undefined; all?: boolean | undefined }
 
 /**
  * Of nothing named, all that brought the letter: by any other of them the next one would come all the same. Where that cannot be
  * told any more, everything.
  */
-export async function endFollow(context: Context, actor: SignedIn | null, { token, follow }: Named): Promise<void> {
+export async function endFollow(
+  context: Context,
+  actor: SignedIn | null,
+  { token, follow, all }: Named,
+): Promise<void> {
   const who = await whoReads(context, actor, token)
   if (!who.reader) return
-  const brought = follow ? [follow] : await broughtBy(context, who)
+  const brought = follow ? [follow] : all ? [] : await broughtBy(context, who)
   await context.services.db.transaction((tx) => endFollows(tx, who.reader!.id, brought.length > 0 ? brought : 'all'))
 }
 
