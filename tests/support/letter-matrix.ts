@@ -47,7 +47,7 @@ export function goodLetterCalls(api: TestApi): Record<string, () => Promise<Good
   const byReader = (path: string, more: (follow: string) => object = () => ({}), isEnded = false) =>
     async function call(): Promise<GoodCall> {
       const person = await api.person()
-      await letters.follow(person)
+      await letters.follow(person, { locale: 'en' })
       const [follow] = (await letters.read({ me: person })).follows
       if (isEnded) await letters.end({ me: person })
       return { token: person.token, path: `/api/v1/letters/${path}`, body: more(follow!.id) }
@@ -55,8 +55,9 @@ export function goodLetterCalls(api: TestApi): Record<string, () => Promise<Good
   const byEditor = (rest = '', isSent = false) =>
     async function call(): Promise<GoodCall> {
       const me = await api.person({ roles: ['moderator'] })
-      await letters.follow(await api.person(), {})
-      const { id } = await blogOf(api).published(me)
+      const tag = `Sent by ${crypto.randomUUID().slice(0, 8)}`
+      const { id } = await blogOf(api).published(me, { tags: [tag], locale: 'fr' })
+      await letters.follow(await api.person(), { tag: tag.toLowerCase() })
       if (isSent) await letters.send(me, id)
       return { token: me.token, path: `/api/v1/posts/${id}/letter${rest}` }
     }
@@ -65,7 +66,7 @@ export function goodLetterCalls(api: TestApi): Record<string, () => Promise<Good
       const { token } = await api.person()
       return { token, path: '/api/v1/letters/asked', body: { email: newEmail(), locale: 'de' } }
     },
-    'POST /api/v1/letters/follows': byReader('follows', () => ({ locale: 'fr' })),
+    'POST /api/v1/letters/follows': byReader('follows', () => ({ locale: 'de' })),
     'POST /api/v1/letters/confirmed': async () => {
       const { email, token: session } = await api.person()
       await letters.ask(email)

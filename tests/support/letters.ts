@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FollowInput, PostLetter, Reading } from '#/contract/letter/letter.ts'
+import { newId } from '#/lib/ids.ts'
 import { newEmail, type Answer, type TestApi } from './api.ts'
 import { eventually } from './eventually.ts'
 import { blogOf, type Writer } from './blog.ts'
@@ -50,6 +51,17 @@ export function lettersOf(api: TestApi) {
         if (rows.length > 0) throw new Error('Some letters have not left yet')
       })
     },
+    /** Many readers of a tag at once, as a long time would bring them. */
+    crowd: (tag: string, count: number) =>
+      api.db.transaction(async (tx) => {
+        const ids = sql.param(Array.from({ length: count }, newId))
+        await tx.execute(sql`
+          insert into letter_readers (id, email, locale)
+          select id, 'crowd-' || id || '@families.example', 'en' from unnest(${ids}::uuid[]) as id`)
+        await tx.execute(sql`
+          insert into letter_follows (id, reader_id, tag, confirmed_at)
+          select gen_random_uuid(), id, ${tag}, now() from unnest(${ids}::uuid[]) as id`)
+      }),
     /** What became of the letters to an address. */
     async letters(email: string): Promise<string[]> {
       const { rows } = await api.db.execute<{ status: string }>(sql`

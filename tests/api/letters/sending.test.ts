@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createLetters, readersAtOnce } from '#/api/modules/letters/sending.ts'
-import { newId } from '#/lib/ids.ts'
 import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
 import { article, blogOf, type Writer } from '#tests/support/blog.ts'
 import { inMinutes, lettersOf } from '#tests/support/letters.ts'
@@ -26,17 +25,6 @@ eachApi('letters', (start) => {
     return { ...(await blog.published(mara, { tags: [tag], ...more })), tag: tag.toLowerCase() }
   }
 
-  /** Many readers at once, as a long time would bring them. */
-  const crowd = (tag: string, count: number) =>
-    api.db.transaction(async (tx) => {
-      const ids = Array.from({ length: count }, newId)
-      await tx.execute(sql`
-        insert into letter_readers (id, email, locale)
-        select id, 'crowd-' || id || '@families.example', 'en' from unnest(${sql.param(ids)}::uuid[]) as id`)
-      await tx.execute(sql`
-        insert into letter_follows (id, reader_id, tag, confirmed_at)
-        select gen_random_uuid(), id, ${tag}, now() from unnest(${sql.param(ids)}::uuid[]) as id`)
-    })
   const mailsOf = async (post: string) =>
     (
       await api.db.execute<{ recipient: string }>(sql`
@@ -167,7 +155,7 @@ eachApi('letters', (start) => {
     async () => {
       const { tag, id } = await aPost()
       const count = readersAtOnce * 2 + 30
-      await crowd(tag, count)
+      await letters.crowd(tag, count)
       good(await letters.send(mara, id))
       const { db, mailer } = api.services
       let handed = 0

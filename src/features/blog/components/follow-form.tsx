@@ -1,7 +1,7 @@
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
+import { Button, type ButtonProps } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 
 type FollowFormProps = {
@@ -9,10 +9,11 @@ type FollowFormProps = {
   action: string
   what: { tag?: string | null | undefined; author?: string | null | undefined; locale?: string | null | undefined }
   posted?: FormState | undefined
+  variant?: ButtonProps['variant']
 }
 
 /** An address, which is asked by mail before anything comes. A plain form: it works on a page that was kept for everybody. */
-export function FollowForm({ action, what, posted }: FollowFormProps) {
+export function FollowForm({ action, what, posted, variant = 'outline' }: FollowFormProps) {
   return (
     <form method="post" action={action} className="space-y-3">
       <input type="hidden" name="form" value="ask" />
@@ -20,7 +21,7 @@ export function FollowForm({ action, what, posted }: FollowFormProps) {
       <Field name="email" label={m.letters_email()} help={m.letters_email_help()} error={posted?.fields.email}>
         <Input type="email" required maxLength={254} autoComplete="email" defaultValue={posted?.values.email} />
       </Field>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant={variant}>
         {m.letters_submit()}
       </Button>
     </form>

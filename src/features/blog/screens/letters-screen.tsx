@@ -44,7 +44,7 @@ export function LettersScreen({ what, own, search, posted, links }: LettersScree
                 </Button>
               </form>
             ) : (
-              <FollowForm action="" what={fields} posted={posted} />
+              <FollowForm action="" what={fields} posted={posted} variant="primary" />
             )}
           </section>
         )}
