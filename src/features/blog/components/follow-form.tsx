@@ -1,3 +1,4 @@
+import { appConfig } from '#app.config'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -19,7 +20,13 @@ export function FollowForm({ action, what, posted, variant = 'outline' }: Follow
       <input type="hidden" name="form" value="ask" />
       <WhatFields what={what} />
       <Field name="email" label={m.letters_email()} help={m.letters_email_help()} error={posted?.fields.email}>
-        <Input type="email" required maxLength={254} autoComplete="email" defaultValue={posted?.values.email} />
+        <Input
+          type="email"
+          required
+          maxLength={appConfig.limits.email.max}
+          autoComplete="email"
+          defaultValue={posted?.values.email}
+        />
       </Field>
       <Button type="submit" variant={variant}>
         {m.letters_submit()}

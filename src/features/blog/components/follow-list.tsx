@@ -37,7 +37,7 @@ function Rows({ follows }: { follows: readonly LetterFollow[] }) {
   return (
     <ul className="divide-y divide-line rounded border border-line bg-card empty:hidden">
       {follows.map((follow) => (
-        <li key={follow.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3 ps-4">
+        <li key={follow.id} className="flex items-center justify-between gap-x-3 p-3 ps-4">
           <span className="min-w-0 break-words">
             {followName(follow)}
             {follow.state === 'asked' && <span className="block text-small text-muted">{m.letters_waits()}</span>}

@@ -38,13 +38,15 @@ export function LetterLinkScreen({ reading, done, posted, links }: LetterLinkScr
         }
       />
     )
+  // What is asked above is not said twice.
+  const others = { ...reading, follows: reading.follows.filter(({ id }) => id !== reading.asks) }
   return (
     <Container className="max-w-[46rem] pb-16">
       <PageHeader title={m.letters_title()} lead={m.letters_lead()} />
       <div className="space-y-8">
         <LettersSaid done={done} posted={posted} />
         <Question reading={reading} />
-        <FollowList reading={reading} />
+        {(others.follows.length > 0 || !reading.asks) && <FollowList reading={others} />}
       </div>
     </Container>
   )
