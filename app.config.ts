@@ -48,6 +48,9 @@ const cookies = {
 /** What the shop and the plans are priced in, ISO 4217. */
 const currency = 'EUR'
 
+/** A letter waits so long before it leaves: until then whoever sent it may stop it. */
+const letters = { waitSeconds: 600 } as const
+
 const limits = {
   apiTimeoutMs: 10_000,
   jsonBodyBytes: 1_000_000,
@@ -66,5 +69,6 @@ export const appConfig = {
   dates,
   cookies,
   currency,
+  letters,
   limits,
 } as const

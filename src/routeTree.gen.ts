@@ -98,6 +98,8 @@ import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/veri
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
+import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
+import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
@@ -663,6 +665,16 @@ const PublicBlogIdRoute = PublicBlogIdRouteImport.update({
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicLettersIndexRoute = PublicLettersIndexRouteImport.update({
+  id: '/letters/',
+  path: '/letters/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicLettersLinkRoute = PublicLettersLinkRouteImport.update({
+  id: '/letters/link',
+  path: '/letters/link',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
@@ -1355,6 +1367,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
@@ -1430,6 +1443,7 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/letters/': typeof PublicLettersIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
@@ -1537,6 +1551,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
@@ -1612,6 +1627,7 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/letters': typeof PublicLettersIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
@@ -1745,6 +1761,7 @@ export interface FileRoutesById {
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
+  '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
@@ -1820,6 +1837,7 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
@@ -1953,6 +1971,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/decisions/$id'
+    | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
@@ -2028,6 +2047,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
+    | '/letters/'
     | '/orders/'
     | '/shop/'
     | '/admin/blog/'
@@ -2135,6 +2155,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/decisions/$id'
+    | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
@@ -2210,6 +2231,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
+    | '/letters'
     | '/orders'
     | '/shop'
     | '/admin/blog'
@@ -2342,6 +2364,7 @@ export interface FileRouteTypes {
     | '/_public/auth/verify'
     | '/_public/blog/$id'
     | '/_public/decisions/$id'
+    | '/_public/letters/link'
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
@@ -2417,6 +2440,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
+    | '/_public/letters/'
     | '/_public/orders/'
     | '/_public/shop/'
     | '/admin/blog/'
@@ -3118,6 +3142,20 @@ declare module '@tanstack/react-router' {
       path: '/decisions/$id'
       fullPath: '/decisions/$id'
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/letters/': {
+      id: '/_public/letters/'
+      path: '/letters'
+      fullPath: '/letters/'
+      preLoaderRoute: typeof PublicLettersIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/letters/link': {
+      id: '/_public/letters/link'
+      path: '/letters/link'
+      fullPath: '/letters/link'
+      preLoaderRoute: typeof PublicLettersLinkRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/notices/open': {
@@ -3971,11 +4009,13 @@ interface PublicRouteRouteChildren {
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
+  PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
 }
@@ -4016,11 +4056,13 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
+  PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
 }

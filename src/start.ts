@@ -8,9 +8,9 @@ const fromOwnPage = (origin: string | null, request: Request) => origin === null
 
 /**
  * What a mail program posts by itself comes from no page and with no cookie (RFC 8058). The link in the mail is what proves
- * whose settings are meant, so that a page of others gains nothing by posting there.
+ * whose settings, or whose letters, are meant, so that a page of others gains nothing by posting there.
  */
-const byLink = (request: Request) => new URL(request.url).pathname === '/notices/settings'
+const byLink = (request: Request) => ['/notices/settings', '/letters/link'].includes(new URL(request.url).pathname)
 
 /**
  * Everything that writes with the session's cookie must come from our own pages: server functions and posted forms.

@@ -19,6 +19,7 @@ export type StartEnv = Pick<
   | 'smtpUrl'
   | 'pushServices'
   | 'mailFrom'
+  | 'letterWaitSeconds'
   | 'appOrigin'
   | 'trustedProxies'
   | 'backupDir'

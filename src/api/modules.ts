@@ -14,6 +14,7 @@ import { chatModule } from './modules/chat/chat.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
+import { lettersModule } from './modules/letters/letters.module.ts'
 import { mailModule } from './modules/mail/mail.module.ts'
 import { moderationModule } from './modules/moderation/moderation.module.ts'
 import { noticesModule } from './modules/notices/notices.module.ts'
@@ -64,6 +65,7 @@ export const modules: readonly ApiModule[] = [
   boardsModule,
   productsModule,
   blogModule,
+  lettersModule,
   plansModule,
   ordersModule,
   paymentsModule,

@@ -1,6 +1,7 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
@@ -73,6 +74,7 @@ export const blogLinks = {
   list: (search: BlogSearch = {}) => linkOptions({ to: '/blog', search }),
   save: (search: BlogSearch) => saveLink('posts', search),
   post: (slug: string) => linkOptions({ to: '/blog/$id', params: { id: slug }, search: {} }),
+  letters: (search: LettersSearch = {}) => linkOptions({ to: '/letters', search }),
   comment: (slug: string, id: string) =>
     linkOptions({ to: '/blog/$id', params: { id: slug }, search: {}, hash: `comment-${id}` }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),

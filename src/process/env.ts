@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { appConfig } from '#app.config'
 import { OperatorError } from './operator-error.ts'
 import { operatorOf, operatorVariables } from './operator-facts.ts'
 
@@ -110,6 +111,10 @@ export const variables = v.object({
     origins,
     means('Push services that are called beside those of the browsers: origins, with commas between'),
   ),
+  LETTER_WAIT_SECONDS: v.pipe(
+    count(0, 86_400, String(appConfig.letters.waitSeconds)),
+    means('How long a letter of the blog waits before it leaves, and can be stopped'),
+  ),
   MAP_STYLE_URL: v.pipe(url('http', 'https'), means('A map style for the school map')),
   METRICS_TOKEN: v.pipe(
     secret(16),
@@ -166,6 +171,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Casa <no-reply@${new URL(appOrigin).hostname}>`,
     pushServices: values.PUSH_SERVICES,
+    letterWaitSeconds: values.LETTER_WAIT_SECONDS,
     mapStyleUrl: values.MAP_STYLE_URL,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -17,6 +17,7 @@ import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
+import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
 import { organisationMatrix } from '#tests/support/organisation-matrix.ts'
@@ -90,6 +91,7 @@ const matrix: Record<string, Row> = {
   ...yearMatrix,
   ...productMatrix,
   ...blogMatrix,
+  ...letterMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
   ...approvalMatrix,
@@ -104,6 +106,8 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
+  'POST /api/v1/posts/:id/letter',
+  'POST /api/v1/posts/:id/letter/rehearsal',
   'POST /api/v1/saved/:id/feed',
   'POST /api/v1/notices/push/try',
   'POST /api/v1/logout',

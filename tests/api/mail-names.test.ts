@@ -7,6 +7,7 @@ import { eachApi, newEmail, password, registration, type TestApi } from '#tests/
 import { calendarOf } from '#tests/support/calendar.ts'
 import { chatOf } from '#tests/support/chat.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { aLetter } from '#tests/support/letters.ts'
 import { ordersOf } from '#tests/support/orders.ts'
 import { decisionsAbout } from '#tests/support/moderation.ts'
 import { savedOf } from '#tests/support/saved.ts'
@@ -63,6 +64,7 @@ eachApi('names in mail', (start) => {
     await api.db.execute(sql`update organisations set closes_on = '2099-06-30' where id = ${closing.organisation}`)
     const search = await savedOf(api).told(me)
     const judge = await api.person({ roles: ['moderator'] })
+    const letter = await aLetter(api, me, judge)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -78,6 +80,9 @@ eachApi('names in mail', (start) => {
       calendar_cancelled: { data: cancelled },
       ...(await decisionsAbout(api, me)),
       search_found: { data: { user: me.id, search, times: '1' } },
+      letter: { data: letter },
+      letter_confirm: { data: letter },
+      letter_rehearsal: { data: { post: letter.post, userId: me.id } },
       moderation_waiting: { recipient: judge.email, data: { count: '2' } },
     }
     const told = { name: hostile, inviter: hostile, organisation: hostile, message: hostile, inviterId: sender.id }

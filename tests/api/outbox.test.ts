@@ -48,6 +48,9 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   notice: 'link',
   notices_digest: 'link',
   search_found: 'link',
+  letter: 'link',
+  letter_confirm: 'link',
+  letter_rehearsal: 'nothing',
 }
 const harmless = /^(plan|calendar|chat|contact)_/
 

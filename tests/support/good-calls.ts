@@ -29,6 +29,7 @@ import {
 } from './people-builders.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodBlogCalls } from './blog-matrix.ts'
+import { goodLetterCalls } from './letter-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
 import { goodSavedCalls } from './saved-matrix.ts'
 import { goodSearchCalls } from './search-matrix.ts'
@@ -85,6 +86,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodBlogCalls(api),
+    ...goodLetterCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

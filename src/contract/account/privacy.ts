@@ -44,6 +44,8 @@ export const keptKinds = [
   'reviews',
   'posts',
   'blogComments',
+  'letterFollows',
+  'letters',
   'secondStep',
   'children',
   'contactOf',

@@ -3,7 +3,7 @@ import { id, line, locale } from '../core/fields.ts'
 import { listSearch, optionalParam, pageQuery, searchText } from '../core/page.ts'
 import { postLimits, postStates } from './blog-kinds.ts'
 
-const tag = v.pipe(
+export const tag = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   line(1, postLimits.tag),

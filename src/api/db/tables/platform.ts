@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The outbox: every e-mail is first a row, written in the transaction that wants it sent. */
@@ -31,10 +43,12 @@ export const outbox = pgTable(
     maskedSubject: text('masked_subject'),
     maskedText: text('masked_text'),
     error: text('error'),
+    /** One of very many: it lets all others go first. */
+    isBulk: boolean('is_bulk').notNull().default(false),
   },
   (table) => [
     index('outbox_due_idx')
-      .on(table.nextAttemptAt)
+      .on(table.isBulk, table.nextAttemptAt)
       .where(sql`status = 'queued'`),
     index('outbox_created_idx').on(table.createdAt),
     index('outbox_mailbox_idx')

@@ -11,6 +11,7 @@ import { requirePassword } from '../accounts/password-again.ts'
 import { endAllSessions } from '../accounts/sessions.repo.ts'
 import { spendAllTokens, spendLink } from '../accounts/tokens.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { moveLetters } from '../letters/follows.repo.ts'
 import { dropOffers } from '../people/memberships.repo.ts'
 import { confirmChange, dropChange, dropUnconfirmed, putChange, type AddressChangeRow } from './address-changes.repo.ts'
 
@@ -104,6 +105,7 @@ async function settle(tx: Tx, context: Context, user: UserRow, change: AddressCh
     throw brokenUniqueConstraint(error) === 'users_email_key' ? new ApiError('address_taken') : error
   })
   await dropChange(tx, user.id)
+  await moveLetters(tx, user.email, email)
   await spendAllTokens(tx, user.id, ['reset', 'verify_code', 'verify_link', ...links])
   await dropOffers(tx, user.id)
   await endAllSessions(tx, user.id, askedBy === user.id ? sessionId : undefined)

@@ -29,11 +29,15 @@ export type MailContent = {
   content?: string[]
   /** A secret by what it is. */
   code?: string
+  /** An article, in its own language; its markup is what our own renderer wrote. */
+  article?: { locale: Locale; title: string; description: string; html: string; text: string }
   action?: { label: string; href: string }
   closing: string | null
   replyTo?: string
   /** Where who reads it chooses what mails they get; mail programs sign them off there by themselves. */
   settings?: string
+  /** What that link says, where it is not about mails of all kinds. */
+  settingsLabel?: string
   /** An event in iCalendar's words, for the calendar of whoever reads the mail. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }

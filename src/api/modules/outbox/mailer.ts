@@ -1,12 +1,13 @@
 // Mail is first a row, written with what caused it, then sent. With SMTP_URL it leaves by SMTP and its words are forgotten;
 // without, it stays readable in the outbox, and where nobody but this machine can be meant it is printed, so that a newcomer
 // can finish signing up.
+import type { SendMailOptions } from 'nodemailer'
 import { log } from '#/process/log.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
-import { withPlainNames, type MailContext, type MailOrder, type MailTemplate } from './mail.ts'
+import { withPlainNames, type MailContext, type MailOrder, type MailRequest, type MailTemplate } from './mail.ts'
 import { maskMail } from './mask-mail.ts'
-import { insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
+import { bulkRoom, insertBulk, insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
 
 export type Mailer = Awaited<ReturnType<typeof createMailer>>
@@ -19,9 +20,21 @@ type Options = Omit<MailContext, 'conceal'> & {
   templates: Record<string, MailTemplate>
 }
 
+/**
+ * Very many mails go over one connection, one after the other: to open one for each would take most of the time. Whatever breaks
+ * off is tried again by the outbox alone, which knows what has left.
+ */
 async function createSmtp(url: string, from: string) {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 }, { from })
+  const timeouts = { connectionTimeout: 10_000, socketTimeout: 10_000 }
+  const single = createTransport({ url, ...timeouts }, { from })
+  const bulk = createTransport({ url, ...timeouts, pool: true, maxConnections: 1, maxRequeues: 0 }, { from })
+  return {
+    sendMail: (mail: SendMailOptions, isBulk: boolean) => (isBulk ? bulk : single).sendMail(mail),
+    close() {
+      for (const transport of [single, bulk]) transport.close()
+    },
+  }
 }
 
 /** RFC 2369 and RFC 8058: one click in the mail program, no page. */
@@ -52,7 +65,7 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
       return log('info', 'A mail is kept in the outbox (no SMTP_URL)', details)
     }
     const messageId = `<${row.id}@${new URL(context.appOrigin).hostname}>`
-    await smtp.sendMail({
+    const mail = {
       to: { name: '', address: recipient },
       subject,
       text,
@@ -61,7 +74,8 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
       ...(replyTo ? { replyTo } : {}),
       ...(settings ? { headers: signOff(settings) } : {}),
       ...(calendar ? { icalEvent: { ...calendar, filename: 'invitation.ics' } } : {}),
-    })
+    }
+    await smtp.sendMail(mail, row.isBulk)
     await settleMail(db, row.id, { status: 'sent', recipient, maskedSubject, sentAt: new Date() })
   }
 
@@ -81,6 +95,9 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
   return {
     /** Writes a mail into the outbox as part of a transaction; `wake` after it has committed. */
     queue: (tx: Tx, order: MailOrder) => insertMail(tx, order),
+    /** Some of very many mails, of which the outbox takes so many as `bulkRoom` says: all others go before them. */
+    queueBulk: (tx: Tx, mails: readonly MailRequest[]) => insertBulk(tx, mails),
+    bulkRoom: (tx: Tx) => bulkRoom(tx),
     async send(order: MailOrder): Promise<void> {
       await db.transaction((tx) => insertMail(tx, order))
       outbox.wake()

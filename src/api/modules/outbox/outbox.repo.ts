@@ -46,6 +46,22 @@ export async function insertUnasked(tx: Tx, mails: readonly MailRequest[]): Prom
   if (rows.length > 0) await tx.insert(outbox).values(rows)
 }
 
+/** So many of very many wait at once for their first try; the next ones are handed over when there is room. */
+const bulkAtOnce = 200
+
+/** How many more mails of very many the outbox takes now. */
+export async function bulkRoom(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    select from outbox where status = 'queued' and is_bulk and attempts = 0 limit ${bulkAtOnce}`)
+  return bulkAtOnce - rows.length
+}
+
+/** Many at once, each asked for by who reads it. They wait until no other mail is due. */
+export async function insertBulk(tx: Tx, mails: readonly MailRequest[]): Promise<void> {
+  const rows = mails.map(({ data = {}, ...mail }) => ({ ...mail, data, id: newId(), isBulk: true }))
+  if (rows.length > 0) await tx.insert(outbox).values(rows)
+}
+
 /** Held until the transaction ends, so that what is counted of a mailbox stays true. In one order, so that nobody waits for each other. */
 export const lockMailboxes = (tx: Tx, boxes: readonly string[]) =>
   tx.execute(sql`
@@ -75,7 +91,7 @@ async function roomIn(tx: Tx, boxes: readonly string[]): Promise<Map<string, Roo
 export async function leaseMail(db: Queryable): Promise<OutboxRow | undefined> {
   const due = sql`(
     select id from ${outbox} where status = 'queued' and next_attempt_at <= now()
-    order by next_attempt_at limit 1 for update skip locked)`
+    order by is_bulk, next_attempt_at limit 1 for update skip locked)`
   const [row] = await db
     .update(outbox)
     .set({

@@ -23,6 +23,7 @@ import { listTexts } from '#/words/list.ts'
 import { languageName } from '#/words/language.ts'
 import type { BlogLinks } from '../blog.links.ts'
 import { BlogFeeds } from '../components/blog-feeds.tsx'
+import { BlogLetters } from '../components/blog-letters.tsx'
 import { LeadPost, PostEntries } from '../components/post-entries.tsx'
 import { TagLinks } from '../components/tag-links.tsx'
 
@@ -103,6 +104,7 @@ export function BlogScreen({ page, topics, locale, search, links }: BlogScreenPr
             </section>
           )}
           <BlogFeeds search={search} locale={locale} />
+          <BlogLetters search={search} locale={locale} topics={topics} links={links} />
         </aside>
       </div>
     </Container>

@@ -11,7 +11,9 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { languageName } from '#/words/language.ts'
 import { Checks } from '../components/checks.tsx'
 import { PostActions } from '../components/post-actions.tsx'
+import { PostLetter } from '../components/post-letter.tsx'
 import { Revisions } from '../components/revisions.tsx'
+import { letterQuery } from '../letter.queries.ts'
 import type { Written } from '../written.ts'
 import type { WritingLinks } from '../writing.links.ts'
 import { comparedQuery, revisionsQuery, writingKey, writtenQuery } from '../writing.queries.ts'
@@ -22,6 +24,7 @@ export const loadPost = (queries: Queries, id: string, { revision }: PostPageSea
   Promise.all([
     queries.ensure(writtenQuery(id)),
     queries.ensure(revisionsQuery(id)),
+    queries.ensure(letterQuery(id)),
     revision ? queries.ensure(comparedQuery(id, revision)) : null,
   ])
 
@@ -78,6 +81,7 @@ export function PostScreen({ id, search, posted, links }: PostScreenProps) {
           className="min-w-0 space-y-6 self-start rounded border border-line bg-card p-5"
         >
           <PostActions post={post} posted={posted} list={links.list()} onDone={(said) => void onDone(said)} />
+          <PostLetter post={post} posted={posted} onDone={(said) => void onDone(said)} />
           <details open={post.publish === 'draft'}>
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{m.writing_checks()}</summary>
             <Checks written={written} />

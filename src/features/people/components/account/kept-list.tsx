@@ -45,6 +45,8 @@ const kindWords: Record<KeptKind, () => string> = {
   reviews: m.people_kept_kind_reviews,
   posts: m.people_kept_kind_posts,
   blogComments: m.people_kept_kind_blog_comments,
+  letterFollows: m.people_kept_kind_letter_follows,
+  letters: m.people_kept_kind_letters,
   secondStep: m.people_kept_kind_second_step,
   children: m.people_kept_kind_children,
   contactOf: m.people_kept_kind_contact_of,

@@ -1,0 +1,89 @@
+// A post is sent as a letter: rehearsed, sent once, stopped while it waits.
+import type { PostLetter } from '#/contract/letter/letter.ts'
+import type { Queryable } from '../../db/client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context } from '../../http/context.ts'
+import type { SignedIn } from '../../http/policy.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { findLetterPost, type LetterPost } from '../blog/letter-post.ts'
+import { requireOwnPost } from '../blog/posts.repo.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
+import { countReached, findLatest, insertIssue, lockLatest, updateIssue, type IssueRow } from './issues.repo.ts'
+
+const shown = (row: IssueRow): PostLetter['issue'] => ({
+  id: row.id,
+  state: row.state,
+  leavesAt: row.leavesAt.toISOString(),
+  readers: row.readers,
+  settledAt: row.settledAt?.toISOString() ?? null,
+})
+
+async function letterOf(db: Queryable, { services }: Context, { identity }: SignedIn, id: string): Promise<PostLetter> {
+  const post = await findLetterPost(db, id)
+  const issue = await findLatest(db, id)
+  return {
+    readers: post ? await countReached(db, post) : 0,
+    issue: issue ? shown(issue) : null,
+    rehearsesTo: identity.email,
+    waitSeconds: services.letterWaitSeconds,
+  }
+}
+
+/** Held until the transaction ends. */
+async function requirePublished(
+  tx: Parameters<typeof requireOwnPost>[0],
+  actor: SignedIn,
+  id: string,
+): Promise<LetterPost> {
+  await requireOwnPost(tx, actor, id)
+  const post = await findLetterPost(tx, id)
+  if (!post) throw new ApiError('post_state')
+  return post
+}
+
+export const readLetter = (context: Context, actor: SignedIn, id: string): Promise<PostLetter> =>
+  context.services.db.transaction(async (tx) => {
+    await requireOwnPost(tx, actor, id)
+    return letterOf(tx, context, actor, id)
+  })
+
+/** To oneself alone, and as often as one likes: it is a mail like any other. */
+export async function rehearseLetter({ services }: Context, actor: SignedIn, id: string): Promise<void> {
+  const { email, locale } = actor.identity
+  await services.db.transaction(async (tx) => {
+    await requirePublished(tx, actor, id)
+    const data = { post: id, userId: actor.userId }
+    await services.mailer.queue(tx, { template: 'letter_rehearsal', recipient: email, locale, data })
+  })
+  services.mailer.wake()
+}
+
+export async function sendLetter(context: Context, actor: SignedIn, id: string): Promise<PostLetter> {
+  requireVoice(actor)
+  const { services } = context
+  const letter = await services.db.transaction(async (tx) => {
+    const post = await requirePublished(tx, actor, id)
+    const before = await lockLatest(tx, id)
+    if (before && before.state !== 'stopped') throw new ApiError('letter_sent')
+    if ((await countReached(tx, post)) === 0) throw new ApiError('letter_nobody')
+    const leavesAt = new Date(Date.now() + services.letterWaitSeconds * 1000)
+    const issue = await insertIssue(tx, { postId: id, byId: actor.userId, leavesAt })
+    const diff = { issue, leavesAt: leavesAt.toISOString() }
+    await recordAudit(tx, { ...context, actor, action: 'letter.sent', entity: 'post', entityId: id, diff })
+    return letterOf(tx, context, actor, id)
+  })
+  services.letters.wake()
+  return letter
+}
+
+export const stopLetter = (context: Context, actor: SignedIn, id: string): Promise<PostLetter> =>
+  context.services.db.transaction(async (tx) => {
+    await requireOwnPost(tx, actor, id)
+    const issue = await lockLatest(tx, id)
+    if (!issue || issue.state === 'stopped') throw new ApiError('not_found')
+    if (issue.state !== 'waiting') throw new ApiError('letter_left')
+    await updateIssue(tx, issue.id, { state: 'stopped', settledAt: new Date() })
+    const diff = { issue: issue.id }
+    await recordAudit(tx, { ...context, actor, action: 'letter.stopped', entity: 'post', entityId: id, diff })
+    return letterOf(tx, context, actor, id)
+  })

@@ -1,0 +1,28 @@
+import type { ApiModule } from '../../module.ts'
+import { letterMails } from './letters.mails.ts'
+import { letterRoutes } from './letters.routes.ts'
+import { letterPersonalData, letterRetention } from './personal-data.ts'
+import { createLetters, type Letters } from './sending.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    letters: Letters
+    letterWaitSeconds: number
+  }
+}
+
+export const lettersModule: ApiModule = {
+  name: 'letters',
+  routes: letterRoutes,
+  mails: letterMails,
+  personalData: letterPersonalData,
+  retention: letterRetention,
+  services: ({ env: { letterWaitSeconds }, services: { db, mailer } }) => ({
+    letterWaitSeconds,
+    letters: createLetters({ db, mailer }),
+  }),
+  background({ letters }) {
+    letters.wake()
+    return letters
+  },
+}
