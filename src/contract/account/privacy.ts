@@ -44,6 +44,8 @@ export const keptKinds = [
   'reviews',
   'posts',
   'blogComments',
+  'blogPictures',
+  'blogChildPictures',
   'secondStep',
   'children',
   'contactOf',

@@ -45,6 +45,8 @@ const kindWords: Record<KeptKind, () => string> = {
   reviews: m.people_kept_kind_reviews,
   posts: m.people_kept_kind_posts,
   blogComments: m.people_kept_kind_blog_comments,
+  blogPictures: m.people_kept_kind_blog_pictures,
+  blogChildPictures: m.people_kept_kind_blog_child_pictures,
   secondStep: m.people_kept_kind_second_step,
   children: m.people_kept_kind_children,
   contactOf: m.people_kept_kind_contact_of,
