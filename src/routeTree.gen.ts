@@ -204,6 +204,7 @@ import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mai
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
+import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
@@ -214,6 +215,8 @@ import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/stude
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
+import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
+import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -1212,6 +1215,11 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
+  id: '/files/blog/og/$id',
+  path: '/files/blog/og/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesImportsCalendarIdRoute = FilesImportsCalendarIdRouteImport.update({
   id: '/files/imports/calendar/$id',
   path: '/files/imports/calendar/$id',
@@ -1264,6 +1272,18 @@ const TrainingCenterUserIdEditRoute =
     id: '/$id/edit',
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
+  } as any)
+const FilesBlogPicturesIdIndexRoute =
+  FilesBlogPicturesIdIndexRouteImport.update({
+    id: '/files/blog/pictures/$id/',
+    path: '/files/blog/pictures/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FilesBlogPicturesIdImageRoute =
+  FilesBlogPicturesIdImageRouteImport.update({
+    id: '/files/blog/pictures/$id/$image',
+    path: '/files/blog/pictures/$id/$image',
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -1459,6 +1479,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1471,6 +1492,8 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/consent': typeof ConsentRoute
@@ -1641,6 +1664,7 @@ export interface FileRoutesByTo {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1653,6 +1677,8 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1849,6 +1875,7 @@ export interface FileRoutesById {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1861,6 +1888,8 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -2057,6 +2086,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/blog/og/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2069,6 +2099,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/files/blog/pictures/$id/$image'
+    | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/consent'
@@ -2239,6 +2271,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/blog/og/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2251,6 +2284,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/files/blog/pictures/$id/$image'
+    | '/files/blog/pictures/$id'
   id:
     | '__root__'
     | '/_public'
@@ -2446,6 +2481,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/blog/og/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2458,6 +2494,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/files/blog/pictures/$id/$image'
+    | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2488,11 +2526,14 @@ export interface RootRouteChildren {
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
+  FilesBlogPicturesIdImageRoute: typeof FilesBlogPicturesIdImageRoute
+  FilesBlogPicturesIdIndexRoute: typeof FilesBlogPicturesIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -3862,6 +3903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserIdEditRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/files/blog/og/$id': {
+      id: '/files/blog/og/$id'
+      path: '/files/blog/og/$id'
+      fullPath: '/files/blog/og/$id'
+      preLoaderRoute: typeof FilesBlogOgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/imports/calendar/$id': {
       id: '/files/imports/calendar/$id'
       path: '/files/imports/calendar/$id'
@@ -3931,6 +3979,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/user/$id/edit'
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
+    }
+    '/files/blog/pictures/$id/': {
+      id: '/files/blog/pictures/$id/'
+      path: '/files/blog/pictures/$id'
+      fullPath: '/files/blog/pictures/$id/'
+      preLoaderRoute: typeof FilesBlogPicturesIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/blog/pictures/$id/$image': {
+      id: '/files/blog/pictures/$id/$image'
+      path: '/files/blog/pictures/$id/$image'
+      fullPath: '/files/blog/pictures/$id/$image'
+      preLoaderRoute: typeof FilesBlogPicturesIdImageRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -4568,11 +4630,14 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
+  FilesBlogPicturesIdImageRoute: FilesBlogPicturesIdImageRoute,
+  FilesBlogPicturesIdIndexRoute: FilesBlogPicturesIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -34,8 +34,9 @@ export const filePaths = {
   /** `width` in pixels, one of those that it is stored in. */
   postPicture: (post: string, id: string, width?: number, format?: 'avif' | 'webp') =>
     `/files/blog/pictures/${post}/${id}${query({ w: width, format })}`,
-  /** `number` changes with what is published. */
-  postDrawing: (post: string, number: string) => `/files/blog/og/${post}${query({ v: number })}`,
+  /** Its address changes with what is published. */
+  postDrawing: (post: string, publishedAt: string) =>
+    `/files/blog/og/${post}${query({ v: Date.parse(publishedAt).toString(36) })}`,
   postPictures: (post: string) => `/files/blog/pictures/${post}`,
   blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
   myData: () => '/files/my-data.json',

@@ -62,9 +62,9 @@ export const blogCalls = {
   }),
   picture: defineCall({
     method: 'GET',
-    path: '/api/v1/blog/posts/:id/pictures/:picture',
+    path: '/api/v1/blog/posts/:id/pictures/:image',
     summary: 'A picture of an article as WebP or AVIF, while everybody may see it; of a draft, for those who write it',
-    params: v.object({ id, picture: id }),
+    params: v.object({ id, image: id }),
     query: v.object({ w: v.optional(pictureWidth, 960), format: v.optional(v.picklist(['webp', 'avif']), 'webp') }),
   }),
   comments: defineCall({
@@ -167,9 +167,9 @@ export const postCalls = {
   }),
   sayPicture: defineCall({
     method: 'PUT',
-    path: '/api/v1/posts/:id/pictures/:picture/children',
+    path: '/api/v1/posts/:id/pictures/:image/children',
     summary: 'Say which children are on a picture, or that none can be recognised',
-    params: v.object({ id, picture: id }),
+    params: v.object({ id, image: id }),
     body: pictureChildren,
     result: onePicture,
   }),

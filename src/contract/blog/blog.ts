@@ -86,7 +86,7 @@ export const post = v.object({
   metaDescription: v.string(),
   updatedAt: timestamp,
   /** Changes with what is published. */
-  liveVersion: v.string(),
+  liveAt: timestamp,
   publish: v.picklist(postStates),
   takesComments: v.boolean(),
   /** Those of the text that everybody may see: the others do not stand in it. */

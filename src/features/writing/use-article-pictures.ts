@@ -48,7 +48,9 @@ export function useArticlePictures(
     ask: (one) => createElement(PictureChildren, { post: id, picture: one ? known.get(one) : undefined }),
     missing: missingIn,
     async onAnswered(picture, answers) {
-      const { picture: said } = await requireData(sayPicture({ data: { id, picture, children: childrenIn(answers) } }))
+      const { picture: said } = await requireData(
+        sayPicture({ data: { id, image: picture, children: childrenIn(answers) } }),
+      )
       put(said)
     },
   }

@@ -64,7 +64,7 @@ export const listRevisions = createServerFn()
 
 /** Who is on a picture: nobody that could be recognised, or these. */
 export const sayPicture = createServerFn({ method: 'POST' })
-  .validator((input: Id & { picture: string; children: string[] }) => input)
+  .validator((input: Id & { image: string; children: string[] }) => input)
   .handler(({ data: { children, ...params } }) => api(postCalls.sayPicture, { params, body: { children } }))
 
 export const findChildren = createServerFn()

@@ -60,8 +60,8 @@ export function articleHead(post: ReadPost | undefined) {
 }
 
 /** Its cover, as programs that know one format take it; else what is drawn of its title. */
-function imageOf({ id, title, cover, liveVersion }: ReadPost): HeadImage {
-  if (!cover) return { path: filePaths.postDrawing(id, liveVersion), ...drawingSize, alt: title, type: 'image/png' }
+function imageOf({ id, title, cover, liveAt }: ReadPost): HeadImage {
+  if (!cover) return { path: filePaths.postDrawing(id, liveAt), ...drawingSize, alt: title, type: 'image/png' }
   const { width, height } = cover
   return {
     path: filePaths.postPicture(id, cover.id, cover.widths.at(-1)),

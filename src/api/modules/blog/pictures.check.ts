@@ -22,8 +22,8 @@ export async function requirePictures(tx: Tx, { locale }: Pick<Context, 'locale'
     select x.id, case when x.said_at is null then 'unsaid' when ${isOpen} then 'open' else 'closed' end as standing
     from blog_pictures x where x.post_id = ${id}`)
   const standing = new Map(rows.map((row) => [row.id, row.standing]))
-  const standings = used.map((one) => standing.get(one) ?? 'gone')
-  const worst = (['gone', 'unsaid', 'closed'] as const).find((one) => standings.includes(one))
+  const standings = new Set(used.map((one) => standing.get(one) ?? 'gone'))
+  const worst = (['gone', 'unsaid', 'closed'] as const).find((one) => standings.has(one))
   if (worst) throw refuseFields('invalid', ['pictures'], `picture_${worst}`, locale)
 }
 

@@ -45,7 +45,9 @@ export async function readOwnPictures(db: Queryable, actor: Actor, where: SQL): 
           where t.picture_id = ${idsIn(ids)} and students.deleted_at is null and ${visibleStudents(actor)}
           order by students.sort_name, students.id`)
   return rows.map(({ count, ...row }) => {
-    const children = found.filter(({ picture }) => picture === row.id).map(({ picture: _, ...child }) => child)
+    const children = found
+      .filter(({ picture }) => picture === row.id)
+      .map(({ id, name, classroom, agrees }) => ({ id, name, classroom, agrees }))
     return { ...row, children, others: count - children.length }
   })
 }

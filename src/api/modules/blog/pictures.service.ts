@@ -59,7 +59,7 @@ async function requirePicture(db: Queryable, actor: Actor, id: string): Promise<
   return picture
 }
 
-type Named = { id: string; picture: string }
+type Named = { id: string; image: string }
 
 /**
  * May be said at any time, also of what is published: a child that was overlooked is not to wait for that. Whom one may not see
@@ -68,14 +68,14 @@ type Named = { id: string; picture: string }
 export async function sayPicture(
   context: Context,
   actor: Actor,
-  { id, picture }: Named,
+  { id, image: picture }: Named,
   children: readonly string[],
 ): Promise<OwnPicture> {
   const asked = [...new Set(children)]
   const { db, live } = context.services
   const said = await db.transaction(async (tx) => {
     await requireOwnPost(tx, actor, id)
-    await requireSayable(tx, actor, { id, picture })
+    await requireSayable(tx, actor, { id, image: picture })
     const { rows } = await tx.execute(sql`
       select from students where students.id = ${idsIn(asked)} and students.kind = 'child' and students.deleted_at is null
         and ${visibleStudents(actor)} for key share`)
@@ -93,7 +93,7 @@ export async function sayPicture(
 }
 
 /** Seen by whoever says it; and not of a picture that goes with a child whose record was erased. */
-async function requireSayable(tx: Tx, actor: Actor, { id, picture }: Named): Promise<void> {
+async function requireSayable(tx: Tx, actor: Actor, { id, image: picture }: Named): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from blog_pictures x where x.id = ${picture} and x.post_id = ${id} and ${mayView(actor)}
       and x.child_count = (select count(*) from blog_picture_children t where t.picture_id = x.id) for no key update`)
@@ -103,7 +103,7 @@ async function requireSayable(tx: Tx, actor: Actor, { id, picture }: Named): Pro
 type Asked = AskedPicture & Named
 
 /** Everybody asks each time whether it is still there: a consent may have ended since. */
-export async function servePicture(services: Services, actor: Actor | null, { id, picture, ...asked }: Asked) {
+export async function servePicture(services: Services, actor: Actor | null, { id, image: picture, ...asked }: Asked) {
   const own = actor ? sql`(${isOwn(actor)}) and ${mayView(actor)}` : sql`false`
   const { rows } = await services.db.execute<{ isPublic: boolean }>(sql`
     select (${isLive} and ${isOpen}) as "isPublic" from blog_pictures x join blog_posts p on p.id = x.post_id

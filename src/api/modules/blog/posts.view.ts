@@ -44,7 +44,6 @@ export const allLanguages = sql`
     || ${translations(sql`'locale', t.locale, 'slug', t.slug`)} as translations`
 
 const whole = sql`${columnsOf(blogPosts, 'p', post)}, ${author}, ${openCover}, ${openPictures},
-  coalesce(floor(extract(epoch from p.live_at))::bigint::text, '0') as "liveVersion",
   p.enable_comments and p.publish = 'published' as "takesComments",
   ${translations(sql`'slug', t.slug, 'locale', t.locale, 'title', t.title`)} as translations,
   coalesce((select json_agg(json_build_object('at', ${isoTime(sql`r.at`)}, 'note', r.note) order by r.id desc)

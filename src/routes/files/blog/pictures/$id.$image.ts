@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { blogCalls } from '#/contract/blog/blog.calls.ts'
 import { pipe } from '#/gateway/pipe.server.ts'
 
-export const Route = createFileRoute('/files/blog/pictures/$id/$picture')({
+export const Route = createFileRoute('/files/blog/pictures/$id/$image')({
   server: { handlers: { GET: ({ request, params }) => pipe(blogCalls.picture, params, request) } },
 })
