@@ -1,6 +1,6 @@
 import type { OwnPost, PostText } from '#/contract/blog/blog.ts'
 import type { Locale } from '#/contract/core/fields.ts'
-import { picturesOf } from '#/lib/post-picture.ts'
+import { picturesOf } from '#/lib/rich-text/post-picture.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { factsOf } from './text-facts.ts'
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#/contract/blog/blog.ts'
-import { postPicture } from '#/lib/post-picture.ts'
+import { postPicture } from '#/lib/rich-text/post-picture.ts'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
 

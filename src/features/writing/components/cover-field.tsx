@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { postLimits } from '#/contract/blog/blog-kinds.ts'
-import { postPicture } from '#/lib/post-picture.ts'
+import { postPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { StoredPicture } from '#/ui/picture/stored-picture.tsx'

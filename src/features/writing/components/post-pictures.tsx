@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { OwnPicture } from '#/contract/blog/post-picture.ts'
-import { postPicture } from '#/lib/post-picture.ts'
+import { postPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'

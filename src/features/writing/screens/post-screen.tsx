@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router'
 import type { PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { FormState } from '#/lib/form-state.ts'
-import { postPicture } from '#/lib/post-picture.ts'
+import { postPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'

@@ -1,5 +1,5 @@
-import { filePaths } from './file-paths.ts'
-import type { RichPicture } from './rich-text/to-html.ts'
+import { filePaths } from '../file-paths.ts'
+import type { RichPicture } from './to-html.ts'
 
 type Stored = { id: string; width: number; height: number; widths: readonly number[] }
 
