@@ -13,13 +13,13 @@ export function postPicture(
   sizes = inText,
   origin = '',
 ): RichPicture {
-  const address = (one: number | undefined, format: 'avif' | 'webp') =>
+  const address = (one: number | undefined, format?: 'avif' | 'webp') =>
     origin + filePaths.postPicture(post, id, one, format)
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
     srcset: widths.map((one) => `${address(one, format)} ${one}w`).join(', '),
   }))
-  return { src: address(widths.at(-1), 'webp'), width, height, sources, sizes }
+  return { src: address(widths.at(-1)), width, height, sources, sizes }
 }
 
 /** Those of a text, by id. */
