@@ -8,7 +8,6 @@ export type PostPicture = v.InferOutput<typeof postPicture>
 
 /** With what it shows, for whoever cannot see it. */
 export const postCover = v.object({ ...postPicture.entries, alt: v.string() })
-export type PostCover = v.InferOutput<typeof postCover>
 
 /**
  * `unsaid`: nobody has said who is on it. `closed`: a child is on it whose family has not agreed to pictures for everybody.

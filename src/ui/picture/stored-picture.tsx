@@ -11,7 +11,7 @@ type StoredPictureProps = {
 
 /** A stored picture in the format and width that suits the screen. Its place is there before it is. */
 export const StoredPicture = ({ picture, alt, first = false, className }: StoredPictureProps) => (
-  <picture className="contents">
+  <picture className={cn('block overflow-hidden', className)}>
     {picture.sources?.map(({ type, srcset }) => (
       <source key={type} type={type} srcSet={srcset} sizes={picture.sizes} />
     ))}
@@ -23,7 +23,7 @@ export const StoredPicture = ({ picture, alt, first = false, className }: Stored
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className={cn('h-auto max-w-full', className)}
+      className="block size-full max-h-[inherit] object-cover"
     />
   </picture>
 )

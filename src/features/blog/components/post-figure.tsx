@@ -8,12 +8,7 @@ type PostFigureProps = { post: Pick<PostSummary, 'id' | 'cover'>; sizes: string;
 /** What stands beside a post in a list, where the title says it: its cover, or a drawing. */
 export const PostFigure = ({ post: { id, cover }, sizes, first, className }: PostFigureProps) =>
   cover ? (
-    <StoredPicture
-      picture={postPicture(id, cover, sizes)}
-      alt=""
-      {...(first && { first })}
-      className={`object-cover ${className}`}
-    />
+    <StoredPicture picture={postPicture(id, cover, sizes)} alt="" {...(first && { first })} className={className} />
   ) : (
     <SeedCover seed={id} className={className} />
   )

@@ -63,7 +63,7 @@ export function ArticleScreen({ post, html, parts, beside, viewer, said, posted,
               picture={postPicture(post.id, post.cover)}
               alt={post.cover.alt}
               first
-              className="mt-6 max-h-[32rem] w-full rounded object-cover"
+              className="mt-6 max-h-[32rem] rounded"
             />
           )}
           <PostFacts post={post} className="mt-5 border-y border-line py-3" />

@@ -56,7 +56,7 @@ export function CoverField({ post, typed, errors, pictures, onChange }: CoverFie
             <StoredPicture
               picture={postPicture(post.id, shown, '(min-width: 64rem) 40rem, 90vw')}
               alt={alt}
-              className="max-h-72 w-full rounded object-cover"
+              className="max-h-72 rounded"
             />
           )}
           <Field

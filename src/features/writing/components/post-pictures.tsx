@@ -34,7 +34,7 @@ export function PostPictures({ written, pictures }: PostPicturesProps) {
               <StoredPicture
                 picture={postPicture(written.post.id, picture, '4rem')}
                 alt={m.writing_picture_number({ number: at + 1 })}
-                className="size-16 shrink-0 rounded object-cover"
+                className="size-16 shrink-0 rounded"
               />
             ) : (
               <span className="size-16 shrink-0 rounded bg-sunken" aria-hidden="true" />
@@ -50,7 +50,7 @@ export function PostPictures({ written, pictures }: PostPicturesProps) {
                 <Button
                   type="button"
                   variant="ghost"
-                  className="-ms-3 noscript:hidden"
+                  className="-ms-4 noscript:hidden"
                   onClick={() => setAsked(picture)}
                 >
                   {m.writing_picture_who()}

@@ -111,7 +111,7 @@ function Preview({ written: { post, html, facts } }: { written: Written }) {
           <StoredPicture
             picture={postPicture(post.id, cover)}
             alt={post.coverAlt}
-            className="mt-6 max-h-[32rem] w-full rounded object-cover"
+            className="mt-6 max-h-[32rem] rounded"
           />
         )}
         <p className="mt-5 border-y border-line py-3 text-small text-muted">
