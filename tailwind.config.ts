@@ -1,37 +1,10 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
-import { design } from './src/lib/design.ts'
+import { design, lightTones as light } from './src/lib/design.ts'
 
 const { breakpoints, presets, shell, motion } = design
 const px = (n: number) => `${n}px`
 
-const light = {
-  '--paper': '#fbf8f3',
-  '--card': '#ffffff',
-  '--sunken': '#f6f1ea',
-  '--line': '#e7e0d5',
-  '--field-line': '#8d8577',
-  '--ink': '#1b2430',
-  '--muted': '#5b6470',
-  '--success': '#3a6b48',
-  '--warning': '#8a5a00',
-  '--danger': '#b3261e',
-  '--success-tint': '#e3f0e6',
-  '--warning-tint': '#fbeed3',
-  '--danger-tint': '#fde9e6',
-  '--shelf': '#c79c6c',
-  '--shelf-edge': '#b58757',
-  '--pink': '#e9a3ab',
-  '--pink-side': '#cf7f8a',
-  '--pink-top': '#f4c3c8',
-  '--brown': '#8a5a3b',
-  '--brown-side': '#7d4f33',
-  '--brown-top': '#b98a67',
-  '--gold': '#e2a72e',
-  '--red': '#c8452f',
-  '--blue': '#2b59a2',
-  '--green': '#4e7f5b',
-}
 const dark = {
   '--paper': '#15181d',
   '--card': '#1c2026',

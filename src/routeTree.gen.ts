@@ -206,6 +206,7 @@ import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mai
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
+import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
@@ -216,6 +217,8 @@ import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/stude
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
+import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
+import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -1224,6 +1227,11 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
+  id: '/files/blog/og/$id',
+  path: '/files/blog/og/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesImportsCalendarIdRoute = FilesImportsCalendarIdRouteImport.update({
   id: '/files/imports/calendar/$id',
   path: '/files/imports/calendar/$id',
@@ -1276,6 +1284,18 @@ const TrainingCenterUserIdEditRoute =
     id: '/$id/edit',
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
+  } as any)
+const FilesBlogPicturesIdIndexRoute =
+  FilesBlogPicturesIdIndexRouteImport.update({
+    id: '/files/blog/pictures/$id/',
+    path: '/files/blog/pictures/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FilesBlogPicturesIdImageRoute =
+  FilesBlogPicturesIdImageRouteImport.update({
+    id: '/files/blog/pictures/$id/$image',
+    path: '/files/blog/pictures/$id/$image',
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -1473,6 +1493,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1485,6 +1506,8 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/consent': typeof ConsentRoute
@@ -1657,6 +1680,7 @@ export interface FileRoutesByTo {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1669,6 +1693,8 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1867,6 +1893,7 @@ export interface FileRoutesById {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1879,6 +1906,8 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -2077,6 +2106,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/blog/og/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2089,6 +2119,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/files/blog/pictures/$id/$image'
+    | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/consent'
@@ -2261,6 +2293,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/blog/og/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2273,6 +2306,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/files/blog/pictures/$id/$image'
+    | '/files/blog/pictures/$id'
   id:
     | '__root__'
     | '/_public'
@@ -2470,6 +2505,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/blog/og/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2482,6 +2518,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/files/blog/pictures/$id/$image'
+    | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2512,11 +2550,14 @@ export interface RootRouteChildren {
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
+  FilesBlogPicturesIdImageRoute: typeof FilesBlogPicturesIdImageRoute
+  FilesBlogPicturesIdIndexRoute: typeof FilesBlogPicturesIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -3900,6 +3941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserIdEditRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/files/blog/og/$id': {
+      id: '/files/blog/og/$id'
+      path: '/files/blog/og/$id'
+      fullPath: '/files/blog/og/$id'
+      preLoaderRoute: typeof FilesBlogOgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/imports/calendar/$id': {
       id: '/files/imports/calendar/$id'
       path: '/files/imports/calendar/$id'
@@ -3969,6 +4017,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/user/$id/edit'
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
+    }
+    '/files/blog/pictures/$id/': {
+      id: '/files/blog/pictures/$id/'
+      path: '/files/blog/pictures/$id'
+      fullPath: '/files/blog/pictures/$id/'
+      preLoaderRoute: typeof FilesBlogPicturesIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/blog/pictures/$id/$image': {
+      id: '/files/blog/pictures/$id/$image'
+      path: '/files/blog/pictures/$id/$image'
+      fullPath: '/files/blog/pictures/$id/$image'
+      preLoaderRoute: typeof FilesBlogPicturesIdImageRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -4610,11 +4672,14 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
+  FilesBlogPicturesIdImageRoute: FilesBlogPicturesIdImageRoute,
+  FilesBlogPicturesIdIndexRoute: FilesBlogPicturesIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

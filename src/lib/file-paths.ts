@@ -31,6 +31,13 @@ export const filePaths = {
   /** With its key, an order's link opens it for a guest. */
   invoice: (id: string, key?: string) => `/files/invoices/${id}${query({ key })}`,
   creditNote: (id: string, key?: string) => `/files/credit-notes/${id}${query({ key })}`,
+  /** `width` in pixels, one of those that it is stored in. */
+  postPicture: (post: string, id: string, width?: number, format?: 'avif' | 'webp') =>
+    `/files/blog/pictures/${post}/${id}${query({ w: width, format })}`,
+  /** Its address changes with what is published. */
+  postDrawing: (post: string, publishedAt: string) =>
+    `/files/blog/og/${post}${query({ v: Date.parse(publishedAt).toString(36) })}`,
+  postPictures: (post: string) => `/files/blog/pictures/${post}`,
   blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
   myData: () => '/files/my-data.json',
 }

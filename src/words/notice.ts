@@ -37,6 +37,7 @@ const sentences: Record<NoticeKind, Sentence> = {
   comment_answered: m.notices_text_comment_answered,
   post_published: (_, options) => m.notices_text_post_published({}, options),
   post_returned: m.notices_text_post_returned,
+  picture_closed: (_, options) => m.notices_text_picture_closed({}, options),
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */

@@ -4,7 +4,7 @@ import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
 import { article, blogOf, type Writer } from './blog.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
-import { newMember } from './people-builders.ts'
+import { newMember, pictureUpload, studentOf } from './people-builders.ts'
 
 // Who may call what of the blog: everybody reads, whoever is signed in comments, some hand in, and editors publish.
 
@@ -23,9 +23,14 @@ export async function strangersPosts(api: TestApi, stranger: Writer) {
   await blog.known(reader, post.id)
   const comment = (await blog.comment(reader, post.id)).body.comment
   const draft = await blog.draft(stranger, { title: 'A stranger’s draft' })
+  const picture = (await blog.picture(stranger, draft.id)).body.picture?.id ?? unknown
+  const shown = await blog.illustrated(moderator)
   return {
     post: post.id,
     postDraft: draft.id,
+    postPicture: picture as string,
+    shownPost: shown.id,
+    shownPicture: shown.cover!,
     comment: comment.id as string,
     postRevision: await revisionOf(api, stranger, draft),
   }
@@ -55,6 +60,15 @@ async function ownWithRevision(scene: Scene): Promise<string> {
 }
 const revision = (scene: Scene) => revisions.get(scene) ?? scene.foreign.postRevision
 
+const pictures = new WeakMap<Scene, string>()
+async function ownWithPicture(scene: Scene): Promise<string> {
+  const draft = await draftOf(scene)
+  const { body } = await blogOf(scene.api).picture(scene.me, draft.id)
+  pictures.set(scene, body.picture?.id ?? unknown)
+  return draft.id
+}
+const image = (scene: Scene) => pictures.get(scene) ?? scene.foreign.postPicture
+
 /** What editors archive, and the others hand in. */
 async function toMove(scene: Scene): Promise<string> {
   const draft = await draftOf(scene)
@@ -75,6 +89,12 @@ export const blogMatrix: Record<string, Row> = {
   'GET /api/v1/blog/topics': forAll,
   'GET /api/v1/blog/posts/:id': { ...forAll, ...shown },
   'GET /api/v1/blog/feeds/:form': { ...forAll, form: 'rss' },
+  'GET /api/v1/blog/posts/:id/pictures/:image': {
+    ...forAll,
+    own: ({ foreign }) => foreign.shownPost,
+    foreign: ({ foreign }) => foreign.postDraft,
+    image: ({ foreign }) => foreign.shownPicture,
+  },
   'GET /api/v1/blog/posts/:id/comments': { ...forAll, ...shown },
   'POST /api/v1/blog/posts/:id/comments': { ...signedIn(201), ...shown, body: () => ({ message: 'Yes.' }) },
   'PATCH /api/v1/blog/comments/:id': {
@@ -107,6 +127,16 @@ export const blogMatrix: Record<string, Row> = {
     foreign,
     body: ({ caller }) => (isEditor(caller) ? { move: 'archive', version: 2 } : { move: 'hand_in', version: 1 }),
   },
+  'POST /api/v1/posts/:id/pictures': { ...writing(201), own, foreign, upload: () => pictureUpload() },
+  'PUT /api/v1/posts/:id/pictures/:image/children': {
+    ...writing(200),
+    own: ownWithPicture,
+    foreign,
+    image,
+    body: () => ({ children: [] }),
+  },
+  'GET /api/v1/posts/:id/children': { ...writing(200), own, foreign, query: () => '?q=li' },
+  'GET /api/v1/posts/:id/names': { ...writing(200), own, foreign },
   'GET /api/v1/posts/:id/revisions': { ...writing(200), own, foreign },
   'GET /api/v1/posts/:id/revisions/:revision': { ...writing(200), own: ownWithRevision, foreign, revision },
   'POST /api/v1/posts/:id/revisions/:revision/restore': {
@@ -150,6 +180,10 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
     'GET /api/v1/blog/topics': asReader(() => '/blog/topics'),
     'GET /api/v1/blog/posts/:id': asReader((post) => `/blog/posts/${post}`),
     'GET /api/v1/blog/feeds/:form': asReader((_, __, author) => `/blog/feeds/atom?author=${author}`),
+    'GET /api/v1/blog/posts/:id/pictures/:image': async () => {
+      const { id, cover } = await blog.illustrated(await editor())
+      return { token: (await api.person()).token, path: `/api/v1/blog/posts/${id}/pictures/${cover}?w=96&format=avif` }
+    },
     'GET /api/v1/blog/posts/:id/comments': asReader((post) => `/blog/posts/${post}/comments`),
     'POST /api/v1/blog/posts/:id/comments': asReader((post) => `/blog/posts/${post}/comments`, { message: 'Ö🧮' }),
     'PATCH /api/v1/blog/comments/:id': asReader((_, comment) => `/blog/comments/${comment}`, { message: 'Ö🧮' }),
@@ -176,6 +210,19 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       return { token: me.token, path: `/api/v1/posts/${id}/publish`, body: { version: 1, note: 'Ö🧮' } }
     },
     'POST /api/v1/posts/:id/move': asWriter((id) => `/posts/${id}/move`, { move: 'hand_in', version: 1 }),
+    'POST /api/v1/posts/:id/pictures': async () => ({
+      ...(await asWriter((id) => `/posts/${id}/pictures`)()),
+      ...(await pictureUpload()),
+    }),
+    'PUT /api/v1/posts/:id/pictures/:image/children': async () => {
+      const me = await newMember(api, 'teacher')
+      const { id } = await blog.draft(me, full)
+      const { body } = await blog.picture(me, id)
+      const path = `/api/v1/posts/${id}/pictures/${body.picture.id}/children`
+      return { token: me.token, path, body: { children: [await studentOf(api, me)] } }
+    },
+    'GET /api/v1/posts/:id/children': asWriter((id) => `/posts/${id}/children?q=gr%C3%B6`),
+    'GET /api/v1/posts/:id/names': asWriter((id) => `/posts/${id}/names`),
     'GET /api/v1/posts/:id/revisions': asWriter((id) => `/posts/${id}/revisions`),
     'GET /api/v1/posts/:id/revisions/:revision': withRevision((id, revision) => `/posts/${id}/revisions/${revision}`),
     'POST /api/v1/posts/:id/revisions/:revision/restore': withRevision(

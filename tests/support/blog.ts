@@ -3,6 +3,8 @@ import type { OwnPost, PostSummary } from '#/contract/blog/blog.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import type { Answer, TestApi } from './api.ts'
 import { good } from './mail.ts'
+import type { Upload } from './matrix.ts'
+import { pictureUpload } from './people-builders.ts'
 
 type Me = { token: string } | null
 export type Writer = { id: string; token: string }
@@ -33,6 +35,23 @@ export function blogOf(api: TestApi) {
       call('POST', `/posts/${id}/move`, me, { version, move, ...more }),
     async published(me: Me, more: object = {}): Promise<OwnPost & { slug: string }> {
       return good(await this.publish(me, await this.draft(me, more))).post
+    },
+    picture: async (me: Me, id: string, upload?: Upload): Promise<Answer> =>
+      api.send('POST', `/api/v1/posts/${id}/pictures`, {
+        ...(me ? { token: me.token } : {}),
+        ...(upload ?? (await pictureUpload())),
+      }),
+    say: (me: Me, id: string, image: string, children: string[]) =>
+      call('PUT', `/posts/${id}/pictures/${image}/children`, me, { children }),
+    /** A draft with a cover, on which these children are. */
+    async covered(me: Me, children: string[] = [], more: object = {}): Promise<OwnPost> {
+      const { id, version } = await this.draft(me, more)
+      const { picture } = good(await this.picture(me, id), 201)
+      good(await this.say(me, id, picture.id, children))
+      return good(await this.save(me, id, { cover: picture.id, coverAlt: 'A tower', version })).post
+    },
+    async illustrated(me: Me, children: string[] = []): Promise<OwnPost & { slug: string }> {
+      return good(await this.publish(me, await this.covered(me, children))).post
     },
     open: (slug: string, me: Me = null) => call('GET', `/blog/posts/${encodeURIComponent(slug)}`, me),
     async titles(query = ''): Promise<string[]> {

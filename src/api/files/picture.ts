@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { ApiError } from '../http/api-error.ts'
 
-export type PictureKind = 'avatar' | 'cover' | 'photo' | 'product'
+export type PictureKind = 'avatar' | 'cover' | 'photo' | 'product' | 'article'
 
 /** Widths in pixels; faces are square, the others keep their shape. The first is what lists show. */
 export const pictureWidths: Record<PictureKind, readonly number[]> = {
@@ -9,14 +9,24 @@ export const pictureWidths: Record<PictureKind, readonly number[]> = {
   photo: [96, 192, 384],
   cover: [640, 1280, 1920],
   product: [320, 640, 1280, 1920],
+  article: [480, 960, 1600],
 }
 
 export const pictureMime = 'image/webp'
+/** The first is what every browser of today shows; what is read by many is also kept in the format that takes the least. */
+export const pictureFormats = { webp: pictureMime, avif: 'image/avif' } as const
+export type PictureFormat = keyof typeof pictureFormats
+export const formatsOf = (kind: PictureKind): PictureFormat[] => (kind === 'article' ? ['webp', 'avif'] : ['webp'])
 const pixelsAtMost = 50_000_000
 const atOnce = 2
 
 /** Each in the width that was asked for; `drawn` is what it came to, since none is made larger. */
-export type Picture = { width: number; bytes: Uint8Array<ArrayBuffer>; drawn: { width: number; height: number } }[]
+export type Picture = {
+  width: number
+  format: PictureFormat
+  bytes: Uint8Array<ArrayBuffer>
+  drawn: { width: number; height: number }
+}[]
 
 let working = 0
 const waiting: (() => void)[] = []
@@ -63,16 +73,23 @@ async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
   const open = await opener(upload)
   const made: Picture = []
   for (const width of pictureWidths[kind]) {
-    const drawn = await shaped(open().autoOrient(), kind, width)
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => null)
-    if (!drawn) throw new ApiError('picture_unreadable')
-    const { data, info } = drawn
-    made.push({ width, bytes: new Uint8Array(data), drawn: { width: info.width, height: info.height } })
+    for (const format of formatsOf(kind)) {
+      const drawn = await encoded(shaped(open().autoOrient(), kind, width), format)
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => null)
+      if (!drawn) throw new ApiError('picture_unreadable')
+      const { data, info } = drawn
+      const size = { width: info.width, height: info.height }
+      made.push({ width: kind === 'article' ? info.width : width, format, bytes: new Uint8Array(data), drawn: size })
+    }
+    // A larger one would be the same once more.
+    if (kind === 'article' && made.at(-1)!.drawn.width < width) break
   }
   return made
 }
+
+const encoded = (picture: Sharp, format: PictureFormat): Sharp =>
+  format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 82 })
 
 /** A picture that was sent to somebody: ours, upright, without metadata, and no wider or higher than a screen. */
 export const sentPicture = { edge: 2048, name: 'picture.webp' } as const
@@ -96,9 +113,11 @@ export async function makeSentPicture(upload: Uint8Array) {
 }
 
 const shaped = (picture: Sharp, kind: PictureKind, width: number): Sharp =>
-  kind === 'cover' || kind === 'product'
-    ? picture.resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    : picture.resize({ width, height: width, fit: 'cover' })
+  kind === 'article'
+    ? picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+    : kind === 'cover' || kind === 'product'
+      ? picture.resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+      : picture.resize({ width, height: width, fit: 'cover' })
 
 /** JPEG, PNG, WebP and AVIF by their first bytes. Nothing else reaches the decoder, above all no SVG. */
 function isPicture(bytes: Uint8Array): boolean {

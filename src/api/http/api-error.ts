@@ -56,6 +56,8 @@ const refusals = {
   removed_by_moderators: { status: 409, message: m.api_removed_by_moderators },
   post_changed: { status: 409, message: m.api_post_changed },
   post_state: { status: 409, message: m.api_post_state },
+  pictures_full: { status: 409, message: m.api_pictures_full },
+  child_named: { status: 422, message: m.api_child_named },
   comments_closed: { status: 409, message: m.api_comments_closed },
   comment_settled: { status: 409, message: m.api_comment_settled },
   key_reused: { status: 409, message: m.api_key_reused },

@@ -46,6 +46,8 @@ export const keptKinds = [
   'blogComments',
   'letterFollows',
   'letters',
+  'blogPictures',
+  'blogChildPictures',
   'secondStep',
   'children',
   'contactOf',

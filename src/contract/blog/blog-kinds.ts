@@ -14,7 +14,13 @@ export const postLimits = {
   note: 200,
   returnNote: 1000,
   comment: 4000,
+  pictures: 40,
+  coverAlt: 300,
+  children: 40,
 } as const
+
+/** Of the picture that other sites show of an article without a cover. */
+export const drawingSize = { width: 1200, height: 630 } as const
 
 /** Who publishes, and who hands in. */
 export const editorRoles = ['admin', 'moderator'] as const satisfies readonly Role[]

@@ -21,11 +21,14 @@ import {
   revision,
   topics,
 } from './blog.ts'
+import { pictureTypes, pictureWidth } from '../picture/picture.ts'
 import { feedForms } from './blog-kinds.ts'
-import { blogQuery, feedQuery, ownPostQuery, topicsQuery } from './blog.search.ts'
+import { blogQuery, childrenQuery, feedQuery, ownPostQuery, topicsQuery } from './blog.search.ts'
+import { ownPicture, pictureChildren, shownChild } from './post-picture.ts'
 
 const params = v.object({ id })
 const onePost = v.object({ post: ownPost })
+const onePicture = v.object({ picture: ownPicture })
 const oneComment = v.object({ comment })
 
 export const blogCalls = {
@@ -56,6 +59,13 @@ export const blogCalls = {
     summary: 'The newest posts as RSS 2.0, Atom 1.0 or JSON Feed 1.1, whole, by tag, by author or by language',
     params: v.object({ form: v.picklist(feedForms) }),
     query: feedQuery,
+  }),
+  picture: defineCall({
+    method: 'GET',
+    path: '/api/v1/blog/posts/:id/pictures/:image',
+    summary: 'A picture of an article as WebP or AVIF, while everybody may see it; of a draft, for those who write it',
+    params: v.object({ id, image: id }),
+    query: v.object({ w: v.optional(pictureWidth, 960), format: v.optional(v.picklist(['webp', 'avif']), 'webp') }),
   }),
   comments: defineCall({
     method: 'GET',
@@ -144,6 +154,39 @@ export const postCalls = {
     params,
     body: publishInput,
     result: onePost,
+  }),
+  addPicture: defineCall({
+    method: 'POST',
+    path: '/api/v1/posts/:id/pictures',
+    summary:
+      'A picture for the article: JPEG, PNG, WebP or AVIF, 5 MB at most; re-encoded. It is shown once it is said who is on it',
+    params,
+    upload: pictureTypes,
+    result: onePicture,
+    status: 201,
+  }),
+  sayPicture: defineCall({
+    method: 'PUT',
+    path: '/api/v1/posts/:id/pictures/:image/children',
+    summary: 'Say which children are on a picture, or that none can be recognised',
+    params: v.object({ id, image: id }),
+    body: pictureChildren,
+    result: onePicture,
+  }),
+  children: defineCall({
+    method: 'GET',
+    path: '/api/v1/posts/:id/children',
+    summary: 'Children whose records one may see, by name: to say who is on a picture',
+    params,
+    query: childrenQuery,
+    result: v.object({ children: v.array(shownChild) }),
+  }),
+  names: defineCall({
+    method: 'GET',
+    path: '/api/v1/posts/:id/names',
+    summary: 'Whole names of children of one’s own houses that stand in the working copy',
+    params,
+    result: v.object({ names: v.array(v.string()) }),
   }),
   move: defineCall({
     method: 'POST',

@@ -16,6 +16,8 @@ const filter = { tag: v.optional(tag), author: v.optional(id), locale: v.optiona
 export const blogQuery = v.object({ ...pageQuery, q: v.optional(searchText), ...filter })
 export type BlogQuery = v.InferOutput<typeof blogQuery>
 export const feedQuery = v.object(filter)
+/** Who may be on a picture. */
+export const childrenQuery = v.object({ q: searchText })
 export const topicsQuery = v.object({ locale: filter.locale })
 
 /** What the address of the list carries. */

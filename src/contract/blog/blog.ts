@@ -3,6 +3,7 @@ import { id, line, locale, text, timeZone, timestamp, version } from '../core/fi
 import { rules } from '../moderation/rules.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { postLimits, postMoves, postStates, revisionKinds } from './blog-kinds.ts'
+import { ownPicture, postCover, postPicture } from './post-picture.ts'
 
 const tags = v.pipe(
   v.array(line(1, postLimits.tag)),
@@ -18,6 +19,9 @@ const written = {
   tags,
   metaTitle: line(0, postLimits.metaTitle),
   metaDescription: line(0, postLimits.metaDescription),
+  /** One of the article’s pictures, and what it shows. */
+  cover: v.nullable(id),
+  coverAlt: line(0, postLimits.coverAlt),
 }
 
 export const postText = v.object(written)
@@ -67,6 +71,7 @@ export const postSummary = v.object({
   readingMinutes: v.number(),
   publishedAt: timestamp,
   comments: v.number(),
+  cover: v.nullable(postCover),
 })
 export type PostSummary = v.InferOutput<typeof postSummary>
 
@@ -80,8 +85,12 @@ export const post = v.object({
   metaTitle: v.string(),
   metaDescription: v.string(),
   updatedAt: timestamp,
+  /** Changes with what is published. */
+  liveAt: timestamp,
   publish: v.picklist(postStates),
   takesComments: v.boolean(),
+  /** Those of the text that everybody may see: the others do not stand in it. */
+  pictures: v.array(postPicture),
   /** The same post in other languages. */
   translations: v.array(v.object({ slug: v.string(), locale, title: v.string() })),
   /** What was changed since it was published, the newest first. */
@@ -137,9 +146,13 @@ export const ownPost = v.object({
   /** What a moderator said when it was given back. */
   returnedNote: v.string(),
   revisions: v.number(),
+  pictures: v.array(ownPicture),
   may: v.object({ write: v.boolean(), publish: v.boolean(), handIn: v.boolean(), delete: v.boolean() }),
 })
 export type OwnPost = v.InferOutput<typeof ownPost>
+
+/** That whole names of children of one’s house stand in it with the families’ knowledge. */
+const confirmed = { namesAgreed: v.optional(v.boolean(), false) }
 
 export const publishInput = v.object({
   /** A time as a clock in the zone shows it; now, where there is none. */
@@ -147,6 +160,7 @@ export const publishInput = v.object({
   zone: v.optional(timeZone, 'UTC'),
   /** What readers are told was changed, of a post that was published before. */
   note: v.optional(line(0, postLimits.note), ''),
+  ...confirmed,
   version,
 })
 
@@ -154,6 +168,7 @@ export const moveInput = v.object({
   move: v.picklist(postMoves),
   /** Why it is given back. */
   note: v.optional(text(0, postLimits.returnNote), ''),
+  ...confirmed,
   version,
 })
 

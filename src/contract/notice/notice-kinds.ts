@@ -42,6 +42,7 @@ export const topicOfKind = {
   comment_answered: 'articles',
   post_published: null,
   post_returned: null,
+  picture_closed: null,
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind

@@ -6,6 +6,7 @@ import type { Locale } from '#/contract/core/fields.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
+import { picturesOf } from '#/lib/rich-text/post-picture.ts'
 import { outline } from '#/lib/rich-text/outline.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
@@ -49,7 +50,8 @@ export const getPost = createServerFn()
     const found = await api(blogCalls.get, { params: data })
     if (!found.ok) return found
     const { content, ...post } = found.data.post
-    return ok({ post, beside: found.data.beside, html: toHtml(content), parts: outline(content) })
+    const html = toHtml(content, { picture: picturesOf(post.id, post.pictures) })
+    return ok({ post, beside: found.data.beside, html, parts: outline(content) })
   })
 
 type Asked = Id & { after?: string | undefined; before?: string | undefined }

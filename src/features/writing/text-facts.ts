@@ -11,6 +11,7 @@ export type TextFacts = {
   /** The first heading that leaves a level out. */
   jump: string | null
   pictures: number
+  pictureIds: string[]
   /** Of these, those that are said to be decoration. */
   decorative: number
   /** Paths of our own site that it leads to. */
@@ -48,6 +49,7 @@ export function factsOf(content: RichDocument): TextFacts {
     headings: parts.length,
     jump,
     pictures: pictures.length,
+    pictureIds: [...new Set(pictures.map(({ attrs }) => String(attrs?.id)))],
     decorative: pictures.filter(({ attrs }) => !attrs?.alt).length,
     ownLinks: [...links],
   }

@@ -13,6 +13,8 @@ export const workingCopyIn = (values: Values): WorkingCopy => ({
   description: values.description ?? '',
   markdown: (values.markdown ?? '').replaceAll('\r\n', '\n'),
   tags: tagsIn(values.tags ?? ''),
+  cover: values.cover || null,
+  coverAlt: values.coverAlt ?? '',
   metaTitle: values.metaTitle ?? '',
   metaDescription: values.metaDescription ?? '',
   slug: values.slug?.trim() || null,
@@ -24,16 +26,19 @@ export const workingCopyIn = (values: Values): WorkingCopy => ({
 
 const about = ({ id = '', version }: Values) => ({ id, version: Number(version) })
 
+/** That the families know of their children’s names in it. */
+const agreed = (values: Values) => ({ ...about(values), namesAgreed: 'namesAgreed' in values })
+
 export const writingDeeds = {
   create: ({ title = '', locale, translationOf }: Values) =>
     createPost({ data: { title, locale: locale as Locale, translationOf: translationOf || undefined } }),
   save: (values: Values) => savePost({ data: { id: values.id ?? '', body: workingCopyIn(values) } }),
-  publish: (values: Values) => publishPost({ data: { ...about(values), note: values.note ?? '' } }),
+  publish: (values: Values) => publishPost({ data: { ...agreed(values), note: values.note ?? '' } }),
   schedule: (values: Values) =>
-    publishPost({ data: { ...about(values), at: values.at ?? '', zone: values.zone || 'UTC' } }),
+    publishPost({ data: { ...agreed(values), at: values.at ?? '', zone: values.zone || 'UTC' } }),
   move: (values: Values) => {
     const move = postMoves.find((one) => one === values.move) ?? 'take_back'
-    return movePost({ data: { ...about(values), move, note: values.note ?? '' } })
+    return movePost({ data: { ...agreed(values), move, note: values.note ?? '' } })
   },
   revert: (values: Values) => restoreRevision({ data: { ...about(values), revision: values.revision ?? '' } }),
 }

@@ -39,14 +39,15 @@ export const savePost = createServerFn({ method: 'POST' })
     return asWritten(await api(postCalls.update, { params: { id }, body: { ...fields, ...content } }))
   })
 
-type Publishing = Id & { version: number; at?: string | null; zone?: string; note?: string }
+type Agreed = { namesAgreed?: boolean }
+type Publishing = Id & Agreed & { version: number; at?: string | null; zone?: string; note?: string }
 
 export const publishPost = createServerFn({ method: 'POST' })
   .validator((input: Publishing) => input)
   .handler(async ({ data: { id, ...body } }) => asWritten(await api(postCalls.publish, { params: { id }, body })))
 
 export const movePost = createServerFn({ method: 'POST' })
-  .validator((input: Id & { version: number; move: PostMove; note?: string }) => input)
+  .validator((input: Id & Agreed & { version: number; move: PostMove; note?: string }) => input)
   .handler(async ({ data: { id, ...body } }) => asWritten(await api(postCalls.move, { params: { id }, body })))
 
 export const deletePost = createServerFn({ method: 'POST' })
@@ -60,6 +61,19 @@ export const undoPostChange = createServerFn({ method: 'POST' })
 export const listRevisions = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(postCalls.revisions, { params: data }))
+
+/** Who is on a picture: nobody that could be recognised, or these. */
+export const sayPicture = createServerFn({ method: 'POST' })
+  .validator((input: Id & { image: string; children: string[] }) => input)
+  .handler(({ data: { children, ...params } }) => api(postCalls.sayPicture, { params, body: { children } }))
+
+export const findChildren = createServerFn()
+  .validator((input: Id & { q: string }) => input)
+  .handler(({ data: { id, q } }) => api(postCalls.children, { params: { id }, query: { q } }))
+
+export const getNames = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(postCalls.names, { params: data }))
 
 type Named = Id & { revision: string }
 

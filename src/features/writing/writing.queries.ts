@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnPostSearch } from '#/contract/blog/blog.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { compareRevision, getWritten, listPosts, listRevisions } from './writing.functions.ts'
+import { compareRevision, findChildren, getNames, getWritten, listPosts, listRevisions } from './writing.functions.ts'
 
 /** All that is known of posts that one writes; invalidate it after a change. */
 export const writingKey = ['writing'] as const
@@ -16,6 +16,19 @@ export const writtenQuery = (id: string) =>
   queryOptions({
     queryKey: [...writingKey, 'one', id],
     queryFn: async () => unwrap(await getWritten({ data: { id } })),
+  })
+
+export const namesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...writingKey, 'names', id],
+    queryFn: async () => unwrap(await getNames({ data: { id } })).names,
+  })
+
+export const childrenQuery = (id: string, q: string) =>
+  queryOptions({
+    queryKey: [...writingKey, 'children', id, q],
+    queryFn: async () => unwrap(await findChildren({ data: { id, q } })).children,
+    enabled: q.length > 1,
   })
 
 export const revisionsQuery = (id: string) =>

@@ -1,5 +1,6 @@
 import type { OwnPost, PostText } from '#/contract/blog/blog.ts'
 import type { Locale } from '#/contract/core/fields.ts'
+import { picturesOf } from '#/lib/rich-text/post-picture.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { factsOf } from './text-facts.ts'
 
@@ -7,7 +8,13 @@ import { factsOf } from './text-facts.ts'
 export const written = ({ content, ...post }: OwnPost) => ({
   post,
   content,
-  html: toHtml(content),
+  // As readers see it: what is not open to them does not stand in it.
+  html: toHtml(content, {
+    picture: picturesOf(
+      post.id,
+      post.pictures.filter(({ standing }) => standing === 'open'),
+    ),
+  }),
   facts: factsOf(content),
 })
 export type Written = ReturnType<typeof written>

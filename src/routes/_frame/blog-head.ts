@@ -3,10 +3,11 @@ import { appConfig } from '#app.config'
 import type { BlogSearch } from '#/contract/blog/blog.search.ts'
 import type { ReadPost } from '#/features/blog/screens/article-screen.tsx'
 import type { Locale } from '#/contract/core/fields.ts'
+import { drawingSize } from '#/contract/blog/blog-kinds.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { siteOrigin } from '#/router/site-origin.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead, structuredData } from './page-head.ts'
+import { pageHead, structuredData, type HeadImage } from './page-head.ts'
 
 const blogPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`
 
@@ -49,11 +50,25 @@ export function articleHead(post: ReadPost | undefined) {
     type: 'article',
     noindex: post.publish === 'archived',
     translations,
+    image: imageOf(post),
   })
   return {
     ...head,
     links: [...head.links, ...feedLinks(m.areas_blog())],
     scripts: structuredData(structured(post)),
+  }
+}
+
+/** Its cover, as programs that know one format take it; else what is drawn of its title. */
+function imageOf({ id, title, cover, liveAt }: ReadPost): HeadImage {
+  if (!cover) return { path: filePaths.postDrawing(id, liveAt), ...drawingSize, alt: title, type: 'image/png' }
+  const { width, height } = cover
+  return {
+    path: filePaths.postPicture(id, cover.id, cover.widths.at(-1)),
+    width,
+    height,
+    alt: cover.alt,
+    type: 'image/webp',
   }
 }
 
@@ -70,6 +85,7 @@ function inFull(post: ReadPost) {
     url,
     mainEntityOfPage: url,
     description,
+    image: siteOrigin() + imageOf(post).path,
     inLanguage: locale,
     datePublished: publishedAt,
     dateModified: changes[0]?.at ?? publishedAt,

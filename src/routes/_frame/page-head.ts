@@ -15,15 +15,21 @@ type Head = {
   type?: 'article' | 'product'
   /** Of a page that is written in one language: where it stands in which, itself among them. */
   translations?: readonly Translation[]
+  /** What other sites show beside a link to it. */
+  image?: HeadImage | undefined
 }
 
+/** `path` of ours. */
+export type HeadImage = { path: string; width: number; height: number; alt: string; type?: string }
+
 /** Title, description and the address that search engines should keep, for a route's `head`. */
-export function pageHead({ title, description, path, noindex, type, translations }: Head) {
+export function pageHead({ title, description, path, noindex, type, translations, image }: Head) {
   return {
     meta: [
       { title: title === name ? name : `${title} · ${name}` },
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(type && path ? openGraph({ title, description, path, type }) : []),
+      ...(image ? imageOf(image) : []),
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: path ? addressesOf(path, translations) : [],
@@ -35,6 +41,14 @@ const openGraph = ({ title, description, path, type }: Pick<Head, 'title' | 'des
   Object.entries({ title, description, type, url: siteOrigin() + path, site_name: name }).flatMap(([key, content]) =>
     content ? [{ property: `og:${key}`, content }] : [],
   )
+
+const imageOf = ({ path, width, height, alt, type }: HeadImage) => [
+  ...Object.entries({ image: siteOrigin() + path, 'image:type': type, 'image:width': width, 'image:height': height })
+    .filter(([, content]) => content !== undefined)
+    .map(([key, content]) => ({ property: `og:${key}`, content: String(content) })),
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
 
 /** What search engines read of a page, as a script: nothing in it can end the script. */
 export const structuredData = (value: unknown) => [

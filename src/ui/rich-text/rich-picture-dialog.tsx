@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { richAttributes, type PictureAttrs } from '#/contract/rich-text/rich-node.ts'
 import type { RichTextTexts } from '#/words/rich-text.ts'
 import { Alert } from '../feedback/alert.tsx'
@@ -38,14 +38,19 @@ export function RichPictureDialog({ texts, pictures, file: given, known, onClose
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
+  // What was stored before something else failed is not stored once more.
+  const stored = useRef<string>(known?.id)
 
   const save = async (data: FormData) => {
     const alt = decorative ? '' : String(data.get('picture-alt') ?? '').trim()
     setMissing(!decorative && alt === '')
-    if (!decorative && alt === '') return
+    const unanswered = pictures.missing?.(data) ?? null
+    setProblem(unanswered)
+    if ((!decorative && alt === '') || unanswered) return
     setSaving(true)
     try {
-      const id = file ? (await pictures.onPicture(file)).id : known!.id
+      const id = (stored.current ??= (await pictures.onPicture(file!)).id)
+      await pictures.onAnswered?.(id, data)
       onDone({ id, alt, caption: String(data.get('picture-caption') ?? '').trim() })
     } catch (error) {
       setProblem(error instanceof Error && error.message ? error.message : texts.pictureFailed)
@@ -96,6 +101,7 @@ export function RichPictureDialog({ texts, pictures, file: given, known, onClose
             <Field name="picture-caption" label={texts.pictureCaption} note={texts.pictureOptional}>
               <Input defaultValue={known?.caption} maxLength={richAttributes.caption} autoComplete="off" />
             </Field>
+            {pictures.ask?.(known?.id)}
             <DialogFooter>
               <Button type="button" variant="outline" disabled={saving} onClick={onClose}>
                 {texts.cancel}

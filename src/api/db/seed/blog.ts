@@ -51,6 +51,8 @@ export function readArticle(file: string): Article {
         .filter(Boolean),
       metaTitle: '',
       metaDescription: '',
+      cover: null,
+      coverAlt: '',
     },
   }
 }

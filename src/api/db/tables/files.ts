@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A picture, in several widths. Its bytes lie in the file store under `<id>/<width>.webp`. */
+/** A picture, in several widths. Its bytes lie in the file store under `<id>/<width>.<format>`. */
 export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['avatar', 'cover', 'photo', 'product'] }).notNull(),
-    /** The person, the student or the product that it shows. */
+    kind: text('kind', { enum: ['avatar', 'cover', 'photo', 'product', 'article'] }).notNull(),
+    /** The person, the student or the product that it shows, or the article that it stands in. */
     ownerId: uuid('owner_id').notNull(),
     mime: text('mime').notNull(),
     widths: integer('widths').array().notNull(),

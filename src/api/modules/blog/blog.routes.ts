@@ -1,4 +1,5 @@
 import { appConfig } from '#app.config'
+import { pictureBytes } from '#/contract/picture/picture.ts'
 import { blogCalls, postCalls } from '#/contract/blog/blog.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
@@ -6,6 +7,8 @@ import { reportLimit } from '../moderation/raise.ts'
 import { editors, writers } from './blog.policy.ts'
 import { deleteComment, editComment, listThreads, reportComment, writeComment } from './comments.service.ts'
 import { readBlogFeed } from './feed.service.ts'
+import { readNames } from './names.service.ts'
+import { addPicture, findChildren, sayPicture, servePicture } from './pictures.service.ts'
 import { listOwnPosts, listPublished } from './posts.list.ts'
 import { createPost, savePost } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
@@ -23,6 +26,11 @@ const writing: Limits = {
   bodyBytes: textBytes,
   rate: [{ name: 'posts_write', points: 240, seconds: 60, by: 'account' }],
 }
+const uploading: Limits = {
+  bodyBytes: pictureBytes,
+  rate: [{ name: 'post_pictures', points: 60, seconds: 300, by: 'account' }],
+}
+const looking: Limits = { bodyBytes: 0, rate: [{ name: 'post_children', points: 120, seconds: 60, by: 'account' }] }
 const moving: Limits = { bodyBytes, rate: [{ name: 'posts_move', points: 60, seconds: 60, by: 'account' }] }
 const commenting: Limits = { bodyBytes, rate: [{ name: 'blog_comments', points: 20, seconds: 60, by: 'account' }] }
 
@@ -47,6 +55,12 @@ const reader = [
     limits: ofVisitors,
     handle: ({ services, params, query, locale, ifNoneMatch }) =>
       readBlogFeed(services, { ...params, query, locale, ifNoneMatch }),
+  }),
+  route(blogCalls.picture, {
+    policy: anyone,
+    limits: reading,
+    handle: ({ services, actor, params, query, ifNoneMatch }) =>
+      servePicture(services, actor, { ...params, width: query.w, format: query.format, ifNoneMatch }),
   }),
   route(blogCalls.comments, {
     policy: anyone,
@@ -117,6 +131,32 @@ const writer = [
     handle: async ({ actor, params, body, ...context }) => ({
       post: await publishPost(context, actor, params.id, body),
     }),
+  }),
+  route(postCalls.addPicture, {
+    policy: writers,
+    limits: uploading,
+    handle: async ({ actor, params, upload, ...context }) => ({
+      picture: await addPicture(context, actor, params.id, upload),
+    }),
+  }),
+  route(postCalls.sayPicture, {
+    policy: writers,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      picture: await sayPicture(context, actor, params, body.children),
+    }),
+  }),
+  route(postCalls.children, {
+    policy: writers,
+    limits: looking,
+    handle: async ({ services, actor, params, query }) => ({
+      children: await findChildren(services.db, actor, params.id, query.q),
+    }),
+  }),
+  route(postCalls.names, {
+    policy: writers,
+    limits: looking,
+    handle: ({ services, actor, params }) => readNames(services.db, actor, params.id),
   }),
   route(postCalls.move, {
     policy: writers,

@@ -5,7 +5,10 @@ import { appConfig } from '#app.config'
 import type { FeedForm } from '#/contract/blog/blog-kinds.ts'
 import type { feedQuery } from '#/contract/blog/blog.search.ts'
 import type { Locale } from '#/contract/core/fields.ts'
+import type { PostPicture } from '#/contract/blog/post-picture.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { picturesOf, postPicture } from '#/lib/rich-text/post-picture.ts'
+import { keepPictures } from '#/lib/rich-text/pictures.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { m } from '#/paraglide/messages.js'
 import { idsIn } from '../../db/ids-in.ts'
@@ -14,6 +17,7 @@ import { inOrderOf } from '../../lists/in-order-of.ts'
 import type { Services } from '../../services.ts'
 import { answerFeed } from '../saved/answer-feed.ts'
 import { writeAtom, writeJsonFeed, writeRss, type FeedItem, type FeedText } from '../saved/feed.write.ts'
+import { openPictures } from './pictures.repo.ts'
 import { listPublished } from './posts.list.ts'
 
 const writers: Record<FeedForm, { type: string; write: (text: FeedText) => string }> = {
@@ -30,26 +34,35 @@ type Asked = { form: FeedForm; query: Query; locale: Locale; ifNoneMatch: string
 export async function readBlogFeed({ db, appOrigin }: Services, { form, query, locale, ifNoneMatch }: Asked) {
   const { posts } = await listPublished(db, { ...query, limit: itemsAtMost })
   const ids = posts.map(({ id }) => id)
-  const { rows } = await db.execute<{ id: string; content: RichDocument; updatedAt: string }>(sql`
-    select p.id, p.content, ${isoTime(sql`p.live_at`)} as "updatedAt" from blog_posts p where p.id = ${idsIn(ids)}`)
+  const { rows } = await db.execute<{
+    id: string
+    content: RichDocument
+    updatedAt: string
+    pictures: PostPicture[]
+  }>(sql`
+    select p.id, p.content, ${openPictures}, ${isoTime(sql`p.live_at`)} as "updatedAt" from blog_posts p where p.id = ${idsIn(ids)}`)
   const texts = new Map(inOrderOf(ids, rows).map((row) => [row.id, row]))
-  const items = posts.map(({ id, slug, title, description, tags, author, publishedAt, locale: language }): FeedItem => {
-    const url = `${appOrigin}/blog/${encodeURIComponent(slug)}`
-    const { content, updatedAt } = texts.get(id)!
-    const html = absolute(toHtml(content), appOrigin)
-    return {
-      id,
-      title,
-      text: description,
-      at: publishedAt,
-      updatedAt,
-      url,
-      html,
-      author: author?.name ?? null,
-      tags,
-      language,
-    }
-  })
+  const items = posts.map(
+    ({ id, slug, title, description, tags, author, publishedAt, cover, locale: language }): FeedItem => {
+      const url = `${appOrigin}/blog/${encodeURIComponent(slug)}`
+      const { content, updatedAt, pictures } = texts.get(id)!
+      const shown = keepPictures(content, new Set(pictures.map((picture) => picture.id)))
+      const html = absolute(toHtml(shown, { picture: picturesOf(id, pictures, appOrigin) }), appOrigin)
+      return {
+        id,
+        title,
+        text: description,
+        at: publishedAt,
+        updatedAt,
+        url,
+        html,
+        author: author?.name ?? null,
+        image: cover && postPicture(id, cover, undefined, appOrigin).src,
+        tags,
+        language,
+      }
+    },
+  )
   const address = new URLSearchParams(
     Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])),
   )

@@ -8,6 +8,7 @@ import { blogPosts, blogRevisions } from '../../db/tables/blog.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { isOwn } from './blog.policy.ts'
+import { emptyText } from './empty-text.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect
 
@@ -25,7 +26,7 @@ export async function readPost(tx: Tx, id: string): Promise<PostRow | undefined>
     .select()
     .from(blogPosts)
     .where(sql`id = ${id}`)
-  return row
+  return row && { ...row, working: { ...emptyText, ...row.working } }
 }
 
 /** Moves the version on as well. */

@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InferOutput } from 'valibot'
 import type { OwnPost, PostText, postInput, postPatch } from '#/contract/blog/blog.ts'
 import type { EditConflict } from '#/contract/core/error.ts'
-import { emptyDocument } from '#/contract/rich-text/rich-node.ts'
 import { newId } from '#/lib/ids.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
 import type { Tx } from '../../db/client.ts'
@@ -18,6 +17,7 @@ import type { Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { isEditor, isListed, isOwn, whatMay } from './blog.policy.ts'
+import { emptyText } from './empty-text.ts'
 import { keepWorking, requireOwnPost, updatePost, type PostRow } from './posts.repo.ts'
 import { readOwnPost } from './posts.view.ts'
 import { dropOtherSlugs, takeSlug } from './slug.ts'
@@ -53,15 +53,6 @@ async function requireRoom(tx: Tx, actor: Actor): Promise<void> {
     select count(*)::int as count from blog_posts
     where author_id = ${actor.userId} and published_at is null and deleted_at is null`)
   if (rows[0]!.count >= draftsAtMost) throw new ApiError('limit_reached', {}, { limit: draftsAtMost })
-}
-
-const emptyText: PostText = {
-  title: '',
-  description: '',
-  content: emptyDocument,
-  tags: [],
-  metaTitle: '',
-  metaDescription: '',
 }
 
 /** Schools and training centres write for their house; teachers and editors for themselves. */

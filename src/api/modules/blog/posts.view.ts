@@ -19,13 +19,16 @@ import { blogPosts } from '../../db/tables/blog.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
+import { keepPictures } from '#/lib/rich-text/pictures.ts'
 import { isListed, isOwn, isReadable, whatMay } from './blog.policy.ts'
+import { openCover, openPictures, readOwnPictures } from './pictures.repo.ts'
+import { emptyText } from './empty-text.ts'
 
 const author = sql`
   (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
     from users u where u.id = p.author_id and u.deleted_at is null) as author`
 
-const summary = sql`${columnsOf(blogPosts, 'p', postSummary)}, ${author}`
+const summary = sql`${columnsOf(blogPosts, 'p', postSummary)}, ${author}, ${openCover}`
 
 /** The same post in other languages, one of each, with these fields of `t`. */
 const translations = (fields: SQL) => sql`
@@ -40,7 +43,7 @@ export const allLanguages = sql`
   jsonb_build_array(jsonb_build_object('locale', p.locale, 'slug', p.slug))
     || ${translations(sql`'locale', t.locale, 'slug', t.slug`)} as translations`
 
-const whole = sql`${columnsOf(blogPosts, 'p', post)}, ${author},
+const whole = sql`${columnsOf(blogPosts, 'p', post)}, ${author}, ${openCover}, ${openPictures},
   p.enable_comments and p.publish = 'published' as "takesComments",
   ${translations(sql`'slug', t.slug, 'locale', t.locale, 'title', t.title`)} as translations,
   coalesce((select json_agg(json_build_object('at', ${isoTime(sql`r.at`)}, 'note', r.note) order by r.id desc)
@@ -55,7 +58,9 @@ export async function listPostSummaries(db: Queryable, ids: readonly string[]): 
 
 export async function findPost(db: Queryable, where: SQL): Promise<Post | undefined> {
   const { rows } = await db.execute<Post>(sql`select ${whole} from blog_posts p where ${where} and ${isReadable}`)
-  return rows[0]
+  if (!rows[0]) return undefined
+  const { content, ...row } = rows[0]
+  return { ...row, content: keepPictures(content, new Set(row.pictures.map(({ id }) => id))) }
 }
 
 const isChanged = sql`(p.live_at is null or p.working_at > p.live_at) as "isChanged"`
@@ -69,6 +74,7 @@ const {
   content: _c,
   metaTitle: _m,
   metaDescription: _n,
+  coverAlt: _a,
   ...wholeColumns
 } = ownPost.entries
 
@@ -80,7 +86,7 @@ export async function listOwnSummaries(db: Queryable, ids: readonly string[]): P
   return inOrderOf(ids, rows)
 }
 
-type Row = Omit<OwnPost, 'may'> & { working: PostText }
+type Row = Omit<OwnPost, 'may' | 'pictures'> & { working: PostText }
 
 export async function readOwnPost(db: Queryable, actor: Actor, id: string): Promise<OwnPost> {
   const { rows } = await db.execute<Row>(sql`
@@ -91,5 +97,6 @@ export async function readOwnPost(db: Queryable, actor: Actor, id: string): Prom
     from blog_posts p where p.id = ${id} and ${isOwn(actor)}`)
   if (!rows[0]) throw new ApiError('not_found')
   const { working, ...row } = rows[0]
-  return { ...row, ...working, may: whatMay(actor, row) }
+  const pictures = await readOwnPictures(db, actor, sql`x.post_id = ${id}`)
+  return { ...row, ...emptyText, ...working, pictures, may: whatMay(actor, row) }
 }

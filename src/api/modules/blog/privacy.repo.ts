@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { dropPictures } from './pictures.repo.ts'
 
 const daysInBin = 30
 
@@ -8,6 +10,11 @@ const daysInBin = 30
  * nobody has read have nobody left who waits for them.
  */
 export async function eraseFromBlog(tx: Tx, userId: string): Promise<void> {
+  await dropPictures(
+    tx,
+    sql`exists (select from blog_posts p where p.id = x.post_id and p.author_id = ${userId} and p.published_at is null
+      and p.organisation_id is null)`,
+  )
   await tx.execute(sql`
     delete from blog_posts where author_id = ${userId} and published_at is null and organisation_id is null`)
   await tx.execute(sql`
@@ -17,9 +24,11 @@ export async function eraseFromBlog(tx: Tx, userId: string): Promise<void> {
 
 /** Empties the bin of some posts that nobody brought back; how many went. */
 export async function forgetRemovedPosts(tx: Tx, limit: number): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    delete from blog_posts where id = any(array(
-      select id from blog_posts where deleted_at < now() - make_interval(days => ${daysInBin})
-      order by deleted_at limit ${limit} for update skip locked))`)
-  return rowCount ?? 0
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from blog_posts where deleted_at < now() - make_interval(days => ${daysInBin})
+    order by deleted_at limit ${limit} for update skip locked`)
+  const ids = idsIn(rows.map(({ id }) => id))
+  await dropPictures(tx, sql`x.post_id = ${ids}`)
+  await tx.execute(sql`delete from blog_posts where id = ${ids}`)
+  return rows.length
 }

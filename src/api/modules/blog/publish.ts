@@ -10,7 +10,8 @@ import { log } from '#/process/log.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { notify } from '../notices/notices.ts'
-import { liveColumns } from './live-columns.ts'
+import { liveColumns, picturesOf } from './live-columns.ts'
+import { watchPictures } from './pictures.check.ts'
 import { keepRevision, readPost, updatePost, type PostRow } from './posts.repo.ts'
 import { makeSlug } from './slug.ts'
 
@@ -26,10 +27,11 @@ export function requireWhole({ locale }: Pick<Context, 'locale'>, text: PostText
   if (missing) throw refuseFields('invalid', [missing.field], missing.kind, locale)
 }
 
-/** For a row that is held. */
+/** For a row that is held. What became closed since it was scheduled or handed in is published without being seen. */
 export async function goLive(tx: Tx, row: PostRow, { byId, note = '' }: { byId: string | null; note?: string }) {
   const text = row.working
   const now = new Date()
+  await watchPictures(tx, picturesOf(text))
   await updatePost(tx, row.id, {
     ...liveColumns(text),
     slug: row.slug ?? (await makeSlug(tx, row.id, text.title)),

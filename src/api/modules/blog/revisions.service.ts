@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { isOwn, whatMay } from './blog.policy.ts'
+import { emptyText } from './empty-text.ts'
 import { keepWorking, requireOwnPost, updatePost } from './posts.repo.ts'
 import { requireUnchanged } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
@@ -35,7 +36,7 @@ export async function readRevision(db: Queryable, actor: Actor, { id, revision }
     select ${columns}, r.text from blog_revisions r where r.id = ${revision} and r.post_id = ${id}`)
   if (!rows[0]) throw new ApiError('not_found')
   const { text, ...found } = rows[0]
-  return { revision: found, text }
+  return { revision: found, text: { ...emptyText, ...text } }
 }
 
 /** What stood in the working copy is kept, so that a restoring can be restored from. */

@@ -16,6 +16,8 @@ import { requireVoice } from '../moderation/sanctions.ts'
 import { notify } from '../notices/notices.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
 import { isEditor, whatMay } from './blog.policy.ts'
+import { requireNamesAgreed } from './names.service.ts'
+import { requirePictures } from './pictures.check.ts'
 import { instantIn } from './local-instant.ts'
 import { readPost, requireOwnPost, updatePost, type PostRow } from './posts.repo.ts'
 import { requireUnchanged } from './posts.service.ts'
@@ -32,7 +34,7 @@ export async function publishPost(context: Context, actor: Actor, id: string, in
     const row = await requireOwnPost(tx, actor, id)
     await requireUnchanged(tx, row, input.version)
     if (!whatMay(actor, row).publish) throw new ApiError('post_state')
-    requireWhole(context, row.working)
+    await requireReady(tx, context, actor, row, input.namesAgreed)
     const audited = { ...context, actor, entity: 'post', entityId: id }
     if (input.at) {
       const publishAt = await schedule(tx, context, row, { at: input.at, zone: input.zone })
@@ -47,6 +49,13 @@ export async function publishPost(context: Context, actor: Actor, id: string, in
   notices.wake()
   live.wake()
   return post
+}
+
+/** What an article has to be before others read it, moderators too. */
+async function requireReady(tx: Tx, context: Context, actor: Actor, { id, working }: PostRow, namesAgreed: boolean) {
+  requireWhole(context, working)
+  await requirePictures(tx, context, id, working)
+  if (!namesAgreed) await requireNamesAgreed(tx, actor, working)
 }
 
 /** In words, where a clock never shows that time, or has shown it. */
@@ -79,7 +88,7 @@ const moves: Record<PostMove, { may(row: PostRow, actor: Actor): boolean; to: Pa
   restore: { may: ({ publish }, actor) => isEditor(actor) && publish === 'archived', to: { publish: 'published' } },
 }
 
-export async function movePost(context: Context, actor: Actor, id: string, { move, note, version }: Move) {
+export async function movePost(context: Context, actor: Actor, id: string, { move, note, version, namesAgreed }: Move) {
   const { db, notices, live } = context.services
   await db.transaction(async (tx) => {
     if (move === 'hand_in') await waitInQueue(tx, context, actor, id)
@@ -90,7 +99,7 @@ export async function movePost(context: Context, actor: Actor, id: string, { mov
     if (!may(row, actor)) throw new ApiError('post_state')
     const more: Partial<PostRow> = move === 'return' ? { returnedNote: note } : {}
     if (move === 'hand_in') {
-      requireWhole(context, row.working)
+      await requireReady(tx, context, actor, row, namesAgreed)
       more.handedInAt = new Date()
     }
     await updatePost(tx, id, { ...to, ...more })

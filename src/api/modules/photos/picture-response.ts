@@ -1,7 +1,15 @@
+import { pictureFormats, type PictureFormat } from '../../files/picture.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Services } from '../../services.ts'
 
-export type AskedPicture = { width: number; ifNoneMatch: string | null }
+export type AskedPicture = { width: number; format?: PictureFormat | undefined; ifNoneMatch: string | null }
+
+/** By whom, and for how long without asking. `everybody_asking`: what stands open only while somebody agrees to it. */
+const kept = {
+  asked: 'private, no-cache',
+  everybody_asking: 'public, no-cache',
+  for_good: 'public, max-age=31536000, immutable',
+} as const
 
 /**
  * A stored picture as the answer to a request, 304 where the browser has it. Who may see it has been asked before.
@@ -10,19 +18,19 @@ export type AskedPicture = { width: number; ifNoneMatch: string | null }
  */
 export async function pictureResponse(
   { pictures }: Pick<Services, 'pictures'>,
-  { fileId, isPublic = false }: { fileId: string; isPublic?: boolean },
-  { width, ifNoneMatch }: AskedPicture,
+  { fileId, keep = 'asked' }: { fileId: string; keep?: keyof typeof kept },
+  { width, format = 'webp', ifNoneMatch }: AskedPicture,
 ): Promise<Response> {
-  const etag = `"${fileId}-${width}"`
-  const headers = { etag, 'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache' }
+  const etag = `"${fileId}-${width}-${format}"`
+  const headers = { etag, 'cache-control': kept[keep] }
   if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
-  const bytes = await pictures.read(fileId, width)
+  const bytes = await pictures.read(fileId, width, format)
   if (!bytes) throw new ApiError('not_found')
   return new Response(bytes, {
     headers: {
       ...headers,
-      'content-type': 'image/webp',
-      'content-disposition': 'attachment; filename="picture.webp"',
+      'content-type': pictureFormats[format],
+      'content-disposition': `attachment; filename="picture.${format}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },

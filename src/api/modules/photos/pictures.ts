@@ -4,7 +4,14 @@ import { newId } from '#/lib/ids.ts'
 import { log } from '#/process/log.ts'
 import type { Db } from '../../db/client.ts'
 import { whenAsked } from '../../background/when-asked.ts'
-import { makePicture, pictureMime, pictureWidths, type PictureKind } from '../../files/picture.ts'
+import {
+  formatsOf,
+  makePicture,
+  pictureFormats,
+  pictureMime,
+  type PictureFormat,
+  type PictureKind,
+} from '../../files/picture.ts'
 import type { FileStore } from '../../files/store.ts'
 import { deleteFileRow, findFile, insertFile, listDropped } from './pictures.repo.ts'
 
@@ -13,14 +20,16 @@ const sweptAtOnce = 50
 
 export type Pictures = ReturnType<typeof createPictures>
 
-const keyOf = (id: string, width: number) => `${id}/${width}.webp`
+const keyOf = (id: string, width: number, format: PictureFormat) => `${id}/${width}.${format}`
 
 export function createPictures(db: Db, store: FileStore) {
   async function sweepOnce(): Promise<void> {
     for (;;) {
       const dropped = await listDropped(db, sweptAtOnce)
-      for (const { id, widths } of dropped) {
-        for (const width of widths) await store.remove(keyOf(id, width))
+      for (const { id, kind, widths } of dropped) {
+        for (const width of widths) {
+          for (const format of formatsOf(kind)) await store.remove(keyOf(id, width, format))
+        }
         await deleteFileRow(db, id)
       }
       if (dropped.length < sweptAtOnce) return
@@ -36,27 +45,29 @@ export function createPictures(db: Db, store: FileStore) {
     async store(upload: Uint8Array, kind: PictureKind, ownerId: string, createdBy: string) {
       const made = await makePicture(upload, kind)
       const id = newId()
+      const widths = [...new Set(made.map(({ width }) => width))]
       await insertFile(db, {
         id,
         kind,
         ownerId,
         createdBy,
         mime: pictureMime,
-        widths: [...pictureWidths[kind]],
+        widths,
         bytes: made.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
         sha256: createHash('sha256').update(upload).digest('hex'),
         dropAt: new Date(Date.now() + storedWithinMs),
       })
-      for (const { width, bytes } of made) await store.put(keyOf(id, width), bytes, pictureMime)
-      return { id, ...made.at(-1)!.drawn }
+      for (const { width, format, bytes } of made)
+        await store.put(keyOf(id, width, format), bytes, pictureFormats[format])
+      return { id, widths, ...made.at(-1)!.drawn }
     },
 
     /** The bytes at the smallest width that suffices, or null. */
-    async read(id: string, width: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    async read(id: string, width: number, format: PictureFormat = 'webp'): Promise<Uint8Array<ArrayBuffer> | null> {
       const file = await findFile(db, id)
       const fitting = file?.widths.toSorted((a, b) => a - b)
       const chosen = fitting?.find((has) => has >= width) ?? fitting?.at(-1)
-      return chosen ? store.get(keyOf(id, chosen)) : null
+      return file && chosen && formatsOf(file.kind).includes(format) ? store.get(keyOf(id, chosen, format)) : null
     },
 
     /** Removes the bytes of pictures that were replaced or given up; returns at once. */

@@ -46,7 +46,7 @@ type Asked = AskedPicture & { id: string; image: string }
 export async function serveImage(services: Services, actor: Actor | null, { id, image, ...asked }: Asked) {
   const found = await findImage(services.db, actor, id, image)
   if (!found) throw new ApiError('not_found')
-  return pictureResponse(services, { fileId: image, isPublic: found.isPublic }, asked)
+  return pictureResponse(services, { fileId: image, keep: found.isPublic ? 'for_good' : 'asked' }, asked)
 }
 
 async function findImage(db: Queryable, actor: Actor | null, productId: string, image: string) {

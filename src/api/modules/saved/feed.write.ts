@@ -9,6 +9,8 @@ export type FeedItem = {
   url: string
   html?: string
   author?: string | null
+  /** The address of a picture. */
+  image?: string | null
   tags?: readonly string[]
   language?: string
 }
@@ -118,16 +120,19 @@ export const writeJsonFeed = ({ title, description, url, language, self, items }
     ...(self ? { feed_url: self } : {}),
     description: plain(description),
     language,
-    items: items.map(({ id, title: name, text, at, updatedAt, url: link, html, author, tags, language: of }) => ({
-      id: `urn:uuid:${id}`,
-      url: link,
-      title: plain(name),
-      // One of the two has to be there.
-      ...(html ? { content_html: html, summary: plain(text ?? '') } : { content_text: plain(text || name) }),
-      ...(author ? { authors: [{ name: plain(author) }] } : {}),
-      ...(tags?.length ? { tags: tags.map(plain) } : {}),
-      ...(of ? { language: of } : {}),
-      ...(updatedAt ? { date_modified: updatedAt } : {}),
-      ...(at ? { date_published: at } : {}),
-    })),
+    items: items.map(
+      ({ id, title: name, text, at, updatedAt, url: link, html, author, image, tags, language: of }) => ({
+        id: `urn:uuid:${id}`,
+        url: link,
+        title: plain(name),
+        // One of the two has to be there.
+        ...(html ? { content_html: html, summary: plain(text ?? '') } : { content_text: plain(text || name) }),
+        ...(image ? { image } : {}),
+        ...(author ? { authors: [{ name: plain(author) }] } : {}),
+        ...(tags?.length ? { tags: tags.map(plain) } : {}),
+        ...(of ? { language: of } : {}),
+        ...(updatedAt ? { date_modified: updatedAt } : {}),
+        ...(at ? { date_published: at } : {}),
+      }),
+    ),
   })

@@ -98,6 +98,10 @@ export const mayViewPhoto = (actor: Actor): SQL => {
     else false end)`
 }
 
+/** Whose family agrees to pictures that everybody can see. A record in the bin agrees to nothing. */
+export const agreesToPublicPhotos = (student: SQL): SQL =>
+  sql`(${student}.deleted_at is null and ${student}.photo_consent is not distinct from 'public')`
+
 export const standings = ['manager', 'guide', 'guardian'] as const
 export type Standing = (typeof standings)[number]
 

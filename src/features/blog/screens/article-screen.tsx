@@ -3,6 +3,7 @@ import type { Beside, Post, PostLink } from '#/contract/blog/blog.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Deferred } from '#/lib/deferred.ts'
 import type { FormState } from '#/lib/form-state.ts'
+import { postPicture } from '#/lib/rich-text/post-picture.ts'
 import type { OutlineEntry } from '#/lib/rich-text/outline.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -10,6 +11,7 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { TableOfContents, type ContentsItem } from '#/ui/page/table-of-contents.tsx'
 import { RichText } from '#/ui/rich-text/rich-text.tsx'
+import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
 import { quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { formatDay } from '#/words/dates.ts'
 import { languageName } from '#/words/language.ts'
@@ -56,6 +58,14 @@ export function ArticleScreen({ post, html, parts, beside, viewer, said, posted,
             {post.title}
           </h1>
           <p className="mt-3 text-lead text-muted text-pretty">{post.description}</p>
+          {post.cover && (
+            <StoredPicture
+              picture={postPicture(post.id, post.cover)}
+              alt={post.cover.alt}
+              first
+              className="mt-6 max-h-[32rem] rounded"
+            />
+          )}
           <PostFacts post={post} className="mt-5 border-y border-line py-3" />
           {post.publish === 'archived' && (
             <Alert tone="info" className="mt-6">

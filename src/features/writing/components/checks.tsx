@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { postLimits } from '#/contract/blog/blog-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { counted } from '#/words/counted.ts'
+import { pictureProblem, usedPictures } from '../used-pictures.ts'
 import type { Written } from '../written.ts'
 
 type Check = { id: string; state: 'done' | 'look' | 'open'; title: string; text: string }
@@ -16,8 +17,15 @@ function useBrokenLinks(links: readonly string[]): string[] {
   })
 }
 
+type ChecksProps = {
+  written: Pick<Written, 'post' | 'facts'>
+  /** Whole names of children that stand in it, where that was asked. */
+  names?: readonly string[] | undefined
+}
+
 /** What is still missing before others read it, and what to look at once more. */
-export function Checks({ written: { post, facts } }: { written: Pick<Written, 'post' | 'facts'> }) {
+export function Checks({ written, names }: ChecksProps) {
+  const { post, facts } = written
   const broken = useBrokenLinks(facts.ownLinks)
   const length = post.title.length
   const checks: Check[] = [
@@ -56,6 +64,8 @@ export function Checks({ written: { post, facts } }: { written: Pick<Written, 'p
           } as const,
         ]
       : []),
+    ...pictureChecks(written),
+    ...(names ? [nameCheck(names)] : []),
     {
       id: 'links',
       state: broken.length === 0 ? 'done' : 'look',
@@ -80,6 +90,45 @@ export function Checks({ written: { post, facts } }: { written: Pick<Written, 'p
     </ul>
   )
 }
+
+function pictureChecks(written: ChecksProps['written']): Check[] {
+  const { cover, coverAlt } = written.post
+  const problem = pictureProblem(written)
+  const checks: Check[] = [
+    {
+      id: 'cover',
+      state: cover && !coverAlt ? 'open' : 'done',
+      title: m.writing_check_cover(),
+      text: !cover
+        ? m.writing_check_cover_none()
+        : coverAlt
+          ? m.writing_check_cover_alt()
+          : m.writing_check_cover_missing(),
+    },
+  ]
+  if (problem || usedPictures(written).length > 0) {
+    checks.push({
+      id: 'consent',
+      state: problem ? 'open' : 'done',
+      title: m.writing_check_consent(),
+      text: problem ? consentTexts[problem]() : m.writing_check_consent_text(),
+    })
+  }
+  return checks
+}
+
+const consentTexts = {
+  gone: m.writing_check_consent_gone,
+  unsaid: m.writing_check_consent_unsaid,
+  closed: m.writing_check_consent_closed,
+}
+
+const nameCheck = (names: readonly string[]): Check => ({
+  id: 'names',
+  state: names.length === 0 ? 'done' : 'look',
+  title: m.writing_check_names(),
+  text: names.length === 0 ? m.writing_check_names_text() : m.writing_check_names_found({ names: names.join(', ') }),
+})
 
 const stateTexts = { done: m.writing_check_done, look: m.writing_check_look, open: m.writing_check_open }
 

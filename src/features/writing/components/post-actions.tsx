@@ -6,6 +6,7 @@ import { requireData } from '#/client/require-data.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
+import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button, type ButtonProps } from '#/ui/primitives/button.tsx'
@@ -165,6 +166,7 @@ function Deed({ post, posted, name, hidden, label, said, variant = 'outline', on
                 {fieldWords[field]?.() ?? field}: {text}
               </p>
             ))}
+          {errors.names && <CheckboxField name="namesAgreed">{m.writing_names_agreed()}</CheckboxField>}
           <Button type="submit" variant={variant} pending={pending} className={variant === 'primary' ? 'w-full' : ''}>
             {label}
           </Button>
@@ -179,6 +181,9 @@ const fieldWords: Record<string, () => string> = {
   description: m.writing_summary,
   content: m.writing_text,
   slug: m.writing_slug,
+  coverAlt: m.writing_cover,
+  pictures: m.writing_pictures,
+  names: m.writing_names,
 }
 
 const Move = ({ move, ...deed }: Omit<DeedProps, 'name' | 'hidden'> & { move: PostMove }) => (

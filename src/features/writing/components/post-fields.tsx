@@ -7,14 +7,16 @@ import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
+import type { ArticlePictures } from '../use-article-pictures.ts'
+import { CoverField } from './cover-field.tsx'
 import type { Written, WrittenPost } from '../written.ts'
 
 type Shared = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
 
-type PostWordsProps = Shared & { written: Written; onChange: () => void }
+type PostWordsProps = Shared & { written: Written; pictures: ArticlePictures; onChange: () => void }
 
 /** What is read: the title, what it is about in a sentence, and the text. */
-export function PostWords({ written: { post, content }, typed, errors, onChange }: PostWordsProps) {
+export function PostWords({ written: { post, content }, typed, errors, pictures, onChange }: PostWordsProps) {
   return (
     <div className="min-w-0 space-y-5 rounded border border-line bg-card p-5 sm:p-8">
       <Field name="title" label={m.writing_title()} error={errors.title}>
@@ -34,6 +36,7 @@ export function PostWords({ written: { post, content }, typed, errors, onChange 
           lang={post.locale}
         />
       </Field>
+      <CoverField post={post} typed={typed} errors={errors} pictures={pictures} onChange={onChange} />
       {/* What was refused where no script ran stands as it was typed. */}
       {typed.markdown === undefined ? (
         <RichTextField
@@ -43,6 +46,7 @@ export function PostWords({ written: { post, content }, typed, errors, onChange 
           error={errors.content}
           defaultValue={content}
           onChange={onChange}
+          pictures={pictures}
         />
       ) : (
         <Field name="markdown" label={m.writing_text()} error={errors.content}>

@@ -9,11 +9,13 @@ import { NoScript } from '#/ui/form/no-script.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Conflict } from '../components/conflict.tsx'
 import { Checks } from '../components/checks.tsx'
+import { PostPictures } from '../components/post-pictures.tsx'
 import { SavedState } from '../components/saved-state.tsx'
 import { PostSettings, PostWords } from '../components/post-fields.tsx'
 import type { Written } from '../written.ts'
 import type { WritingLinks } from '../writing.links.ts'
 import { revisionsQuery, writtenQuery, writingKey } from '../writing.queries.ts'
+import { useArticlePictures } from '../use-article-pictures.ts'
 import { useWorkingCopy } from '../use-working-copy.ts'
 
 export const loadWritten = (queries: Queries, id: string) => queries.ensure(writtenQuery(id))
@@ -55,6 +57,9 @@ function Editor({ first, posted, links }: EditorProps) {
       void client.invalidateQueries({ queryKey: revisionsQuery(id).queryKey })
     },
   })
+  const pictures = useArticlePictures(id, written.post.pictures, (all) =>
+    setWritten((last) => ({ ...last, post: { ...last.post, pictures: all } })),
+  )
   const errors = saving.state === 'refused' ? saving.fields : (posted?.fields ?? {})
   async function takeTheirs() {
     forget()
@@ -96,13 +101,20 @@ function Editor({ first, posted, links }: EditorProps) {
         </Alert>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <PostWords written={start} typed={posted?.values ?? {}} errors={errors} onChange={onInput} />
+        <PostWords
+          written={{ ...start, post: { ...start.post, pictures: written.post.pictures } }}
+          pictures={pictures}
+          typed={posted?.values ?? {}}
+          errors={errors}
+          onChange={onInput}
+        />
         <aside
           aria-label={m.writing_before()}
           className="min-w-0 space-y-5 self-start rounded border border-line bg-card p-5"
         >
           <h2 className="text-lead font-semibold">{m.writing_before()}</h2>
           <Checks written={written} />
+          <PostPictures written={written} pictures={pictures} />
           <PostSettings post={start.post} typed={posted?.values ?? {}} errors={errors} />
           <Button type="submit" className="w-full">
             {m.writing_done()}

@@ -18,7 +18,12 @@ import { Stair } from '#/ui/materials/forms/stair.tsx'
 import { Tower } from '#/ui/materials/forms/tower.tsx'
 
 /** Things stand on y = 0 with their middle near x = 0, at most 170 high and 380 wide; negative y is up. */
-type Composition = { grounds: [Tone, ...Tone[]]; Drawing: (props: { next: () => number }) => ReactNode }
+export type Composition = {
+  grounds: [Tone, ...Tone[]]
+  Drawing: (props: { next: () => number }) => ReactNode
+  /** Its letters need the page’s font. */
+  isLettered?: true
+}
 
 export const compositions: [Composition, ...Composition[]] = [
   { grounds: ['pink', 'green'], Drawing: TowerAndCubes },
@@ -28,7 +33,7 @@ export const compositions: [Composition, ...Composition[]] = [
   { grounds: ['green', 'pink', 'blue'], Drawing: InsetRow },
   { grounds: ['gold', 'green', 'brown'], Drawing: LeafRow },
   { grounds: ['brown', 'blue', 'pink'], Drawing: SolidRow },
-  { grounds: ['gold', 'green', 'brown'], Drawing: LetterRow },
+  { grounds: ['gold', 'green', 'brown'], Drawing: LetterRow, isLettered: true },
   { grounds: ['red', 'gold', 'blue'], Drawing: BinomialPair },
   { grounds: ['green', 'red', 'blue'], Drawing: BellRow },
 ]
