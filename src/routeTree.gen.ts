@@ -102,6 +102,7 @@ import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
+import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
@@ -683,6 +684,11 @@ const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
 const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicShopIndexRoute = PublicShopIndexRouteImport.update({
@@ -1358,6 +1364,7 @@ export interface FileRoutesByFullPath {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/preview/$token': typeof PublicPreviewTokenRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1540,6 +1547,7 @@ export interface FileRoutesByTo {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/preview/$token': typeof PublicPreviewTokenRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1748,6 +1756,7 @@ export interface FileRoutesById {
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
+  '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1956,6 +1965,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/preview/$token'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2138,6 +2148,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/preview/$token'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2345,6 +2356,7 @@ export interface FileRouteTypes {
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
+    | '/_public/preview/$token'
     | '/_public/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -3146,6 +3158,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof PublicOrdersIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/preview/$token': {
+      id: '/_public/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof PublicPreviewTokenRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/shop/': {
@@ -3974,6 +3993,7 @@ interface PublicRouteRouteChildren {
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
+  PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
@@ -4019,6 +4039,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
+  PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,

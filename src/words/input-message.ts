@@ -51,6 +51,7 @@ const texts: Record<string, Text> = {
   last_owner: m.input_last_owner,
   duplicate: m.input_duplicate,
   slug_taken: m.input_slug_taken,
+  translation_taken: m.input_translation_taken,
   slug_letters: m.input_slug_letters,
   local_time: m.input_local_time,
   missing_hour: m.input_missing_hour,

@@ -26,9 +26,16 @@ export async function strangersPosts(api: TestApi, stranger: Writer) {
   return {
     post: post.id,
     postDraft: draft.id,
+    postPreview: await previewOf(api, stranger, draft.id),
     comment: comment.id as string,
     postRevision: await revisionOf(api, stranger, draft),
   }
+}
+
+/** What opens it for everybody who has it. */
+async function previewOf(api: TestApi, me: { token: string }, id: string): Promise<string> {
+  const { body } = await blogOf(api).call('POST', `/posts/${id}/preview`, me)
+  return String(body.link.path.split('/').at(-1))
 }
 
 /** Of a draft: what stood there before it was written over. */
@@ -46,6 +53,18 @@ const draftOf = async ({ api, me }: Scene) =>
 const own = async (scene: Scene) => (await draftOf(scene)).id
 /** Editors see everybody's. */
 const foreign = ({ caller, foreign: { postDraft } }: Scene) => (isEditor(caller) ? undefined : postDraft)
+
+const originals = new WeakMap<Scene, string>()
+/** A translation of a published post, by those who write. */
+async function translation(scene: Scene): Promise<string> {
+  const { api, me } = scene
+  const blog = blogOf(api)
+  const post = await blog.published(await api.person({ roles: ['moderator'] }), { title: 'To be translated' })
+  const { body } = await blog.call('GET', `/posts/${post.id}/original`, me)
+  if (body.original) originals.set(scene, body.original.at)
+  const made = await blog.call('POST', '/posts', me, { title: 'Neu', locale: 'de', translationOf: post.id })
+  return made.body.post?.id ?? unknown
+}
 
 const revisions = new WeakMap<Scene, string>()
 async function ownWithRevision(scene: Scene): Promise<string> {
@@ -75,6 +94,7 @@ export const blogMatrix: Record<string, Row> = {
   'GET /api/v1/blog/topics': forAll,
   'GET /api/v1/blog/posts/:id': { ...forAll, ...shown },
   'GET /api/v1/blog/feeds/:form': { ...forAll, form: 'rss' },
+  'GET /api/v1/blog/previews/:token': { ...forAll, token: ({ foreign }) => foreign.postPreview },
   'GET /api/v1/blog/posts/:id/comments': { ...forAll, ...shown },
   'POST /api/v1/blog/posts/:id/comments': { ...signedIn(201), ...shown, body: () => ({ message: 'Yes.' }) },
   'PATCH /api/v1/blog/comments/:id': {
@@ -107,6 +127,16 @@ export const blogMatrix: Record<string, Row> = {
     foreign,
     body: ({ caller }) => (isEditor(caller) ? { move: 'archive', version: 2 } : { move: 'hand_in', version: 1 }),
   },
+  'GET /api/v1/posts/:id/original': { ...writing(200), own, foreign },
+  'POST /api/v1/posts/:id/follow': {
+    ...writing(200),
+    own: translation,
+    foreign,
+    body: (scene) => ({ at: originals.get(scene) ?? '2026-01-01T00:00:00.000Z' }),
+  },
+  'GET /api/v1/posts/:id/preview': { ...writing(200), own, foreign },
+  'POST /api/v1/posts/:id/preview': { ...writing(200), own, foreign },
+  'DELETE /api/v1/posts/:id/preview': { ...writing(204), own, foreign },
   'GET /api/v1/posts/:id/revisions': { ...writing(200), own, foreign },
   'GET /api/v1/posts/:id/revisions/:revision': { ...writing(200), own: ownWithRevision, foreign, revision },
   'POST /api/v1/posts/:id/revisions/:revision/restore': {
@@ -136,6 +166,16 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const me = await newMember(api, 'teacher')
       const { id } = await blog.draft(me, full)
       return { token: me.token, path: `/api/v1${path(id)}`, body }
+    }
+  const asTranslator = (path: (id: string) => string, body?: (at: string) => object) =>
+    async function call(): Promise<GoodCall> {
+      const me = await newMember(api, 'teacher')
+      const original = await blog.published(await editor(), full)
+      const { post } = (
+        await blog.call('POST', '/posts', me, { title: 'Grösse', locale: 'de', translationOf: original.id })
+      ).body
+      const { at } = (await blog.call('GET', `/posts/${post.id}/original`, me)).body.original
+      return { token: me.token, path: `/api/v1${path(post.id)}`, body: body?.(at) }
     }
   const withRevision = (path: (id: string, revision: string) => string, body?: object) =>
     async function call(): Promise<GoodCall> {
@@ -176,6 +216,20 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       return { token: me.token, path: `/api/v1/posts/${id}/publish`, body: { version: 1, note: 'Ö🧮' } }
     },
     'POST /api/v1/posts/:id/move': asWriter((id) => `/posts/${id}/move`, { move: 'hand_in', version: 1 }),
+    'GET /api/v1/blog/previews/:token': async () => {
+      const me = await newMember(api, 'teacher')
+      const { id } = await blog.draft(me, full)
+      const { link } = (await blog.call('POST', `/posts/${id}/preview`, me)).body
+      return { token: me.token, path: `/api/v1/blog/previews/${link.path.split('/').at(-1)}` }
+    },
+    'GET /api/v1/posts/:id/original': asTranslator((id) => `/posts/${id}/original`),
+    'POST /api/v1/posts/:id/follow': asTranslator(
+      (id) => `/posts/${id}/follow`,
+      (at) => ({ at }),
+    ),
+    'GET /api/v1/posts/:id/preview': asWriter((id) => `/posts/${id}/preview`),
+    'POST /api/v1/posts/:id/preview': asWriter((id) => `/posts/${id}/preview`),
+    'DELETE /api/v1/posts/:id/preview': asWriter((id) => `/posts/${id}/preview`),
     'GET /api/v1/posts/:id/revisions': asWriter((id) => `/posts/${id}/revisions`),
     'GET /api/v1/posts/:id/revisions/:revision': withRevision((id, revision) => `/posts/${id}/revisions/${revision}`),
     'POST /api/v1/posts/:id/revisions/:revision/restore': withRevision(

@@ -9,6 +9,7 @@ import {
   comment,
   commentInput,
   commentPatch,
+  followInput,
   moveInput,
   ownPost,
   ownPostSummary,
@@ -17,9 +18,12 @@ import {
   postPatch,
   postSummary,
   postText,
+  preview,
+  previewLink,
   publishInput,
   revision,
   topics,
+  translating,
 } from './blog.ts'
 import { feedForms } from './blog-kinds.ts'
 import { blogQuery, feedQuery, ownPostQuery, topicsQuery } from './blog.search.ts'
@@ -49,6 +53,13 @@ export const blogCalls = {
     summary: 'A published post by its slug, a slug it had before, or its id; archived ones too',
     params: v.object({ id: line(1, 200) }),
     result: v.object({ post, beside }),
+  }),
+  preview: defineCall({
+    method: 'GET',
+    path: '/api/v1/blog/previews/:token',
+    summary: 'A working copy by its private link, until it is published, withdrawn or thirty days old',
+    params: v.object({ token: line(1, 200) }),
+    result: v.object({ preview }),
   }),
   feed: defineCall({
     method: 'GET',
@@ -174,5 +185,41 @@ export const postCalls = {
     params: v.object({ id, revision: id }),
     body: v.object({ version: moveInput.entries.version }),
     result: onePost,
+  }),
+  translating: defineCall({
+    method: 'GET',
+    path: '/api/v1/posts/:id/original',
+    summary: 'What a translation of a post is written from, in which languages there are some, and what changed since',
+    params,
+    result: translating,
+  }),
+  follow: defineCall({
+    method: 'POST',
+    path: '/api/v1/posts/:id/follow',
+    summary: 'Say that a translation says what its original says now',
+    params,
+    body: followInput,
+    result: translating,
+  }),
+  previewLink: defineCall({
+    method: 'GET',
+    path: '/api/v1/posts/:id/preview',
+    summary: 'The private link to the working copy; null where there is none',
+    params,
+    result: v.object({ link: v.nullable(previewLink) }),
+  }),
+  makePreview: defineCall({
+    method: 'POST',
+    path: '/api/v1/posts/:id/preview',
+    summary: 'Make a private link to the working copy for thirty days; the one before it ends',
+    params,
+    result: v.object({ link: v.nullable(previewLink) }),
+  }),
+  withdrawPreview: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/posts/:id/preview',
+    summary: 'End the private link to the working copy',
+    params,
+    status: 204,
   }),
 }

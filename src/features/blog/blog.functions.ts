@@ -42,6 +42,16 @@ export const getPost = createServerFn()
     return ok({ post, beside: found.data.beside, html: toHtml(content), parts: outline(content) })
   })
 
+/** What is being written, for whoever has the private link to it. */
+export const getPreview = createServerFn()
+  .validator((params: { token: string }) => params)
+  .handler(async ({ data }) => {
+    const found = await api(blogCalls.preview, { params: data })
+    if (!found.ok) return found
+    const { content, ...preview } = found.data.preview
+    return ok({ preview, html: toHtml(content), parts: outline(content) })
+  })
+
 type Asked = Id & { after?: string | undefined; before?: string | undefined }
 
 /** What readers say, a page of threads at a time. */

@@ -6,6 +6,8 @@ export type BlogLinks = {
   list: (search?: BlogSearch) => LinkProps
   save: (search: BlogSearch) => LinkProps
   post: (slug: string) => LinkProps
+  /** Where a translation is begun, for those who write. */
+  translate: (id: string) => LinkProps
   /** To sign in, and back to where one was. */
   login: (redirect: string) => LinkProps
 }

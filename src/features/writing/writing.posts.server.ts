@@ -7,8 +7,8 @@ import { writingDeeds, type WritingDeed } from './writing-deeds.ts'
 type Post = { request: Request; next: () => unknown }
 
 /** Sent once more after somebody else’s text was seen, one’s own is saved over it. */
-async function submit(values: Record<string, string>): Promise<Result<Written>> {
-  const result = await (writingDeeds[values.form as WritingDeed] ?? writingDeeds.save)(values)
+async function submit(values: Record<string, string>): Promise<Result<unknown>> {
+  const result: Result<unknown> = await (writingDeeds[values.form as WritingDeed] ?? writingDeeds.save)(values)
   if (!result.ok && result.error.conflict) {
     values.version = String(result.error.conflict.version)
     values.over = 'true'
@@ -17,13 +17,14 @@ async function submit(values: Record<string, string>): Promise<Result<Written>> 
 }
 
 export const postWriting = ({ request, next }: Post) =>
-  handleFormPost<Written>({
+  handleFormPost<unknown>({
     request,
     next,
     form: 'writing',
     submit,
-    onSuccess: ({ post: { id } }, { form }) => {
-      if (form === 'create' || form === 'revert') return `/admin/blog/${id}/edit`
-      return form === 'save' ? new URL(request.url).pathname : `/admin/blog/${id}`
+    onSuccess: (done, { form, id = '' }) => {
+      if (form === 'create') return `/admin/blog/${(done as Written).post.id}/edit`
+      if (form === 'revert') return `/admin/blog/${encodeURIComponent(id)}/edit`
+      return new URL(request.url).pathname
     },
   })

@@ -9,9 +9,11 @@ import { readBlogFeed } from './feed.service.ts'
 import { listOwnPosts, listPublished } from './posts.list.ts'
 import { createPost, savePost } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
+import { makePreview, openPreview, readPreviewLink, withdrawPreview } from './previews.service.ts'
 import { openPost, readTopics } from './reading.service.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.service.ts'
 import { deletePost, movePost, publishPost } from './states.service.ts'
+import { followOriginal, readTranslating } from './translations.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
 /** A long article is twenty thousand nodes. */
@@ -19,6 +21,7 @@ const textBytes = 2_000_000
 
 const reading: Limits = { bodyBytes: 0, rate: [] }
 const ofVisitors: Limits = { bodyBytes: 0, rate: [{ name: 'blog_feeds', points: 300, seconds: 60, by: 'address' }] }
+const ofLinks: Limits = { bodyBytes: 0, rate: [{ name: 'blog_previews', points: 120, seconds: 60, by: 'address' }] }
 const writing: Limits = {
   bodyBytes: textBytes,
   rate: [{ name: 'posts_write', points: 240, seconds: 60, by: 'account' }],
@@ -47,6 +50,11 @@ const reader = [
     limits: ofVisitors,
     handle: ({ services, params, query, locale, ifNoneMatch }) =>
       readBlogFeed(services, { ...params, query, locale, ifNoneMatch }),
+  }),
+  route(blogCalls.preview, {
+    policy: anyone,
+    limits: ofLinks,
+    handle: ({ services, params }) => openPreview(services, params.token),
   }),
   route(blogCalls.comments, {
     policy: anyone,
@@ -142,4 +150,35 @@ const writer = [
   }),
 ]
 
-export const blogRoutes = [...reader, ...writer]
+const translator = [
+  route(postCalls.translating, {
+    policy: writers,
+    limits: reading,
+    handle: ({ services, actor, params }) => readTranslating(services.db, actor, params.id),
+  }),
+  route(postCalls.follow, {
+    policy: writers,
+    limits: moving,
+    handle: ({ actor, params, body, ...context }) => followOriginal(context, actor, params.id, body),
+  }),
+  route(postCalls.previewLink, {
+    policy: writers,
+    limits: reading,
+    handle: ({ actor, params, ...context }) => readPreviewLink(context, actor, params.id),
+  }),
+  route(postCalls.makePreview, {
+    policy: writers,
+    limits: { ...moving, bodyBytes: 0 },
+    handle: ({ actor, params, ...context }) => makePreview(context, actor, params.id),
+  }),
+  route(postCalls.withdrawPreview, {
+    policy: writers,
+    limits: { ...moving, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await withdrawPreview(context, actor, params.id)
+      return null
+    },
+  }),
+]
+
+export const blogRoutes = [...reader, ...writer, ...translator]

@@ -1,20 +1,29 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import { RichText } from '#/ui/rich-text/rich-text.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { languageName } from '#/words/language.ts'
 import { Checks } from '../components/checks.tsx'
+import { Languages } from '../components/languages.tsx'
 import { PostActions } from '../components/post-actions.tsx'
+import { PreviewLink } from '../components/preview-link.tsx'
 import { Revisions } from '../components/revisions.tsx'
-import type { Written } from '../written.ts'
+import type { Written, WrittenPost } from '../written.ts'
 import type { WritingLinks } from '../writing.links.ts'
-import { comparedQuery, revisionsQuery, writingKey, writtenQuery } from '../writing.queries.ts'
+import {
+  comparedQuery,
+  previewQuery,
+  revisionsQuery,
+  translatingQuery,
+  writingKey,
+  writtenQuery,
+} from '../writing.queries.ts'
 import { standingText } from '../writing.words.ts'
 import { StateBadge } from './posts-screen.tsx'
 
@@ -22,18 +31,28 @@ export const loadPost = (queries: Queries, id: string, { revision }: PostPageSea
   Promise.all([
     queries.ensure(writtenQuery(id)),
     queries.ensure(revisionsQuery(id)),
+    queries.ensure(translatingQuery(id)),
+    queries.ensure(previewQuery(id)),
     revision ? queries.ensure(comparedQuery(id, revision)) : null,
   ])
+
+type Read = {
+  post: WrittenPost & { publishedAt: string; readingMinutes: number }
+  html: string
+  parts: Written['parts']
+}
 
 type PostScreenProps = {
   id: string
   search: PostPageSearch
   posted: FormState | undefined
   links: WritingLinks
+  /** The text as readers see it. */
+  preview: (read: Read) => ReactNode
 }
 
 /** A post as it will be read, how it stands, what can be done with it, and what it was before. */
-export function PostScreen({ id, search, posted, links }: PostScreenProps) {
+export function PostScreen({ id, search, posted, links, preview }: PostScreenProps) {
   const written = useSuspenseQuery(writtenQuery(id)).data
   const client = useQueryClient()
   const { post } = written
@@ -72,7 +91,14 @@ export function PostScreen({ id, search, posted, links }: PostScreenProps) {
         </Alert>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Preview written={written} />
+        <div className="min-w-0">
+          {post.isBehind && (
+            <Alert tone="warning" className="mb-5">
+              {m.translating_behind_short()}
+            </Alert>
+          )}
+          <Preview written={written} show={preview} />
+        </div>
         <aside
           aria-label={m.writing_state()}
           className="min-w-0 space-y-6 self-start rounded border border-line bg-card p-5"
@@ -82,6 +108,8 @@ export function PostScreen({ id, search, posted, links }: PostScreenProps) {
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{m.writing_checks()}</summary>
             <Checks written={written} />
           </details>
+          <Languages id={id} links={links} />
+          <PreviewLink post={post} posted={posted} />
         </aside>
       </div>
       <Revisions id={id} post={post} chosen={search.revision} posted={posted} links={links} onDone={onDone} />
@@ -89,22 +117,28 @@ export function PostScreen({ id, search, posted, links }: PostScreenProps) {
   )
 }
 
-/** As readers will see it. */
-function Preview({ written: { post, html, facts } }: { written: Written }) {
+/** As readers will see it, in the blog’s own words and shapes. */
+function Preview({
+  written: { post, html, parts, facts },
+  show,
+}: {
+  written: Written
+  show: PostScreenProps['preview']
+}) {
+  const read = {
+    ...post,
+    title: post.title || m.writing_untitled(),
+    publishedAt: post.publishedAt ?? post.writtenAt,
+    readingMinutes: facts.minutes,
+  }
   return (
-    <article lang={post.locale} className="min-w-0 rounded border border-line bg-card p-5 sm:p-10">
-      <div className="mx-auto max-w-[42rem]">
-        <h2 className="text-[30px] leading-tight font-bold tracking-[-0.022em] text-balance">
-          {post.title || m.writing_untitled()}
-        </h2>
-        {post.description && <p className="mt-3 text-lead text-muted">{post.description}</p>}
-        <p className="mt-5 border-y border-line py-3 text-small text-muted">
-          {[post.author?.name, languageName(post.locale), m.blog_minutes({ count: facts.minutes })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <RichText html={html} className="mt-7 max-w-none" />
-      </div>
-    </article>
+    <div className="min-w-0 rounded border border-line bg-card p-5 sm:p-10">
+      <p className="mx-auto mb-6 max-w-[42rem] border-b border-line pb-3 text-small text-muted">
+        <Badge>{m.preview_mark()}</Badge> <span className="ms-1">{m.preview_mark_text()}</span>
+      </p>
+      <article lang={post.locale} className="mx-auto max-w-[42rem]">
+        {show({ post: read, html, parts })}
+      </article>
+    </div>
   )
 }
