@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { placeBlocks } from './place-blocks.ts'
 
-const isWide = '(min-width: 80rem)'
+const isWide = '(min-width: 1200px)'
 const gap = 12
 
 type Aligned = {

@@ -1,4 +1,5 @@
 // Writing where no script runs: each form posts to its own page.
+import { appConfig } from '#app.config'
 import type { Result } from '#/contract/core/result.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 import type { Written } from './written.ts'
@@ -21,6 +22,8 @@ export const postWriting = ({ request, next }: Post) =>
     request,
     next,
     form: 'writing',
+    // Longer than an article may be: what is too long is told at its field, with all that was typed.
+    atMostBytes: appConfig.limits.jsonBodyBytes,
     submit,
     onSuccess: (done, { form, id = '' }) => {
       if (form === 'create') return `/admin/blog/${(done as Written).post.id}/edit`

@@ -14,9 +14,9 @@ export function SideBySide({ original, children }: SideBySideProps) {
   const count = useAlignedBlocks({ list, frame })
   const { locale, title, description, blocks } = original
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       <section aria-label={m.translating_original()} className="min-w-0">
-        <details open className="rounded border border-line bg-sunken px-5 xl:h-full">
+        <details open className="rounded border border-line bg-sunken px-5 lg:h-full">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 font-semibold">
             {m.translating_original_in({ language: languageName(locale) })}
             {count !== null && (
@@ -25,10 +25,10 @@ export function SideBySide({ original, children }: SideBySideProps) {
               </span>
             )}
           </summary>
-          <div lang={locale} className="pb-5 max-xl:max-h-[45dvh] max-xl:overflow-y-auto">
+          <div lang={locale} className="pb-5 max-lg:max-h-[45dvh] max-lg:overflow-y-auto">
             <p className="text-lead font-bold">{title}</p>
             <p className="mt-1 text-muted">{description}</p>
-            <ol className="relative mt-4 max-xl:space-y-3">
+            <ol ref={list} className="relative mt-4 max-lg:space-y-3">
               {blocks.map((html, at) => (
                 // Paragraphs may be alike: their place tells them apart.
                 // oxlint-disable-next-line react/no-array-index-key -- the list is never reordered
@@ -39,7 +39,7 @@ export function SideBySide({ original, children }: SideBySideProps) {
                     <span aria-hidden className="w-5 shrink-0 pt-0.5 text-small text-muted tabular-nums">
                       {at + 1}
                     </span>
-                    <RichText html={html} className="min-w-0 max-w-none flex-1" />
+                    <RichText html={html} className="min-w-0 max-w-none flex-1 [&>*]:my-0!" />
                   </div>
                 </li>
               ))}

@@ -79,7 +79,8 @@ function Editor({ first, posted, links }: EditorProps) {
     <PostWords written={start} replaced={replaced} typed={posted?.values ?? {}} errors={errors} onChange={onInput} />
   )
   const form = (
-    <form ref={ref} method="post" onSubmit={submit} onInput={onInput} noValidate>
+    // As its letters are: of many scripts one written for an address takes twice the room.
+    <form ref={ref} method="post" encType="multipart/form-data" onSubmit={submit} onInput={onInput} noValidate>
       <input type="hidden" name="form" value="save" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={posted?.values.version ?? String(version)} />
@@ -112,7 +113,7 @@ function Editor({ first, posted, links }: EditorProps) {
         {original ? <SideBySide original={original}>{words}</SideBySide> : words}
         <aside
           aria-label={m.writing_before()}
-          className="min-w-0 space-y-5 self-start rounded border border-line bg-card p-5"
+          className={`min-w-0 self-start rounded border border-line bg-card p-5 ${original ? 'max-lg:space-y-5 lg:grid lg:grid-cols-2 lg:gap-x-10 lg:[&>h2]:col-span-2' : 'space-y-5'}`}
         >
           <h2 className="text-lead font-semibold">{m.writing_before()}</h2>
           <Checks written={written} />
