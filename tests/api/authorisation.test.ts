@@ -105,6 +105,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
   'POST /api/v1/posts/:id/preview',
+  'PUT /api/v1/blog/comments/:id/mute',
   'POST /api/v1/saved/:id/feed',
   'POST /api/v1/notices/push/try',
   'POST /api/v1/logout',

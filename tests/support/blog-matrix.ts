@@ -28,6 +28,7 @@ export async function strangersPosts(api: TestApi, stranger: Writer) {
     postDraft: draft.id,
     postPreview: await previewOf(api, stranger, draft.id),
     comment: comment.id as string,
+    commenter: reader.id,
     postRevision: await revisionOf(api, stranger, draft),
   }
 }
@@ -87,6 +88,12 @@ async function ownComment({ api, me, foreign: { post } }: Scene): Promise<string
   return (await blogOf(api).comment(me, post)).body.comment?.id ?? unknown
 }
 
+/** A comment whose writer one has muted. */
+async function muted({ api, me, foreign: { comment } }: Scene): Promise<string> {
+  await blogOf(api).call('PUT', `/blog/comments/${comment}/mute`, me)
+  return comment
+}
+
 const shown = { own: ({ foreign }: Scene) => foreign.post, foreign: ({ foreign }: Scene) => foreign.postDraft }
 
 export const blogMatrix: Record<string, Row> = {
@@ -109,6 +116,21 @@ export const blogMatrix: Record<string, Row> = {
     own: (scene) => scene.foreign.comment,
     foreign: () => undefined,
     body: () => ({ reason: 'respect' }),
+  },
+  'PUT /api/v1/blog/comments/:id/mute': {
+    ...signedIn(204),
+    own: (scene) => scene.foreign.comment,
+    foreign: () => undefined,
+  },
+  'DELETE /api/v1/blog/comments/:id/mute': { ...signedIn(204), own: muted, foreign: () => undefined },
+  'GET /api/v1/blog/muted': signedIn(200),
+  'DELETE /api/v1/blog/muted/:person': {
+    ...signedIn(204),
+    own: async (scene) => {
+      await muted(scene)
+      return scene.foreign.commenter
+    },
+    foreign: () => undefined,
   },
   'GET /api/v1/posts': writing(200),
   'POST /api/v1/posts': { ...writing(201), body: () => ({ title: 'New', locale: 'en' }) },
@@ -161,6 +183,16 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const { comment } = (await blog.comment(reader, post.id)).body
       return { token: reader.token, path: `/api/v1${path(post.id, comment.id, author.id)}`, body }
     }
+  const asMuter = (path: (comment: string, author: string) => string, isMuted = true) =>
+    async function call(): Promise<GoodCall> {
+      const post = await blog.published(await editor(), full)
+      const author = await api.person({ firstName: 'Zoë' })
+      await blog.known(author, post.id)
+      const { comment } = (await blog.comment(author, post.id)).body
+      const me = await api.person()
+      if (isMuted) await blog.call('PUT', `/blog/comments/${comment.id}/mute`, me)
+      return { token: me.token, path: `/api/v1${path(comment.id, author.id)}` }
+    }
   const asWriter = (path: (id: string) => string, body?: object) =>
     async function call(): Promise<GoodCall> {
       const me = await newMember(api, 'teacher')
@@ -202,6 +234,10 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const path = `/api/v1/blog/comments/${comment.id}/report`
       return { token: (await api.person()).token, path, body: { reason: 'deception', note: 'Erfunden 🧮' } }
     },
+    'PUT /api/v1/blog/comments/:id/mute': asMuter((comment) => `/blog/comments/${comment}/mute`, false),
+    'DELETE /api/v1/blog/comments/:id/mute': asMuter((comment) => `/blog/comments/${comment}/mute`),
+    'GET /api/v1/blog/muted': asMuter(() => '/blog/muted'),
+    'DELETE /api/v1/blog/muted/:person': asMuter((_, author) => `/blog/muted/${author}`),
     'GET /api/v1/posts': asWriter(() => '/posts?state=draft&sort=title&q=gr%C3%B6'),
     'POST /api/v1/posts': asWriter(() => '/posts', { ...full, locale: 'de' }),
     'GET /api/v1/posts/:id': asWriter((id) => `/posts/${id}`),

@@ -227,12 +227,17 @@ export const comment = v.object({
   isMine: v.boolean(),
   isAuthors: v.boolean(),
   isRemoved: v.boolean(),
+  /** By somebody of whom the reader wants to hear nothing. */
+  isMuted: v.boolean(),
   isHeld: v.boolean(),
   removedFor: v.nullable(v.picklist(rules)),
   /** Until when its writer may change it. */
   editableUntil: v.nullable(timestamp),
 })
 export type Comment = v.InferOutput<typeof comment>
+
+export const muted = v.object({ id, name: v.string() })
+export type Muted = v.InferOutput<typeof muted>
 
 export const commentInput = v.object({
   message: text(1, postLimits.comment),

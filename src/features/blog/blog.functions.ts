@@ -73,6 +73,10 @@ export const deleteComment = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(blogCalls.deleteComment, { params: data }))
 
+export const muteWriter = createServerFn({ method: 'POST' })
+  .validator((input: Id & { on: boolean }) => input)
+  .handler(({ data: { id, on } }) => api(on ? blogCalls.mute : blogCalls.unmute, { params: { id } }))
+
 export const reportComment = createServerFn({ method: 'POST' })
   .validator((input: Id & { report: ReportInput }) => input)
   .handler(({ data: { id, report } }) => api(blogCalls.reportComment, { params: { id }, body: report }))

@@ -3,6 +3,7 @@ ALTER TABLE "blog_posts" ADD COLUMN "source_at" timestamp with time zone;--> sta
 ALTER TABLE "blog_posts" ADD COLUMN "preview_id" uuid;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "preview_by" uuid;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "preview_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "chat_blocks" ADD COLUMN "from_comment" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_preview_by_users_id_fk" FOREIGN KEY ("preview_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 -- Of each language there is one from now on: of several the first published stays a translation, the others become articles of their own.
 UPDATE blog_posts p SET translation_of = NULL WHERE p.translation_of IS NOT NULL AND p.deleted_at IS NULL AND (

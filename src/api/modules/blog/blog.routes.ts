@@ -2,10 +2,12 @@ import { appConfig } from '#app.config'
 import { blogCalls, postCalls } from '#/contract/blog/blog.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
+import { listMuted, unblockPerson } from '../chat/blocks.service.ts'
 import { reportLimit } from '../moderation/raise.ts'
 import { editors, writers } from './blog.policy.ts'
 import { deleteComment, editComment, listThreads, reportComment, writeComment } from './comments.service.ts'
 import { readBlogFeed } from './feed.service.ts'
+import { muteWriter, unmuteWriter } from './mutes.service.ts'
 import { listOwnPosts, listPublished } from './posts.list.ts'
 import { createPost, savePost } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
@@ -80,6 +82,35 @@ const reader = [
     limits: { ...commenting, bodyBytes: 0 },
     async handle({ actor, params, ...context }) {
       await deleteComment(context, actor, params.id)
+      return null
+    },
+  }),
+  route(blogCalls.mute, {
+    policy: signedIn,
+    limits: { ...commenting, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await muteWriter(context, actor, params.id)
+      return null
+    },
+  }),
+  route(blogCalls.unmute, {
+    policy: signedIn,
+    limits: { ...commenting, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await unmuteWriter(context, actor, params.id)
+      return null
+    },
+  }),
+  route(blogCalls.muted, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ services, actor }) => ({ people: await listMuted(services.db, actor.userId) }),
+  }),
+  route(blogCalls.unmutePerson, {
+    policy: signedIn,
+    limits: { ...commenting, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await unblockPerson(context, actor, params.person)
       return null
     },
   }),
