@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnPost } from '#/contract/blog/blog.ts'
+import type { Comment, OwnPost } from '#/contract/blog/blog.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
@@ -191,4 +191,45 @@ test('while a long text scrolls its tools stay below the header, and a long titl
   expect(await field.evaluate((node) => node.scrollHeight <= node.clientHeight + 2)).toBe(true)
   await field.press('Enter')
   await expect(field).toHaveValue(title)
+})
+
+test('whoever is muted is folded away for this reader, and heard again from the account', async ({
+  page,
+  open,
+  signIn,
+  newPerson,
+  server,
+  sessions,
+}) => {
+  const api = { origin: server.origin, token: sessions.moderator }
+  const post = await publish(api, 'Somebody always answers')
+  const said = { message: 'As I always say.' }
+  await callApi(server.origin, sessions.admin, 'POST', `/api/v1/blog/posts/${post.id}/comments`, said)
+  const { comments } = await callApi<{ comments: Comment[] }>(
+    server.origin,
+    sessions.admin,
+    'GET',
+    `/api/v1/blog/posts/${post.id}/comments`,
+  )
+  // The first one waits for a moderator.
+  if (comments[0]!.isHeld) {
+    await signIn('moderator')
+    await open('/admin/moderation?type=comment')
+    await page.getByRole('link', { name: /As I always say/ }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Decide' }).click()
+    await expect(page.getByRole('article').getByText('by Elise Marchand')).toBeVisible()
+  }
+  await signIn(await newPerson('teacher'))
+  await open(`/blog/${post.slug}`)
+  await page.getByRole('button', { name: /^Mute / }).click()
+  const folded = page.getByText('A comment of somebody you muted.')
+  await expect(folded).toBeVisible()
+  await expect(page.getByText('As I always say.')).toBeHidden()
+  await folded.click()
+  await expect(page.getByText('As I always say.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await open('/teacher/user/account?tab=privacy')
+  await page.getByRole('button', { name: /^Hear .* again$/ }).click()
+  await expect(page.getByText('Nobody.', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })
