@@ -104,6 +104,7 @@ import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
+import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
@@ -698,6 +699,11 @@ const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
 const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicShopIndexRoute = PublicShopIndexRouteImport.update({
@@ -1391,6 +1397,7 @@ export interface FileRoutesByFullPath {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/preview/$token': typeof PublicPreviewTokenRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1578,6 +1585,7 @@ export interface FileRoutesByTo {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/preview/$token': typeof PublicPreviewTokenRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1791,6 +1799,7 @@ export interface FileRoutesById {
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
+  '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -2004,6 +2013,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/preview/$token'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2191,6 +2201,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/preview/$token'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2403,6 +2414,7 @@ export interface FileRouteTypes {
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
+    | '/_public/preview/$token'
     | '/_public/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -3225,6 +3237,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof PublicOrdersIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/preview/$token': {
+      id: '/_public/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof PublicPreviewTokenRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/shop/': {
@@ -4075,6 +4094,7 @@ interface PublicRouteRouteChildren {
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
+  PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
@@ -4122,6 +4142,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
+  PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
+import type { NewPostSearch, OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
@@ -10,7 +10,8 @@ import { saveLink } from './save.ts'
 export const adminLinks = {
   blog: {
     list: (search: OwnPostSearch = {}) => linkOptions({ to: '/admin/blog', search }),
-    new: linkOptions({ to: '/admin/blog/new' }),
+    new: linkOptions({ to: '/admin/blog/new', search: {} }),
+    translate: (search: NewPostSearch) => linkOptions({ to: '/admin/blog/new', search }),
     post: (id: string, search: PostPageSearch = {}) => linkOptions({ to: '/admin/blog/$id', params: { id }, search }),
     edit: (id: string) => linkOptions({ to: '/admin/blog/$id/edit', params: { id } }),
   },

@@ -77,6 +77,7 @@ export const blogLinks = {
   letters: (search: LettersSearch = {}) => linkOptions({ to: '/letters', search }),
   comment: (slug: string, id: string) =>
     linkOptions({ to: '/blog/$id', params: { id: slug }, search: {}, hash: `comment-${id}` }),
+  translate: (id: string) => linkOptions({ to: '/admin/blog/new', search: { translates: id } }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 

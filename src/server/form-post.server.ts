@@ -14,9 +14,9 @@ type Outcome<T> =
 const maxBytes = 100_000
 const secret = /password/i
 
-/** The fields of a posted form as strings; files and repeated names are left out. Null when the body is no small form. */
-export async function readForm(request: Request): Promise<Record<string, string> | null> {
-  if (Number(request.headers.get('content-length') ?? maxBytes) > maxBytes) return null
+/** The fields of a posted form as strings; files and repeated names are left out. Null when the body is no form of this size. */
+export async function readForm(request: Request, atMost = maxBytes): Promise<Record<string, string> | null> {
+  if (Number(request.headers.get('content-length') ?? atMost) > atMost) return null
   try {
     const data = await request.formData()
     return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
@@ -33,13 +33,15 @@ export async function handleFormPost<T>(options: {
   request: Request
   next: () => unknown
   form: string
+  /** Of a form that holds more than a few fields: what the text it is for may come to, as forms are written. */
+  atMostBytes?: number
   submit: (values: Record<string, string>) => Promise<Outcome<T>>
   /** Where the browser goes on to; or what the page shows this once, and no address may carry. */
   onSuccess: (data: T, values: Record<string, string>) => string | { shown: Record<string, string> }
   /** A failure that leads elsewhere, such as an address still to be confirmed. */
   onFailure?: (error: { code?: string }, values: Record<string, string>) => string | undefined
 }): Promise<Response> {
-  const values = await readForm(options.request)
+  const values = await readForm(options.request, options.atMostBytes)
   if (!values) return new Response(null, { status: 413 })
   const outcome = await options.submit(values)
   if (outcome.ok) {

@@ -57,6 +57,12 @@ export function AreaLayout({ children, ...frame }: AreaFrame & { children: React
         className={cn(
           'pt-16 transition-[padding] duration-200 print:p-0!',
           themeLayout === 'horizontal' ? 'lg:pt-35' : 'lg:pt-23',
+          // Where what sticks below the header stands once the page has scrolled.
+          fills
+            ? ''
+            : themeLayout === 'horizontal'
+              ? '[--page-top:4rem] lg:[--page-top:6.75rem]'
+              : '[--page-top:4rem] lg:[--page-top:3.75rem]',
           start,
           fills && 'flex h-dvh flex-col',
         )}

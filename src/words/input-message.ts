@@ -55,6 +55,7 @@ const texts: Record<string, Text> = {
   picture_gone: m.input_picture_gone,
   picture_unsaid: m.input_picture_unsaid,
   picture_closed: m.input_picture_closed,
+  translation_taken: m.input_translation_taken,
   slug_letters: m.input_slug_letters,
   local_time: m.input_local_time,
   missing_hour: m.input_missing_hour,

@@ -108,6 +108,8 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/posts/:id/letter',
   'POST /api/v1/posts/:id/letter/rehearsal',
+  'POST /api/v1/posts/:id/preview',
+  'PUT /api/v1/blog/comments/:id/mute',
   'POST /api/v1/saved/:id/feed',
   'POST /api/v1/notices/push/try',
   'POST /api/v1/logout',

@@ -89,6 +89,26 @@ test('an article is written by keyboard alone: headings, marks, lists, links, th
   expect(await violations(page)).toEqual([])
 })
 
+test('Escape is the text’s own: a dialog around it does not hear of it', async ({ page, open }) => {
+  const editor = await openEditor(page, open)
+  // As dialogs listen: before whatever they hold.
+  await page.evaluate(() => {
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && (document.title = 'Closed'), true)
+  })
+  await editor.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const menu = page.getByRole('listbox', { name: 'Insert' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor).not.toBeFocused()
+  await expect(page).not.toHaveTitle('Closed')
+})
+
 test('what is pasted keeps what the list knows and runs nothing', async ({ page, open, allow }) => {
   test.slow()
   // What a fixture asks for is not there, or refused by the policy.

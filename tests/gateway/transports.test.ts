@@ -117,7 +117,7 @@ const sameForBoth = (text: string) =>
     .replaceAll(/DTSTAMP:\d{8}T\d{6}Z/g, 'DTSTAMP:<instant>')
     .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
     .replaceAll(/\d+:\d+:[\d,]*/g, '<place>')
-    .replaceAll(/\/(calendars|feeds)\/[\w-]{20,}/g, '/$1/<secret>')
+    .replaceAll(/\/(calendars|feeds|preview)\/[\w-]{20,}/g, '/$1/<secret>')
     .replaceAll(/[BC]-\d{6}|"\d{4}-\d{5}"/g, '<number>')
     .replaceAll(/"(key|challenge|id|seen)":"[\w-]{16,}"/g, '"$1":"<secret>"')
     .replaceAll(/\b[A-Z2-7]{32}\b|[a-z2-7]{4}(-[a-z2-7]{4}){3}/g, '<secret>')

@@ -31,9 +31,17 @@ export async function strangersPosts(api: TestApi, stranger: Writer) {
     postPicture: picture as string,
     shownPost: shown.id,
     shownPicture: shown.cover!,
+    postPreview: await previewOf(api, stranger, draft.id),
     comment: comment.id as string,
+    commenter: reader.id,
     postRevision: await revisionOf(api, stranger, draft),
   }
+}
+
+/** What opens it for everybody who has it. */
+async function previewOf(api: TestApi, me: { token: string }, id: string): Promise<string> {
+  const { body } = await blogOf(api).call('POST', `/posts/${id}/preview`, me)
+  return String(body.link.path.split('/').at(-1))
 }
 
 /** Of a draft: what stood there before it was written over. */
@@ -51,6 +59,18 @@ const draftOf = async ({ api, me }: Scene) =>
 const own = async (scene: Scene) => (await draftOf(scene)).id
 /** Editors see everybody's. */
 const foreign = ({ caller, foreign: { postDraft } }: Scene) => (isEditor(caller) ? undefined : postDraft)
+
+const originals = new WeakMap<Scene, string>()
+/** A translation of a published post, by those who write. */
+async function translation(scene: Scene): Promise<string> {
+  const { api, me } = scene
+  const blog = blogOf(api)
+  const post = await blog.published(await api.person({ roles: ['moderator'] }), { title: 'To be translated' })
+  const { body } = await blog.call('GET', `/posts/${post.id}/original`, me)
+  if (body.original) originals.set(scene, body.original.at)
+  const made = await blog.call('POST', '/posts', me, { title: 'Neu', locale: 'de', translationOf: post.id })
+  return made.body.post?.id ?? unknown
+}
 
 const revisions = new WeakMap<Scene, string>()
 async function ownWithRevision(scene: Scene): Promise<string> {
@@ -82,6 +102,12 @@ async function ownComment({ api, me, foreign: { post } }: Scene): Promise<string
   return (await blogOf(api).comment(me, post)).body.comment?.id ?? unknown
 }
 
+/** A comment whose writer one has muted. */
+async function muted({ api, me, foreign: { comment } }: Scene): Promise<string> {
+  await blogOf(api).call('PUT', `/blog/comments/${comment}/mute`, me)
+  return comment
+}
+
 const shown = { own: ({ foreign }: Scene) => foreign.post, foreign: ({ foreign }: Scene) => foreign.postDraft }
 
 export const blogMatrix: Record<string, Row> = {
@@ -95,6 +121,7 @@ export const blogMatrix: Record<string, Row> = {
     foreign: ({ foreign }) => foreign.postDraft,
     image: ({ foreign }) => foreign.shownPicture,
   },
+  'GET /api/v1/blog/previews/:token': { ...forAll, token: ({ foreign }) => foreign.postPreview },
   'GET /api/v1/blog/posts/:id/comments': { ...forAll, ...shown },
   'POST /api/v1/blog/posts/:id/comments': { ...signedIn(201), ...shown, body: () => ({ message: 'Yes.' }) },
   'PATCH /api/v1/blog/comments/:id': {
@@ -109,6 +136,21 @@ export const blogMatrix: Record<string, Row> = {
     own: (scene) => scene.foreign.comment,
     foreign: () => undefined,
     body: () => ({ reason: 'respect' }),
+  },
+  'PUT /api/v1/blog/comments/:id/mute': {
+    ...signedIn(204),
+    own: (scene) => scene.foreign.comment,
+    foreign: () => undefined,
+  },
+  'DELETE /api/v1/blog/comments/:id/mute': { ...signedIn(204), own: muted, foreign: () => undefined },
+  'GET /api/v1/blog/muted': signedIn(200),
+  'DELETE /api/v1/blog/muted/:person': {
+    ...signedIn(204),
+    own: async (scene) => {
+      await muted(scene)
+      return scene.foreign.commenter
+    },
+    foreign: () => undefined,
   },
   'GET /api/v1/posts': writing(200),
   'POST /api/v1/posts': { ...writing(201), body: () => ({ title: 'New', locale: 'en' }) },
@@ -137,6 +179,16 @@ export const blogMatrix: Record<string, Row> = {
   },
   'GET /api/v1/posts/:id/children': { ...writing(200), own, foreign, query: () => '?q=li' },
   'GET /api/v1/posts/:id/names': { ...writing(200), own, foreign },
+  'GET /api/v1/posts/:id/original': { ...writing(200), own, foreign },
+  'POST /api/v1/posts/:id/follow': {
+    ...writing(200),
+    own: translation,
+    foreign,
+    body: (scene) => ({ at: originals.get(scene) ?? '2026-01-01T00:00:00.000Z' }),
+  },
+  'GET /api/v1/posts/:id/preview': { ...writing(200), own, foreign },
+  'POST /api/v1/posts/:id/preview': { ...writing(200), own, foreign },
+  'DELETE /api/v1/posts/:id/preview': { ...writing(204), own, foreign },
   'GET /api/v1/posts/:id/revisions': { ...writing(200), own, foreign },
   'GET /api/v1/posts/:id/revisions/:revision': { ...writing(200), own: ownWithRevision, foreign, revision },
   'POST /api/v1/posts/:id/revisions/:revision/restore': {
@@ -161,11 +213,31 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const { comment } = (await blog.comment(reader, post.id)).body
       return { token: reader.token, path: `/api/v1${path(post.id, comment.id, author.id)}`, body }
     }
+  const asMuter = (path: (comment: string, author: string) => string, isMuted = true) =>
+    async function call(): Promise<GoodCall> {
+      const post = await blog.published(await editor(), full)
+      const author = await api.person({ firstName: 'Zoë' })
+      await blog.known(author, post.id)
+      const { comment } = (await blog.comment(author, post.id)).body
+      const me = await api.person()
+      if (isMuted) await blog.call('PUT', `/blog/comments/${comment.id}/mute`, me)
+      return { token: me.token, path: `/api/v1${path(comment.id, author.id)}` }
+    }
   const asWriter = (path: (id: string) => string, body?: object) =>
     async function call(): Promise<GoodCall> {
       const me = await newMember(api, 'teacher')
       const { id } = await blog.draft(me, full)
       return { token: me.token, path: `/api/v1${path(id)}`, body }
+    }
+  const asTranslator = (path: (id: string) => string, body?: (at: string) => object) =>
+    async function call(): Promise<GoodCall> {
+      const me = await newMember(api, 'teacher')
+      const original = await blog.published(await editor(), full)
+      const { post } = (
+        await blog.call('POST', '/posts', me, { title: 'Grösse', locale: 'de', translationOf: original.id })
+      ).body
+      const { at } = (await blog.call('GET', `/posts/${post.id}/original`, me)).body.original
+      return { token: me.token, path: `/api/v1${path(post.id)}`, body: body?.(at) }
     }
   const withRevision = (path: (id: string, revision: string) => string, body?: object) =>
     async function call(): Promise<GoodCall> {
@@ -196,6 +268,10 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const path = `/api/v1/blog/comments/${comment.id}/report`
       return { token: (await api.person()).token, path, body: { reason: 'deception', note: 'Erfunden 🧮' } }
     },
+    'PUT /api/v1/blog/comments/:id/mute': asMuter((comment) => `/blog/comments/${comment}/mute`, false),
+    'DELETE /api/v1/blog/comments/:id/mute': asMuter((comment) => `/blog/comments/${comment}/mute`),
+    'GET /api/v1/blog/muted': asMuter(() => '/blog/muted'),
+    'DELETE /api/v1/blog/muted/:person': asMuter((_, author) => `/blog/muted/${author}`),
     'GET /api/v1/posts': asWriter(() => '/posts?state=draft&sort=title&q=gr%C3%B6'),
     'POST /api/v1/posts': asWriter(() => '/posts', { ...full, locale: 'de' }),
     'GET /api/v1/posts/:id': asWriter((id) => `/posts/${id}`),
@@ -223,6 +299,20 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
     },
     'GET /api/v1/posts/:id/children': asWriter((id) => `/posts/${id}/children?q=gr%C3%B6`),
     'GET /api/v1/posts/:id/names': asWriter((id) => `/posts/${id}/names`),
+    'GET /api/v1/blog/previews/:token': async () => {
+      const me = await newMember(api, 'teacher')
+      const { id } = await blog.draft(me, full)
+      const { link } = (await blog.call('POST', `/posts/${id}/preview`, me)).body
+      return { token: me.token, path: `/api/v1/blog/previews/${link.path.split('/').at(-1)}` }
+    },
+    'GET /api/v1/posts/:id/original': asTranslator((id) => `/posts/${id}/original`),
+    'POST /api/v1/posts/:id/follow': asTranslator(
+      (id) => `/posts/${id}/follow`,
+      (at) => ({ at }),
+    ),
+    'GET /api/v1/posts/:id/preview': asWriter((id) => `/posts/${id}/preview`),
+    'POST /api/v1/posts/:id/preview': asWriter((id) => `/posts/${id}/preview`),
+    'DELETE /api/v1/posts/:id/preview': asWriter((id) => `/posts/${id}/preview`),
     'GET /api/v1/posts/:id/revisions': asWriter((id) => `/posts/${id}/revisions`),
     'GET /api/v1/posts/:id/revisions/:revision': withRevision((id, revision) => `/posts/${id}/revisions/${revision}`),
     'POST /api/v1/posts/:id/revisions/:revision/restore': withRevision(

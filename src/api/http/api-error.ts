@@ -55,6 +55,7 @@ const refusals = {
   appeal_closed: { status: 409, message: m.api_appeal_closed },
   removed_by_moderators: { status: 409, message: m.api_removed_by_moderators },
   post_changed: { status: 409, message: m.api_post_changed },
+  original_changed: { status: 409, message: m.api_original_changed },
   post_state: { status: 409, message: m.api_post_state },
   pictures_full: { status: 409, message: m.api_pictures_full },
   child_named: { status: 422, message: m.api_child_named },

@@ -28,6 +28,8 @@ export const writerRoles = [...editorRoles, 'teacher', 'school', 'training_cente
 
 export const mayEdit = (roles: readonly string[]): boolean => editorRoles.some((role) => roles.includes(role))
 
+export const mayWrite = (roles: readonly string[]): boolean => writerRoles.some((role) => roles.includes(role))
+
 /** `unpublish` and `unschedule` make a draft of it again; `restore` brings it back from the archive. */
 export const postMoves = ['hand_in', 'take_back', 'return', 'unpublish', 'unschedule', 'archive', 'restore'] as const
 export type PostMove = (typeof postMoves)[number]
@@ -35,6 +37,9 @@ export type PostMove = (typeof postMoves)[number]
 export const revisionKinds = ['written', 'published'] as const
 
 export const commentMinutes = 15
+
+/** How long a private link opens. */
+export const previewDays = 30
 
 export const feedForms = ['rss', 'atom', 'json'] as const
 export type FeedForm = (typeof feedForms)[number]

@@ -58,3 +58,7 @@ export type OwnPostSearch = v.InferOutput<typeof ownPostSearch>
 /** Of the page of a post in the writing area: an earlier text, to compare. */
 export const postPageSearch = v.object({ revision: optionalParam(id) })
 export type PostPageSearch = v.InferOutput<typeof postPageSearch>
+
+/** Of the page where a post is begun: what it is to translate, and into which language. */
+export const newPostSearch = v.object({ translates: optionalParam(id), locale: optionalParam(locale) })
+export type NewPostSearch = v.InferOutput<typeof newPostSearch>

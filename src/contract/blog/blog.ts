@@ -130,6 +130,10 @@ export const ownPostSummary = v.object({
   /** Whether the working copy differs from what is published. */
   isChanged: v.boolean(),
   comments: v.number(),
+  /** In which languages there is this article, published or being written. */
+  languages: v.array(locale),
+  /** Whether it is a translation whose original was published anew since. */
+  isBehind: v.boolean(),
   updatedAt: timestamp,
   version: v.number(),
 })
@@ -153,6 +157,49 @@ export type OwnPost = v.InferOutput<typeof ownPost>
 
 /** That whole names of children of one’s house stand in it with the families’ knowledge. */
 const confirmed = { namesAgreed: v.optional(v.boolean(), false) }
+/** The same article in another language: `id` where one may write at it, `slug` where everybody may read it. */
+export const sibling = v.object({ locale, id: v.nullable(id), slug: v.nullable(v.string()) })
+export type Sibling = v.InferOutput<typeof sibling>
+
+const originalText = v.object({ title: v.string(), description: v.string(), content: richDocument('article') })
+
+/** What a translation is written from: the text that readers have. */
+export const original = v.object({
+  ...originalText.entries,
+  id,
+  locale,
+  slug: v.nullable(v.string()),
+  /** When this text was published; null of an own one that nobody has read yet. */
+  at: v.nullable(timestamp),
+})
+
+export const translating = v.object({
+  /** Null while its writers have taken it back. */
+  original: v.nullable(original),
+  siblings: v.array(sibling),
+  /** Of one's own translation: when the text that it follows was published. */
+  followedAt: v.nullable(timestamp),
+  /** That text, where the original was published anew since and it is still known. */
+  earlier: v.nullable(originalText),
+})
+export type Translating = v.InferOutput<typeof translating>
+
+/** The original as it was read while the translation was brought up to date. */
+export const followInput = v.object({ at: timestamp })
+
+export const previewLink = v.object({ path: v.string(), until: timestamp })
+export type PreviewLink = v.InferOutput<typeof previewLink>
+
+/** A working copy as whoever has the private link reads it. */
+export const preview = v.object({
+  ...postText.entries,
+  locale,
+  author: v.nullable(v.string()),
+  readingMinutes: v.number(),
+  writtenAt: timestamp,
+  until: timestamp,
+})
+export type PostPreview = v.InferOutput<typeof preview>
 
 export const publishInput = v.object({
   /** A time as a clock in the zone shows it; now, where there is none. */
@@ -194,12 +241,17 @@ export const comment = v.object({
   isMine: v.boolean(),
   isAuthors: v.boolean(),
   isRemoved: v.boolean(),
+  /** By somebody of whom the reader wants to hear nothing. */
+  isMuted: v.boolean(),
   isHeld: v.boolean(),
   removedFor: v.nullable(v.picklist(rules)),
   /** Until when its writer may change it. */
   editableUntil: v.nullable(timestamp),
 })
 export type Comment = v.InferOutput<typeof comment>
+
+export const muted = v.object({ id, name: v.string() })
+export type Muted = v.InferOutput<typeof muted>
 
 export const commentInput = v.object({
   message: text(1, postLimits.comment),

@@ -54,6 +54,16 @@ export const getPost = createServerFn()
     return ok({ post, beside: found.data.beside, html, parts: outline(content) })
   })
 
+/** What is being written, for whoever has the private link to it. */
+export const getPreview = createServerFn()
+  .validator((params: { token: string }) => params)
+  .handler(async ({ data }) => {
+    const found = await api(blogCalls.preview, { params: data })
+    if (!found.ok) return found
+    const { content, ...preview } = found.data.preview
+    return ok({ preview, html: toHtml(content), parts: outline(content) })
+  })
+
 type Asked = Id & { after?: string | undefined; before?: string | undefined }
 
 /** What readers say, a page of threads at a time. */
@@ -74,6 +84,10 @@ export const editComment = createServerFn({ method: 'POST' })
 export const deleteComment = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(blogCalls.deleteComment, { params: data }))
+
+export const muteWriter = createServerFn({ method: 'POST' })
+  .validator((input: Id & { on: boolean }) => input)
+  .handler(({ data: { id, on } }) => api(on ? blogCalls.mute : blogCalls.unmute, { params: { id } }))
 
 export const reportComment = createServerFn({ method: 'POST' })
   .validator((input: Id & { report: ReportInput }) => input)

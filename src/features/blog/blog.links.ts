@@ -9,6 +9,8 @@ export type BlogLinks = {
   post: (slug: string) => LinkProps
   /** Where it is followed by mail. */
   letters: (search?: LettersSearch) => LinkProps
+  /** Where a translation is begun, for those who write. */
+  translate: (id: string) => LinkProps
   /** To sign in, and back to where one was. */
   login: (redirect: string) => LinkProps
 }

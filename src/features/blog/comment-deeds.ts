@@ -1,4 +1,4 @@
-import { deleteComment, editComment, writeComment } from './blog.functions.ts'
+import { deleteComment, editComment, muteWriter, writeComment } from './blog.functions.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -7,6 +7,8 @@ export const commentDeeds = {
   comment: ({ post = '', message = '', parent }: Values) =>
     writeComment({ data: { id: post, body: { message, parent: parent || null } } }),
   edit: ({ id = '', message = '' }: Values) => editComment({ data: { id, message } }),
+  mute: ({ id = '' }: Values) => muteWriter({ data: { id, on: true } }),
+  unmute: ({ id = '' }: Values) => muteWriter({ data: { id, on: false } }),
   delete: ({ id = '' }: Values) => deleteComment({ data: { id } }),
 }
 

@@ -3,6 +3,7 @@ import { accountCalls } from '#/contract/account/account.calls.ts'
 import { addressCalls } from '#/contract/account/address-change.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { PersonUpdate } from '#/contract/person/person.ts'
+import { blogCalls } from '#/contract/blog/blog.calls.ts'
 import { secondStepCalls } from '#/contract/account/second-step.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
 import { privacyCalls } from '#/contract/account/privacy.ts'
@@ -30,6 +31,12 @@ export const changePassword = createServerFn({ method: 'POST' })
   })
 
 /** The address that the account is about to have. */
+export const listMuted = createServerFn().handler(() => api(blogCalls.muted, {}))
+
+export const unmutePerson = createServerFn({ method: 'POST' })
+  .validator((params: { person: string }) => params)
+  .handler(({ data }) => api(blogCalls.unmutePerson, { params: data }))
+
 export const getAddressChange = createServerFn().handler(() => api(addressCalls.get, {}))
 
 /** Writes to both addresses. */

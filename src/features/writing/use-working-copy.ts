@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDraft } from '#/client/record-form/draft.ts'
 import { useFormDraft } from '#/client/record-form/use-form-draft.ts'
+import { valuesOf } from './form-values.ts'
 import { createSaver, type Saving } from './saver.ts'
 import { savePost } from './writing.functions.ts'
 import type { Written } from './written.ts'
 import { workingCopyIn } from './writing-deeds.ts'
 
 type Working = { id: string; version: number; savedAt: string; onSaved: (written: Written) => void }
-
-const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /**
  * Saves a form as it is typed into. What was typed and not saved survives a reload and a dead network; what somebody else wrote

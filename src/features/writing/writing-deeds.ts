@@ -1,15 +1,25 @@
 // What the forms of a post do, sent by a script or posted to its page. Pure but for the calls.
 import { postMoves } from '#/contract/blog/blog-kinds.ts'
 import type { Locale } from '#/contract/core/fields.ts'
+import { inOneLine } from './in-one-line.ts'
 import { tagsIn } from './tags-in.ts'
-import { createPost, movePost, publishPost, restoreRevision, savePost } from './writing.functions.ts'
+import {
+  createPost,
+  followOriginal,
+  makePreview,
+  movePost,
+  publishPost,
+  restoreRevision,
+  savePost,
+  withdrawPreview,
+} from './writing.functions.ts'
 import type { WorkingCopy } from './written.ts'
 
 type Values = Readonly<Record<string, string>>
 
 /** The fields of the editor, as they were typed. */
 export const workingCopyIn = (values: Values): WorkingCopy => ({
-  title: values.title ?? '',
+  title: inOneLine(values.title ?? ''),
   description: values.description ?? '',
   markdown: (values.markdown ?? '').replaceAll('\r\n', '\n'),
   tags: tagsIn(values.tags ?? ''),
@@ -40,6 +50,9 @@ export const writingDeeds = {
     const move = postMoves.find((one) => one === values.move) ?? 'take_back'
     return movePost({ data: { ...agreed(values), move, note: values.note ?? '' } })
   },
+  follow: ({ id = '', at = '' }: Values) => followOriginal({ data: { id, at } }),
+  preview: ({ id = '' }: Values) => makePreview({ data: { id } }),
+  withdraw: ({ id = '' }: Values) => withdrawPreview({ data: { id } }),
   revert: (values: Values) => restoreRevision({ data: { ...about(values), revision: values.revision ?? '' } }),
 }
 

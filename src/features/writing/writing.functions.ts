@@ -1,18 +1,22 @@
 import { createServerFn } from '@tanstack/react-start'
 import { postCalls } from '#/contract/blog/blog.calls.ts'
 import type { PostMove } from '#/contract/blog/blog-kinds.ts'
-import type { OwnPost, PostText } from '#/contract/blog/blog.ts'
+import type { OwnPost, PostText, Translating } from '#/contract/blog/blog.ts'
 import type { OwnPostSearch } from '#/contract/blog/blog.search.ts'
 import { changeCalls } from '#/contract/core/bulk.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
+import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
 import { compareTexts } from './compare.ts'
-import { written, type NewPost, type WorkingCopy, type Written } from './written.ts'
+import { written, type NewPost, type TranslatedPost, type WorkingCopy, type Written } from './written.ts'
 
 type Id = { id: string }
+
+const whole = ({ title, description, content }: Pick<PostText, 'title' | 'description' | 'content'>) =>
+  [title, description, toMarkdown(content)].join('\n\n')
 
 const asWritten = (result: Result<{ post: OwnPost }>): Result<Written> =>
   result.ok ? ok(written(result.data.post)) : result
@@ -87,7 +91,6 @@ export const compareRevision = createServerFn()
     ])
     if (!earlier.ok) return earlier
     if (!now.ok) return now
-    const whole = ({ title, description, content }: PostText) => [title, description, toMarkdown(content)].join('\n\n')
     return ok({
       revision: earlier.data.revision,
       compared: compareTexts(whole(earlier.data.text), whole(now.data.post)),
@@ -99,3 +102,34 @@ export const restoreRevision = createServerFn({ method: 'POST' })
   .handler(async ({ data: { version, ...params } }) =>
     asWritten(await api(postCalls.restore, { params, body: { version } })),
   )
+
+const asTranslating = (result: Result<Translating>): Result<TranslatedPost> => {
+  if (!result.ok) return result
+  const { original, earlier, ...rest } = result.data
+  if (!original) return ok({ ...rest, original, changes: null })
+  const { content, ...shown } = original
+  const blocks = content.content.map((block) => toHtml({ ...content, content: [block] }))
+  const changes = earlier && compareTexts(whole(earlier), whole(original)).filter(({ side }) => side !== 'both')
+  return ok({ ...rest, original: { ...shown, blocks }, changes })
+}
+
+/** What a translation is written from, paragraph by paragraph, and what changed since it was. */
+export const getTranslating = createServerFn()
+  .validator((params: Id) => params)
+  .handler(async ({ data }) => asTranslating(await api(postCalls.translating, { params: data })))
+
+export const followOriginal = createServerFn({ method: 'POST' })
+  .validator((input: Id & { at: string }) => input)
+  .handler(async ({ data: { id, at } }) => asTranslating(await api(postCalls.follow, { params: { id }, body: { at } })))
+
+export const getPreviewLink = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(postCalls.previewLink, { params: data }))
+
+export const makePreview = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(postCalls.makePreview, { params: data }))
+
+export const withdrawPreview = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(postCalls.withdrawPreview, { params: data }))

@@ -1,7 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnPostSearch } from '#/contract/blog/blog.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { compareRevision, findChildren, getNames, getWritten, listPosts, listRevisions } from './writing.functions.ts'
+import {
+  compareRevision,
+  findChildren,
+  getNames,
+  getPreviewLink,
+  getTranslating,
+  getWritten,
+  listPosts,
+  listRevisions,
+} from './writing.functions.ts'
 
 /** All that is known of posts that one writes; invalidate it after a change. */
 export const writingKey = ['writing'] as const
@@ -41,4 +50,16 @@ export const comparedQuery = (id: string, revision: string) =>
   queryOptions({
     queryKey: [...writingKey, 'compared', id, revision],
     queryFn: async () => unwrap(await compareRevision({ data: { id, revision } })),
+  })
+
+export const translatingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...writingKey, 'translating', id],
+    queryFn: async () => unwrap(await getTranslating({ data: { id } })),
+  })
+
+export const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...writingKey, 'preview', id],
+    queryFn: async () => unwrap(await getPreviewLink({ data: { id } })).link,
   })

@@ -1,7 +1,9 @@
-import type { OwnPost, PostText } from '#/contract/blog/blog.ts'
+import type { OwnPost, PostText, Translating } from '#/contract/blog/blog.ts'
 import type { Locale } from '#/contract/core/fields.ts'
+import { outline } from '#/lib/rich-text/outline.ts'
 import { picturesOf } from '#/lib/rich-text/post-picture.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
+import type { Compared } from './compare.ts'
 import { factsOf } from './text-facts.ts'
 
 /** A post with its text as whoever writes it sees it, as it will be read, and what is to be said of it. */
@@ -15,6 +17,7 @@ export const written = ({ content, ...post }: OwnPost) => ({
       post.pictures.filter(({ standing }) => standing === 'open'),
     ),
   }),
+  parts: outline(content),
   facts: factsOf(content),
 })
 export type Written = ReturnType<typeof written>
@@ -30,4 +33,11 @@ export type WorkingCopy = Partial<Omit<PostText, 'content'>> & {
   enableComments?: boolean
   over?: boolean
   version: number
+}
+
+/** A translation beside what it is written from, whose paragraphs are markup. */
+export type TranslatedPost = Omit<Translating, 'original' | 'earlier'> & {
+  original: (Omit<NonNullable<Translating['original']>, 'content'> & { blocks: string[] }) | null
+  /** What the original says otherwise than the text that is followed; null where that is not known. */
+  changes: Compared[] | null
 }

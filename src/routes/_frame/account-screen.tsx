@@ -9,7 +9,13 @@ import type { Plan } from '#/contract/plan/plan.ts'
 import type { PaymentSearch } from '#/contract/plan/plan.search.ts'
 import type { AccountSearch, AccountTab } from '#/contract/person/person.search.ts'
 import { NewPasswordField } from '#/features/auth/components/new-password-field.tsx'
-import { addressChangeQuery, keptQuery, offersQuery, sessionsQuery } from '#/features/people/account.queries.ts'
+import {
+  addressChangeQuery,
+  keptQuery,
+  mutedQuery,
+  offersQuery,
+  sessionsQuery,
+} from '#/features/people/account.queries.ts'
 import { AccountPage } from '#/features/people/components/account-page.tsx'
 import { choicesQuery } from '#/client/choices.query.ts'
 import { personQuery } from '#/features/people/people.queries.ts'
@@ -45,6 +51,7 @@ export async function loadAccount({ context: { queries, viewer }, deps: { tab, .
     tab === 'security' && queries.ensure(sessionsQuery()),
     tab === 'security' && queries.ensure(addressChangeQuery()),
     tab === 'privacy' && queries.ensure(keptQuery()),
+    tab === 'privacy' && queries.ensure(mutedQuery()),
   ])
   return { posted: currentFormState('account') }
 }

@@ -22,11 +22,8 @@ function pruned({ type = '', text, attrs, marks, content }: JSONContent): JSONCo
   }
 }
 
-/** After the last block the editor leaves an empty line to write on, which is not part of the text. */
-export function fromEditor({ content = [] }: JSONContent): RichDocument {
-  const blocks = content.map(pruned) as RichBlock[]
-  while (blocks.length > 1 && isEmptyLine(blocks.at(-1)!)) blocks.pop()
-  return { version: richVersion, content: blocks }
-}
-
-const isEmptyLine = (block: RichBlock) => block.type === 'paragraph' && !block.content?.length
+/** What the editor holds, in our words. */
+export const fromEditor = ({ content = [] }: JSONContent): RichDocument => ({
+  version: richVersion,
+  content: content.map(pruned) as RichBlock[],
+})

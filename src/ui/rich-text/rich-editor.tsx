@@ -2,9 +2,9 @@ import { EditorContent } from '@tiptap/react'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useRef, useState } from 'react'
 import { mayHold, type PictureAttrs, type RichDocument, type RichLevel } from '#/contract/rich-text/rich-node.ts'
-import { countWords } from '#/lib/rich-text/to-text.ts'
 import type { RichTextTexts } from '#/words/rich-text.ts'
 import type { FieldControl } from '../form/field-context.ts'
+import { wordsOf } from './derived.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import type { FieldPictures } from './pictures.ts'
 import { RichPictureDialog } from './rich-picture-dialog.tsx'
@@ -77,7 +77,7 @@ export function RichEditor(props: RichEditorProps) {
         className="flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-b px-4 py-2 text-small text-muted focus-visible:-outline-offset-2"
       >
         <p id={`${control.id}-keys`}>{texts.keysHelp}</p>
-        {level === 'article' && <p>{texts.words(countWords(document))}</p>}
+        {level === 'article' && <p>{texts.words(wordsOf(document))}</p>}
       </div>
       {asked?.kind === 'link' && <LinkDialog editor={editor} texts={texts} onClose={() => setAsked(null)} />}
       {asked?.kind === 'picture' && pictures && (

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -133,8 +134,9 @@ export function RichToolbar({ editor, level, texts, controls, onLink, onPicture 
       block: textKinds(level).findLast((kind) => isActive(now, kind))?.id ?? 'paragraph',
       link: now.isActive('link'),
       picture: now.isActive('picture'),
-      undo: now.can().undo(),
-      redo: now.can().redo(),
+      // Asked of the history itself: what `can` asks, it builds for every key.
+      undo: undoDepth(now.state) > 0,
+      redo: redoDepth(now.state) > 0,
     }),
   })
   const on = state.on.split(' ')
@@ -145,7 +147,7 @@ export function RichToolbar({ editor, level, texts, controls, onLink, onPicture 
     <ToolbarPrimitive.Root
       aria-label={texts.toolbar}
       aria-controls={controls}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t border-b border-line bg-card p-1.5"
+      className="sticky top-[var(--page-top,0px)] z-10 flex flex-wrap items-center gap-0.5 rounded-t border-b border-line bg-card p-1.5"
     >
       <BlockMenu editor={editor} level={level} texts={texts} current={state.block} />
       <Gap />

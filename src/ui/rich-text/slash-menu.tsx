@@ -51,7 +51,7 @@ export function SlashMenu(props: SlashMenuProps) {
     kind.apply(editor)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOpen || event.isComposing) return
+    if (!isOpen || event.isComposing || !editor.view.dom.contains(event.target as Node)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((at + step + offered.length) % offered.length)
     else if (event.key === 'Enter' || event.key === 'Tab') choose(offered[at]!)
@@ -60,12 +60,11 @@ export function SlashMenu(props: SlashMenuProps) {
     event.preventDefault()
     event.stopPropagation()
   })
-  // Before the editor's own keys.
+  // Before the editor's own keys, and those of a dialog around it.
   useEffect(() => {
-    const field = editor.view.dom.parentElement
-    field?.addEventListener('keydown', press, true)
-    return () => field?.removeEventListener('keydown', press, true)
-  }, [editor])
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
+  }, [])
   useEffect(() => {
     const { dom } = editor.view
     if (!isOpen) return

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { emptyDocument, type RichDocument } from '#/contract/rich-text/rich-node.ts'
-import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
-import { fromEditor, toEditor } from './editor-document.ts'
+import { documentIn, markdownOf } from './derived.ts'
+import { toEditor } from './editor-document.ts'
 
 /** How long the text rests before its document is read: never at each key. */
 const restMs = 300
@@ -24,13 +24,13 @@ export function useRestedDocument(editor: Editor | null, { name, initial, value,
     if (rest.current === undefined) return
     clearTimeout(rest.current)
     rest.current = undefined
-    const next = fromEditor(of.getJSON())
+    const next = documentIn(of.state.doc)
     told.current = next
     setDocument(next)
     onChange?.(next)
   })
   const fill = useEffectEvent((event: FormDataEvent, of: Editor) => {
-    if (name) event.formData.set(name, toMarkdown(fromEditor(of.getJSON())))
+    if (name) event.formData.set(name, markdownOf(documentIn(of.state.doc)))
   })
   useEffect(() => {
     if (!editor) return

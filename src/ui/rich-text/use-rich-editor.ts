@@ -40,18 +40,25 @@ export function useRichEditor({
 const pictureIn = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 
-/** Escape leaves the text forwards, as Tab belongs to its lists. */
+/**
+ * Escape leaves the text forwards, as Tab belongs to its lists. Before anything else hears of it: a dialog around the text would
+ * close, and what was typed be gone.
+ */
 export function useLeaving(editor: Editor | null, foot: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dom = editor?.view.dom
+    if (!dom) return
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !dom.contains(event.target as Node))
+        return
+      // The menu of a slash closes first.
+      if (dom.hasAttribute('aria-activedescendant')) return
       event.preventDefault()
       event.stopPropagation()
       foot.current?.focus()
     }
-    dom?.addEventListener('keydown', leave)
-    return () => dom?.removeEventListener('keydown', leave)
+    addEventListener('keydown', leave, true)
+    return () => removeEventListener('keydown', leave, true)
   }, [editor, foot])
 }
 

@@ -73,9 +73,10 @@ export async function seedDemoBlog(db: Queryable, now: Date): Promise<void> {
     ...postOf(article, dice),
     authorId: people.get(demoPeople[article.author as keyof typeof demoPeople]?.email ?? '') ?? null,
   }))
-  const idOf = new Map(posts.map(({ id, slug }) => [slug, id]))
   articles.forEach(({ translationOf }, at) => {
-    posts[at]!.translationOf = translationOf ? (idOf.get(translationOf) ?? null) : null
+    const original = posts.find(({ slug }) => slug === translationOf)
+    posts[at]!.translationOf = original?.id ?? null
+    posts[at]!.sourceAt = original?.liveAt ?? null
   })
   const readers = await listReaders(db)
   const comments = posts.flatMap((post) => commentsOn(post, readers, dice))

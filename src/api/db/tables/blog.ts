@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { appConfig } from '#app.config'
 import type { PostText } from '#/contract/blog/blog.ts'
 import { postStates, revisionKinds } from '#/contract/blog/blog-kinds.ts'
@@ -25,6 +36,13 @@ export const blogPosts = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     /** The first of these translations; it names none itself. */
     translationOf: uuid('translation_of'),
+    /** Of a translation: when the original that it follows was published. */
+    sourceAt: instant('source_at'),
+    /** The number that the private link to the working copy is made from, while there is one. */
+    previewId: uuid('preview_id'),
+    /** Whose link it is: it opens what they may open. */
+    previewBy: uuid('preview_by').references(() => users.id, { onDelete: 'set null' }),
+    previewUntil: instant('preview_until'),
     enableComments: boolean('enable_comments').notNull().default(true),
     publish: text('publish', { enum: postStates }).notNull().default('draft'),
     publishAt: instant('publish_at'),
@@ -77,7 +95,11 @@ export const blogPosts = pgTable(
       .where(sql`publish = 'scheduled' and deleted_at is null`),
     index('blog_posts_author_idx').on(table.authorId),
     index('blog_posts_organisation_idx').on(table.organisationId),
-    index('blog_posts_translation_idx').on(table.translationOf),
+    uniqueIndex('blog_posts_translation_key')
+      .on(table.translationOf, table.locale)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('blog_posts_preview_key').on(table.previewId),
+    index('blog_posts_preview_by_idx').on(table.previewBy),
     index('blog_posts_deleted_idx')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

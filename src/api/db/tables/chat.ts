@@ -135,6 +135,8 @@ export const chatBlocks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at'),
+    /** Met under what others wrote: known by no more than the name that stands there. */
+    fromComment: boolean('from_comment').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.blockedId] }),

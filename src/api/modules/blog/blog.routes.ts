@@ -3,18 +3,22 @@ import { pictureBytes } from '#/contract/picture/picture.ts'
 import { blogCalls, postCalls } from '#/contract/blog/blog.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
+import { listMuted, unblockPerson } from '../chat/blocks.service.ts'
 import { reportLimit } from '../moderation/raise.ts'
 import { editors, writers } from './blog.policy.ts'
 import { deleteComment, editComment, listThreads, reportComment, writeComment } from './comments.service.ts'
 import { readBlogFeed } from './feed.service.ts'
 import { readNames } from './names.service.ts'
 import { addPicture, findChildren, sayPicture, servePicture } from './pictures.service.ts'
+import { muteWriter, unmuteWriter } from './mutes.service.ts'
 import { listOwnPosts, listPublished } from './posts.list.ts'
 import { createPost, savePost } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
+import { makePreview, openPreview, readPreviewLink, withdrawPreview } from './previews.service.ts'
 import { openPost, readTopics } from './reading.service.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.service.ts'
 import { deletePost, movePost, publishPost } from './states.service.ts'
+import { followOriginal, readTranslating } from './translations.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
 /** A long article is twenty thousand nodes. */
@@ -22,6 +26,7 @@ const textBytes = 2_000_000
 
 const reading: Limits = { bodyBytes: 0, rate: [] }
 const ofVisitors: Limits = { bodyBytes: 0, rate: [{ name: 'blog_feeds', points: 300, seconds: 60, by: 'address' }] }
+const ofLinks: Limits = { bodyBytes: 0, rate: [{ name: 'blog_previews', points: 120, seconds: 60, by: 'address' }] }
 const writing: Limits = {
   bodyBytes: textBytes,
   rate: [{ name: 'posts_write', points: 240, seconds: 60, by: 'account' }],
@@ -62,6 +67,11 @@ const reader = [
     handle: ({ services, actor, params, query, ifNoneMatch }) =>
       servePicture(services, actor, { ...params, width: query.w, format: query.format, ifNoneMatch }),
   }),
+  route(blogCalls.preview, {
+    policy: anyone,
+    limits: ofLinks,
+    handle: ({ services, params }) => openPreview(services, params.token),
+  }),
   route(blogCalls.comments, {
     policy: anyone,
     limits: reading,
@@ -86,6 +96,35 @@ const reader = [
     limits: { ...commenting, bodyBytes: 0 },
     async handle({ actor, params, ...context }) {
       await deleteComment(context, actor, params.id)
+      return null
+    },
+  }),
+  route(blogCalls.mute, {
+    policy: signedIn,
+    limits: { ...commenting, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await muteWriter(context, actor, params.id)
+      return null
+    },
+  }),
+  route(blogCalls.unmute, {
+    policy: signedIn,
+    limits: { ...commenting, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await unmuteWriter(context, actor, params.id)
+      return null
+    },
+  }),
+  route(blogCalls.muted, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ services, actor }) => ({ people: await listMuted(services.db, actor.userId) }),
+  }),
+  route(blogCalls.unmutePerson, {
+    policy: signedIn,
+    limits: { ...commenting, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await unblockPerson(context, actor, params.person)
       return null
     },
   }),
@@ -182,4 +221,35 @@ const writer = [
   }),
 ]
 
-export const blogRoutes = [...reader, ...writer]
+const translator = [
+  route(postCalls.translating, {
+    policy: writers,
+    limits: reading,
+    handle: ({ services, actor, params }) => readTranslating(services.db, actor, params.id),
+  }),
+  route(postCalls.follow, {
+    policy: writers,
+    limits: moving,
+    handle: ({ actor, params, body, ...context }) => followOriginal(context, actor, params.id, body),
+  }),
+  route(postCalls.previewLink, {
+    policy: writers,
+    limits: reading,
+    handle: ({ actor, params, ...context }) => readPreviewLink(context, actor, params.id),
+  }),
+  route(postCalls.makePreview, {
+    policy: writers,
+    limits: { ...moving, bodyBytes: 0 },
+    handle: ({ actor, params, ...context }) => makePreview(context, actor, params.id),
+  }),
+  route(postCalls.withdrawPreview, {
+    policy: writers,
+    limits: { ...moving, bodyBytes: 0 },
+    async handle({ actor, params, ...context }) {
+      await withdrawPreview(context, actor, params.id)
+      return null
+    },
+  }),
+]
+
+export const blogRoutes = [...reader, ...writer, ...translator]

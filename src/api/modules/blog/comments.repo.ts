@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Actor } from '../../http/policy.ts'
+import { hasBlocked } from '../chat/blocks.service.ts'
 import { isCommentShown } from './blog.policy.ts'
 
 const editableUntil = sql`(c.created_at + make_interval(mins => ${commentMinutes}))`
@@ -18,7 +19,7 @@ export async function readComments(db: Queryable, actor: Actor | null, which: SQ
       case when shown.ok then u.first_name || ' ' || left(u.last_name, 1) || '.' end as author,
       ${isoTime(sql`c.created_at`)} as at, case when shown.ok then ${isoTime(sql`c.edited_at`)} end as "editedAt",
       ${mine} and c.removed_at is null as "isMine", shown.ok and coalesce(c.author_id = p.author_id, false) as "isAuthors",
-      not shown.ok as "isRemoved", c.is_held and ${mine} as "isHeld",
+      not shown.ok as "isRemoved", shown.ok and ${hasBlocked(me, sql`c.author_id`)} as "isMuted", c.is_held and ${mine} as "isHeld",
       case when ${mine} then c.hidden_rule end as "removedFor",
       case when ${mine} and c.removed_at is null and c.hidden_rule is null and ${editableUntil} > now()
         then ${isoTime(editableUntil)} end as "editableUntil"

@@ -13,6 +13,7 @@ import type { Actor } from '../../http/policy.ts'
 import { defineList } from '../../lists/list.ts'
 import type { PageRequest } from '../../lists/page.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { whoBlocked } from '../chat/blocks.service.ts'
 import { hold, withdrawHold } from '../moderation/holds.ts'
 import { report } from '../moderation/raise.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
@@ -117,11 +118,22 @@ export async function tellOf(tx: Tx, id: string, answered?: string | null): Prom
   const told = rows[0]
   if (!told) return
   const said = { thing: `comment:${id}`, actor: told.author } as const
-  if (told.answered) await notify(tx, { ...said, kind: 'comment_answered', to: [told.answered], reason: 'took_part' })
-  if (told.postAuthor && told.postAuthor !== told.answered) {
+  const deaf = await whoWillNotHear(told, tx)
+  if (told.answered && !deaf.has(told.answered))
+    await notify(tx, { ...said, kind: 'comment_answered', to: [told.answered], reason: 'took_part' })
+  if (told.postAuthor && told.postAuthor !== told.answered && !deaf.has(told.postAuthor)) {
     await notify(tx, { ...said, kind: 'post_commented', to: [told.postAuthor], reason: 'own' })
   }
 }
+
+const whoWillNotHear = ({ author, answered, postAuthor }: Told, tx: Tx) =>
+  author
+    ? whoBlocked(
+        tx,
+        author,
+        [answered, postAuthor].filter((one) => one !== null),
+      )
+    : new Set<string>()
 
 export async function editComment(context: Context, actor: Actor, id: string, { message }: { message: string }) {
   requireVoice(actor)

@@ -37,6 +37,9 @@ export async function updatePost(tx: Tx, id: string, patch: Partial<typeof blogP
     .where(sql`id = ${id}`)
 }
 
+/** What ends the private link. */
+export const noPreview = { previewId: null, previewBy: null, previewUntil: null } as const
+
 /** Of each kind so many are kept, the newest. */
 export const revisionsAtMost = 100
 

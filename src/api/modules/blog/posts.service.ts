@@ -16,11 +16,12 @@ import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { isEditor, isListed, isOwn, whatMay } from './blog.policy.ts'
+import { isEditor, whatMay } from './blog.policy.ts'
 import { emptyText } from './empty-text.ts'
 import { keepWorking, requireOwnPost, updatePost, type PostRow } from './posts.repo.ts'
 import { readOwnPost } from './posts.view.ts'
 import { dropOtherSlugs, takeSlug } from './slug.ts'
+import { beginTranslation, moveTranslation } from './translations.service.ts'
 
 type Input = InferOutput<typeof postInput>
 type Patch = InferOutput<typeof postPatch>
@@ -36,7 +37,7 @@ export async function createPost(context: Context, actor: Actor, input: Input): 
       createdBy: actor.userId,
       authorId: actor.userId,
       organisationId: organisationFor(context, actor, organisation),
-      translationOf: translationOf && (await rootOf(tx, context, actor, translationOf)),
+      ...(translationOf && (await beginTranslation(tx, context, actor, { of: translationOf, id, locale }))),
       working: { ...emptyText, ...text },
       workingBy: actor.userId,
     })
@@ -62,15 +63,6 @@ function organisationFor({ locale }: Context, actor: Actor, asked: string | unde
   throw refuseFields('invalid', ['organisation'], 'unknown_choice', locale)
 }
 
-/** The first of its translations: of a post that everybody may read, or that is one's own. */
-async function rootOf(tx: Tx, { locale }: Context, actor: Actor, id: string): Promise<string> {
-  const { rows } = await tx.execute<{ root: string }>(sql`
-    select coalesce(p.translation_of, p.id) as root from blog_posts p
-    where p.id = ${id} and ((${isListed}) or (${isOwn(actor)}))`)
-  if (!rows[0]) throw refuseFields('invalid', ['translationOf'], 'unknown_choice', locale)
-  return rows[0].root
-}
-
 export async function savePost(context: Context, actor: Actor, id: string, input: Patch): Promise<OwnPost> {
   const { version, over, slug, locale, translationOf, enableComments, ...text } = input
   const { db } = context.services
@@ -83,11 +75,7 @@ export async function savePost(context: Context, actor: Actor, id: string, input
     const settings = given({ slug, locale, translationOf, enableComments })
     const diff = diffOf({ ...row }, settings)
     if (!isRewritten && Object.keys(diff).length === 0) return
-    if (translationOf) {
-      const root = await rootOf(tx, context, actor, translationOf)
-      if (root === id) throw refuseFields('invalid', ['translationOf'], 'unknown_choice', context.locale)
-      settings.translationOf = root
-    }
+    await moveTranslation(tx, context, actor, { row, translationOf, locale, settings })
     if (slug !== undefined && slug !== row.slug) await moveTo(tx, context, row, slug)
     if (isRewritten) await keepWorking(tx, row, { byId: actor.userId, always: over })
     const now = isRewritten ? { working, workingAt: new Date(), workingBy: actor.userId } : {}

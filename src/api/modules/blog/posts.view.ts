@@ -23,6 +23,7 @@ import { keepPictures } from '#/lib/rich-text/pictures.ts'
 import { isListed, isOwn, isReadable, whatMay } from './blog.policy.ts'
 import { openCover, openPictures, readOwnPictures } from './pictures.repo.ts'
 import { emptyText } from './empty-text.ts'
+import { isBehind, languagesOf } from './siblings.repo.ts'
 
 const author = sql`
   (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
@@ -66,6 +67,8 @@ export async function findPost(db: Queryable, where: SQL): Promise<Post | undefi
 const isChanged = sql`(p.live_at is null or p.working_at > p.live_at) as "isChanged"`
 const ownTitle = sql`coalesce(nullif(p.working->>'title', ''), p.title) as title,
   array(select jsonb_array_elements_text(p.working->'tags')) as tags`
+const languages = sql`${languagesOf(sql`p`)} as languages`
+const behind = sql`${isBehind(sql`p`)} as "isBehind"`
 const { title: _title, tags: _tags, ...ownColumns } = ownPostSummary.entries
 const {
   title: _t,
@@ -81,7 +84,8 @@ const {
 export async function listOwnSummaries(db: Queryable, ids: readonly string[]): Promise<OwnPostSummary[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<OwnPostSummary>(sql`
-    select ${columnsOf(blogPosts, 'p', { entries: ownColumns })}, ${ownTitle}, ${author}, ${isChanged}
+    select ${columnsOf(blogPosts, 'p', { entries: ownColumns })}, ${ownTitle}, ${author}, ${isChanged},
+      ${languages}, ${behind}
     from blog_posts p where p.id = ${idsIn(ids)}`)
   return inOrderOf(ids, rows)
 }
@@ -90,7 +94,7 @@ type Row = Omit<OwnPost, 'may' | 'pictures'> & { working: PostText }
 
 export async function readOwnPost(db: Queryable, actor: Actor, id: string): Promise<OwnPost> {
   const { rows } = await db.execute<Row>(sql`
-    select ${columnsOf(blogPosts, 'p', { entries: wholeColumns })}, ${author}, ${isChanged}, p.working,
+    select ${columnsOf(blogPosts, 'p', { entries: wholeColumns })}, ${author}, ${isChanged}, ${languages}, ${behind}, p.working,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = p.working_by and u.deleted_at is null) as "writtenBy",
       ${isoTime(sql`p.working_at`)} as "writtenAt",
       (select count(*)::int from blog_revisions r where r.post_id = p.id) as revisions

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { notify } from '../notices/notices.ts'
 import { liveColumns, picturesOf } from './live-columns.ts'
 import { watchPictures } from './pictures.check.ts'
-import { keepRevision, readPost, updatePost, type PostRow } from './posts.repo.ts'
+import { keepRevision, noPreview, readPost, updatePost, type PostRow } from './posts.repo.ts'
 import { makeSlug } from './slug.ts'
 
 /** What is missing before it can be read, by field; null where nothing is. */
@@ -42,6 +42,7 @@ export async function goLive(tx: Tx, row: PostRow, { byId, note = '' }: { byId: 
     returnedNote: '',
     publishedAt: row.publishedAt ?? now,
     liveAt: now,
+    ...noPreview,
   })
   await keepRevision(tx, row.id, { kind: 'published', text, at: now, byId, note: row.publishedAt ? note : '' })
   if (row.authorId) {

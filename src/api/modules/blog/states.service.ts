@@ -1,4 +1,5 @@
 // From draft to published and back. What waits in the moderators' queue is locked before the post, as decisions lock it.
+import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { moveInput, OwnPost, publishInput } from '#/contract/blog/blog.ts'
 import type { PostMove } from '#/contract/blog/blog-kinds.ts'
@@ -19,10 +20,11 @@ import { isEditor, whatMay } from './blog.policy.ts'
 import { requireNamesAgreed } from './names.service.ts'
 import { requirePictures } from './pictures.check.ts'
 import { instantIn } from './local-instant.ts'
-import { readPost, requireOwnPost, updatePost, type PostRow } from './posts.repo.ts'
+import { noPreview, readPost, requireOwnPost, updatePost, type PostRow } from './posts.repo.ts'
 import { requireUnchanged } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
 import { goLive, requireWhole } from './publish.ts'
+import { isLanguageFree } from './siblings.repo.ts'
 
 type Publish = InferOutput<typeof publishInput>
 type Move = InferOutput<typeof moveInput>
@@ -141,7 +143,7 @@ export async function deletePost(context: Context, actor: Actor, id: string) {
     await withdrawHold(tx, { type: 'post', id })
     const row = await requireOwnPost(tx, actor, id)
     if (!whatMay(actor, row).delete) throw new ApiError('post_state')
-    await updatePost(tx, id, { deletedAt: new Date(), handedInAt: null })
+    await updatePost(tx, id, { deletedAt: new Date(), handedInAt: null, ...noPreview })
     await recordAudit(tx, { ...context, actor, action: 'post.deleted', entity: 'post', entityId: id })
     const rows = [{ entityId: id, version: row.version + 1, before: { deletedAt: null } }]
     return { undo: await recordChangeSet(tx, { entity: 'post', actorId: actor.userId, rows, minutes: undoMinutes }) }
@@ -149,12 +151,15 @@ export async function deletePost(context: Context, actor: Actor, id: string) {
 }
 
 export const undoPost: UndoRow = async (tx, actor, { entityId, version }) => {
+  await tx.execute(sql`select from blog_posts where id = ${entityId} for no key update`)
   const row = await readPost(tx, entityId)
   if (!row || row.version !== version) return false
   const mine = row.organisationId
     ? actor.managed.some(({ id }) => id === row.organisationId)
     : row.authorId === actor.userId
   if (!isEditor(actor) && !mine) return false
+  // Meanwhile somebody may have begun another one in this language.
+  if (!(await isLanguageFree(tx, row))) return false
   await updatePost(tx, entityId, { deletedAt: null })
   return true
 }

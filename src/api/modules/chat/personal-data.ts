@@ -15,7 +15,7 @@ export const chatPersonalData: PersonalData = {
   reactions: ({ id }) =>
     sql`select to_jsonb(r) - 'user_id' as row from chat_reactions r where r.user_id = ${id} order by r.message_id, r.emoji`,
   blocked: ({ id }) =>
-    sql`select jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'at', b.created_at) as row
+    sql`select jsonb_build_object('first_name', u.first_name, 'last_name', case when b.from_comment then left(u.last_name, 1) || '.' else u.last_name end, 'at', b.created_at) as row
         from chat_blocks b join users u on u.id = b.blocked_id where b.user_id = ${id} order by b.created_at`,
 }
 

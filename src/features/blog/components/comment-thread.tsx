@@ -38,8 +38,22 @@ export function CommentThread({ comments, ...shared }: Shared & { comments: read
 }
 
 function OneComment({ comment, ...shared }: Shared & { comment: Comment }) {
-  const { id, author, message, at, editedAt, isAuthors, isRemoved, isHeld, removedFor } = comment
-  if (isRemoved) return <p className="text-muted">{m.blog_comment_removed()}</p>
+  if (comment.isRemoved) return <p className="text-muted">{m.blog_comment_removed()}</p>
+  if (!comment.isMuted) return <ShownComment comment={comment} {...shared} />
+  return (
+    <details>
+      <summary className={`${summaryClass} gap-x-2`}>
+        <span className="text-muted">{m.blog_comment_muted()}</span> {m.blog_show()}
+      </summary>
+      <div className="pt-3">
+        <ShownComment comment={comment} {...shared} />
+      </div>
+    </details>
+  )
+}
+
+function ShownComment({ comment, ...shared }: Shared & { comment: Comment }) {
+  const { id, author, message, at, editedAt, isAuthors, isHeld, removedFor } = comment
   const name = author ?? m.blog_somebody()
   return (
     <div className="flex gap-3">
@@ -66,7 +80,7 @@ const summaryClass =
   'inline-flex min-h-9 cursor-pointer list-none items-center text-small text-primary-text hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden'
 
 function CommentDeeds({ comment, postId, takesComments, mayReport, posted, onSaid }: Shared & { comment: Comment }) {
-  const { id, isMine, isHeld, removedFor, editableUntil, message } = comment
+  const { id, author, isMine, isHeld, isMuted, removedFor, editableUntil, message } = comment
   const mayAnswer = takesComments && !isHeld && !removedFor
   return (
     <div className="flex flex-wrap items-start gap-x-4">
@@ -111,6 +125,22 @@ function CommentDeeds({ comment, postId, takesComments, mayReport, posted, onSai
           {({ pending }) => (
             <Button type="submit" variant="link" size="sm" pending={pending}>
               {m.blog_comment_delete()}
+            </Button>
+          )}
+        </PostForm>
+      )}
+      {!isMine && mayReport && author && (
+        <PostForm
+          name={isMuted ? 'unmute' : 'mute'}
+          hidden={{ id }}
+          posted={posted}
+          submit={isMuted ? commentDeeds.unmute : commentDeeds.mute}
+          offline={m.form_offline}
+          onDone={onSaid}
+        >
+          {({ pending }) => (
+            <Button type="submit" variant="link" size="sm" pending={pending} title={m.blog_mute_help()}>
+              {isMuted ? m.blog_unmute({ name: author }) : m.blog_mute({ name: author })}
             </Button>
           )}
         </PostForm>

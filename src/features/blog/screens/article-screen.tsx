@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Beside, Post, PostLink } from '#/contract/blog/blog.ts'
+import { mayWrite } from '#/contract/blog/blog-kinds.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { Deferred } from '#/lib/deferred.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -9,16 +10,16 @@ import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
-import { TableOfContents, type ContentsItem } from '#/ui/page/table-of-contents.tsx'
-import { RichText } from '#/ui/rich-text/rich-text.tsx'
-import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
+import { TableOfContents } from '#/ui/page/table-of-contents.tsx'
 import { quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { formatDay } from '#/words/dates.ts'
 import { languageName } from '#/words/language.ts'
 import type { BlogLinks } from '../blog.links.ts'
+import { contentsOf } from '../contents-of.ts'
 import { ArticleComments, type Threads } from '../components/article-comments.tsx'
-import { PostFacts } from '../components/post-facts.tsx'
+import { ArticleText } from '../components/article-text.tsx'
 import { ShareLink } from '../components/share-link.tsx'
+import { TranslateLink } from '../components/translate-link.tsx'
 import { TagLinks } from '../components/tag-links.tsx'
 
 export type ReadPost = Omit<Post, 'content'>
@@ -28,7 +29,7 @@ export type ArticleScreenProps = {
   html: string
   parts: readonly OutlineEntry[]
   beside: Beside
-  viewer: Pick<SessionUser, 'id'> | null
+  viewer: Pick<SessionUser, 'id' | 'roles'> | null
   said: Deferred<Threads>
   posted: FormState | undefined
   links: BlogLinks
@@ -54,31 +55,18 @@ export function ArticleScreen({ post, html, parts, beside, viewer, said, posted,
               {m.areas_blog()}
             </Link>
           </p>
-          <h1 className="text-[30px] leading-tight font-bold tracking-[-0.022em] text-balance sm:text-display">
-            {post.title}
-          </h1>
-          <p className="mt-3 text-lead text-muted text-pretty">{post.description}</p>
-          {post.cover && (
-            <StoredPicture
-              picture={postPicture(post.id, post.cover)}
-              alt={post.cover.alt}
-              first
-              className="mt-6 max-h-[32rem] rounded"
-            />
-          )}
-          <PostFacts post={post} className="mt-5 border-y border-line py-3" />
-          {post.publish === 'archived' && (
-            <Alert tone="info" className="mt-6">
-              {m.blog_archived()}
-            </Alert>
-          )}
-          {contents.length > 1 && (
-            <details className="mt-5 rounded border border-line bg-card px-4 lg:hidden print:hidden">
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{m.blog_contents()}</summary>
-              <TableOfContents label={m.blog_contents()} items={contents} className="pb-4 [&>p]:hidden" />
-            </details>
-          )}
-          <RichText html={html} className="mt-7 max-w-none" />
+          <ArticleText
+            post={post}
+            cover={post.cover && { picture: postPicture(post.id, post.cover), alt: post.cover.alt }}
+            html={html}
+            parts={parts}
+          >
+            {post.publish === 'archived' && (
+              <Alert tone="info" className="mt-6">
+                {m.blog_archived()}
+              </Alert>
+            )}
+          </ArticleText>
           <Changes changes={post.changes} />
         </article>
         <aside className="min-w-0 space-y-8 max-lg:order-last print:hidden">
@@ -96,6 +84,7 @@ export function ArticleScreen({ post, html, parts, beside, viewer, said, posted,
               link={links.post}
             />
           )}
+          {viewer && mayWrite(viewer.roles) && <TranslateLink post={post} link={links.translate(post.id)} />}
           {beside.related.length > 0 && (
             <LinkList title={m.blog_related()} items={beside.related} link={links.post} lang={post.locale} />
           )}
@@ -107,17 +96,6 @@ export function ArticleScreen({ post, html, parts, beside, viewer, said, posted,
       </div>
     </Container>
   )
-}
-
-/** Sections, each with its own. */
-function contentsOf(parts: readonly OutlineEntry[]): ContentsItem[] {
-  const items: (ContentsItem & { items?: ContentsItem[] })[] = []
-  for (const { id, level, title } of parts) {
-    const last = items.at(-1)
-    if (level === 2 || !last) items.push({ id, text: title })
-    else if (level === 3) last.items = [...(last.items ?? []), { id, text: title }]
-  }
-  return items
 }
 
 function Changes({ changes }: Pick<Post, 'changes'>) {

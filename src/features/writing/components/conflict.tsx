@@ -3,20 +3,21 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { compareTexts } from '../compare.ts'
+import { asText } from '../merge-fields.ts'
 import { ComparedText } from './compared-text.tsx'
 
-type ConflictProps = {
+export type ConflictProps = {
   message: string
   conflict: EditConflict
-  onKeepMine: () => void
+  onKeepMine: (conflict: EditConflict) => void
+  /** Opens both, to be made one paragraph by paragraph. */
+  onMerge: () => void
   /** What the other wrote is loaded, and one’s own is let go. */
   onTakeTheirs: () => void
 }
 
-const asText = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
-
 /** Somebody else has saved meanwhile: both texts by paragraphs, and which of them shall stand. */
-export function Conflict({ message, conflict, onKeepMine, onTakeTheirs }: ConflictProps) {
+export function Conflict({ message, conflict, onMerge, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <Alert tone="warning" role="alert" title={message}>
       <p>{m.writing_conflict_text()}</p>
@@ -32,7 +33,8 @@ export function Conflict({ message, conflict, onKeepMine, onTakeTheirs }: Confli
         ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="outline" onClick={onKeepMine}>
+        <Button onClick={onMerge}>{m.merging_open()}</Button>
+        <Button variant="outline" onClick={() => onKeepMine(conflict)}>
           {m.writing_conflict_keep_mine()}
         </Button>
         <Button variant="ghost" onClick={onTakeTheirs}>

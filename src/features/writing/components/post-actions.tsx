@@ -14,7 +14,7 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { deletePost, undoPostChange } from '../writing.functions.ts'
 import type { WrittenPost } from '../written.ts'
-import { writingDeeds, type WritingDeed } from '../writing-deeds.ts'
+import { writingDeeds } from '../writing-deeds.ts'
 
 type PostActionsProps = {
   post: WrittenPost
@@ -137,7 +137,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 
 type Values = Readonly<Record<string, string>>
 type DeedProps = Pick<PostActionsProps, 'post' | 'posted' | 'onDone'> & {
-  name: WritingDeed
+  name: 'publish' | 'schedule' | 'move'
   hidden?: Record<string, string>
   label: string
   said: string

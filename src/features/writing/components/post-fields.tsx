@@ -1,5 +1,6 @@
 import { appConfig } from '#app.config'
 import { postLimits } from '#/contract/blog/blog-kinds.ts'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
@@ -10,24 +11,23 @@ import { Textarea } from '#/ui/primitives/textarea.tsx'
 import type { ArticlePictures } from '../use-article-pictures.ts'
 import { CoverField } from './cover-field.tsx'
 import type { Written, WrittenPost } from '../written.ts'
+import { TitleField } from './title-field.tsx'
 
 type Shared = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
 
-type PostWordsProps = Shared & { written: Written; pictures: ArticlePictures; onChange: () => void }
+type PostWordsProps = Shared & {
+  written: Written
+  /** A text that takes the place of what was written. */
+  replaced: RichDocument | undefined
+  pictures: ArticlePictures
+  onChange: () => void
+}
 
 /** What is read: the title, what it is about in a sentence, and the text. */
-export function PostWords({ written: { post, content }, typed, errors, pictures, onChange }: PostWordsProps) {
+export function PostWords({ written: { post, content }, replaced, typed, errors, pictures, onChange }: PostWordsProps) {
   return (
     <div className="min-w-0 space-y-5 rounded border border-line bg-card p-5 sm:p-8">
-      <Field name="title" label={m.writing_title()} error={errors.title}>
-        <Input
-          defaultValue={typed.title ?? post.title}
-          maxLength={postLimits.title.max}
-          autoComplete="off"
-          lang={post.locale}
-          className="min-h-14 text-title font-bold tracking-[-0.02em]"
-        />
-      </Field>
+      <TitleField title={typed.title ?? post.title} locale={post.locale} error={errors.title} />
       <Field name="description" label={m.writing_summary()} help={m.writing_summary_help()} error={errors.description}>
         <Textarea
           rows={2}
@@ -45,6 +45,7 @@ export function PostWords({ written: { post, content }, typed, errors, pictures,
           label={m.writing_text()}
           error={errors.content}
           defaultValue={content}
+          {...(replaced && { value: replaced })}
           onChange={onChange}
           pictures={pictures}
         />

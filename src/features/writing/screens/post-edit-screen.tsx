@@ -1,24 +1,29 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { NoScript } from '#/ui/form/no-script.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { Conflict } from '../components/conflict.tsx'
+import { Behind } from '../components/behind.tsx'
+import { BothTexts } from '../components/both-texts.tsx'
+import { SideBySide } from '../components/side-by-side.tsx'
 import { Checks } from '../components/checks.tsx'
 import { PostPictures } from '../components/post-pictures.tsx'
 import { SavedState } from '../components/saved-state.tsx'
 import { PostSettings, PostWords } from '../components/post-fields.tsx'
 import type { Written } from '../written.ts'
 import type { WritingLinks } from '../writing.links.ts'
-import { revisionsQuery, writtenQuery, writingKey } from '../writing.queries.ts'
+import { revisionsQuery, translatingQuery, writtenQuery, writingKey } from '../writing.queries.ts'
 import { useArticlePictures } from '../use-article-pictures.ts'
 import { useWorkingCopy } from '../use-working-copy.ts'
 
-export const loadWritten = (queries: Queries, id: string) => queries.ensure(writtenQuery(id))
+export async function loadWritten(queries: Queries, id: string): Promise<void> {
+  await Promise.all([queries.ensure(writtenQuery(id)), queries.ensure(translatingQuery(id))])
+}
 
 type PostEditScreenProps = { id: string; posted: FormState | undefined; links: WritingLinks }
 
@@ -46,6 +51,9 @@ function Editor({ first, posted, links }: EditorProps) {
   const navigate = useNavigate()
   const [start, setStart] = useState(first)
   const [written, setWritten] = useState(first)
+  const [replaced, setReplaced] = useState<RichDocument>()
+  const translated = useSuspenseQuery(translatingQuery(first.post.id)).data
+  const original = first.post.translationOf ? translated.original : null
   const { id, version, writtenAt } = start.post
   const { ref, saving, save, keepMine, forget, onInput } = useWorkingCopy({
     id,
@@ -72,8 +80,19 @@ function Editor({ first, posted, links }: EditorProps) {
     event.preventDefault()
     void save().then((isSaved) => (isSaved ? navigate(links.post(id) as never) : undefined))
   }
-  return (
-    <form ref={ref} method="post" onSubmit={submit} onInput={onInput} noValidate>
+  const words = (
+    <PostWords
+      written={{ ...start, post: { ...start.post, pictures: written.post.pictures } }}
+      replaced={replaced}
+      pictures={pictures}
+      typed={posted?.values ?? {}}
+      errors={errors}
+      onChange={onInput}
+    />
+  )
+  const form = (
+    // As its letters are: of many scripts one written for an address takes twice the room.
+    <form ref={ref} method="post" encType="multipart/form-data" onSubmit={submit} onInput={onInput} noValidate>
       <input type="hidden" name="form" value="save" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={posted?.values.version ?? String(version)} />
@@ -88,10 +107,12 @@ function Editor({ first, posted, links }: EditorProps) {
         </Button>
       </div>
       {saving.state === 'conflict' && (
-        <Conflict
+        <BothTexts
           message={saving.message}
           conflict={saving.conflict}
-          onKeepMine={() => keepMine(saving.conflict)}
+          form={ref}
+          onReplace={setReplaced}
+          onKeepMine={(conflict) => void keepMine(conflict)}
           onTakeTheirs={() => void takeTheirs()}
         />
       )}
@@ -100,17 +121,11 @@ function Editor({ first, posted, links }: EditorProps) {
           {saving.state === 'refused' ? saving.message : posted?.message}
         </Alert>
       )}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <PostWords
-          written={{ ...start, post: { ...start.post, pictures: written.post.pictures } }}
-          pictures={pictures}
-          typed={posted?.values ?? {}}
-          errors={errors}
-          onChange={onInput}
-        />
+      <div className={original ? 'space-y-6' : 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]'}>
+        {original ? <SideBySide original={original}>{words}</SideBySide> : words}
         <aside
           aria-label={m.writing_before()}
-          className="min-w-0 space-y-5 self-start rounded border border-line bg-card p-5"
+          className={`min-w-0 self-start rounded border border-line bg-card p-5 ${original ? 'max-lg:space-y-5 lg:grid lg:grid-cols-2 lg:gap-x-10 lg:[&>h2]:col-span-2' : 'space-y-5'}`}
         >
           <h2 className="text-lead font-semibold">{m.writing_before()}</h2>
           <Checks written={written} />
@@ -125,5 +140,21 @@ function Editor({ first, posted, links }: EditorProps) {
         </aside>
       </div>
     </form>
+  )
+  return (
+    <>
+      {first.post.translationOf && <TranslationState id={id} translated={translated} posted={posted} />}
+      {form}
+    </>
+  )
+}
+
+/** Where a translation stands towards its original. */
+function TranslationState(props: ComponentProps<typeof Behind>) {
+  if (props.translated.original) return <Behind {...props} />
+  return (
+    <Alert tone="info" className="mb-5">
+      {m.translating_gone()}
+    </Alert>
   )
 }

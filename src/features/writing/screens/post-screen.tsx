@@ -1,26 +1,36 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { postPicture } from '#/lib/rich-text/post-picture.ts'
+import type { RichPicture } from '#/lib/rich-text/to-html.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import { RichText } from '#/ui/rich-text/rich-text.tsx'
-import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { languageName } from '#/words/language.ts'
 import { Checks } from '../components/checks.tsx'
+import { Languages } from '../components/languages.tsx'
 import { PostActions } from '../components/post-actions.tsx'
 import { PostLetter } from '../components/post-letter.tsx'
 import { PostPictures } from '../components/post-pictures.tsx'
+import { PreviewLink } from '../components/preview-link.tsx'
 import { Revisions } from '../components/revisions.tsx'
 import { letterQuery } from '../letter.queries.ts'
-import type { Written } from '../written.ts'
-import type { WritingLinks } from '../writing.links.ts'
-import { comparedQuery, namesQuery, revisionsQuery, writingKey, writtenQuery } from '../writing.queries.ts'
 import { useArticlePictures } from '../use-article-pictures.ts'
+import type { Written, WrittenPost } from '../written.ts'
+import type { WritingLinks } from '../writing.links.ts'
+import {
+  comparedQuery,
+  namesQuery,
+  previewQuery,
+  revisionsQuery,
+  translatingQuery,
+  writingKey,
+  writtenQuery,
+} from '../writing.queries.ts'
 import { standingText } from '../writing.words.ts'
 import { StateBadge } from './posts-screen.tsx'
 
@@ -30,18 +40,29 @@ export const loadPost = (queries: Queries, id: string, { revision }: PostPageSea
     queries.ensure(revisionsQuery(id)),
     queries.ensure(letterQuery(id)),
     queries.ensure(namesQuery(id)),
+    queries.ensure(translatingQuery(id)),
+    queries.ensure(previewQuery(id)),
     revision ? queries.ensure(comparedQuery(id, revision)) : null,
   ])
+
+type Read = {
+  post: WrittenPost & { publishedAt: string; readingMinutes: number }
+  cover: { picture: RichPicture; alt: string } | undefined
+  html: string
+  parts: Written['parts']
+}
 
 type PostScreenProps = {
   id: string
   search: PostPageSearch
   posted: FormState | undefined
   links: WritingLinks
+  /** The text as readers see it. */
+  preview: (read: Read) => ReactNode
 }
 
 /** A post as it will be read, how it stands, what can be done with it, and what it was before. */
-export function PostScreen({ id, search, posted, links }: PostScreenProps) {
+export function PostScreen({ id, search, posted, links, preview }: PostScreenProps) {
   const written = useSuspenseQuery(writtenQuery(id)).data
   const client = useQueryClient()
   const names = useQuery(namesQuery(id)).data
@@ -82,7 +103,14 @@ export function PostScreen({ id, search, posted, links }: PostScreenProps) {
         </Alert>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Preview written={written} />
+        <div className="min-w-0">
+          {post.isBehind && (
+            <Alert tone="warning" className="mb-5">
+              {m.translating_behind_short()}
+            </Alert>
+          )}
+          <Preview written={written} show={preview} />
+        </div>
         <aside
           aria-label={m.writing_state()}
           className="min-w-0 space-y-6 self-start rounded border border-line bg-card p-5"
@@ -94,6 +122,8 @@ export function PostScreen({ id, search, posted, links }: PostScreenProps) {
             <Checks written={written} names={names} />
           </details>
           <PostPictures written={written} pictures={pictures} />
+          <Languages id={id} links={links} />
+          <PreviewLink post={post} posted={posted} />
         </aside>
       </div>
       <Revisions id={id} post={post} chosen={search.revision} posted={posted} links={links} onDone={onDone} />
@@ -101,30 +131,34 @@ export function PostScreen({ id, search, posted, links }: PostScreenProps) {
   )
 }
 
-/** As readers will see it. */
-function Preview({ written: { post, html, facts } }: { written: Written }) {
-  const cover = post.pictures.find(({ id }) => id === post.cover)
+/** As readers will see it, in the blog’s own words and shapes. */
+function Preview({
+  written: { post, html, parts, facts },
+  show,
+}: {
+  written: Written
+  show: PostScreenProps['preview']
+}) {
+  const cover = post.pictures.find(({ id, standing }) => id === post.cover && standing === 'open')
+  const read = {
+    ...post,
+    title: post.title || m.writing_untitled(),
+    publishedAt: post.publishedAt ?? post.writtenAt,
+    readingMinutes: facts.minutes,
+  }
   return (
-    <article lang={post.locale} className="min-w-0 rounded border border-line bg-card p-5 sm:p-10">
-      <div className="mx-auto max-w-[42rem]">
-        <h2 className="text-[30px] leading-tight font-bold tracking-[-0.022em] text-balance">
-          {post.title || m.writing_untitled()}
-        </h2>
-        {post.description && <p className="mt-3 text-lead text-muted">{post.description}</p>}
-        {cover?.standing === 'open' && (
-          <StoredPicture
-            picture={postPicture(post.id, cover)}
-            alt={post.coverAlt}
-            className="mt-6 max-h-[32rem] rounded"
-          />
-        )}
-        <p className="mt-5 border-y border-line py-3 text-small text-muted">
-          {[post.author?.name, languageName(post.locale), m.blog_minutes({ count: facts.minutes })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <RichText html={html} className="mt-7 max-w-none" />
-      </div>
-    </article>
+    <div className="min-w-0 rounded border border-line bg-card p-5 sm:p-10">
+      <p className="mx-auto mb-6 max-w-[42rem] border-b border-line pb-3 text-small text-muted">
+        <Badge>{m.preview_mark()}</Badge> <span className="ms-1">{m.preview_mark_text()}</span>
+      </p>
+      <article lang={post.locale} className="mx-auto max-w-[42rem]">
+        {show({
+          post: read,
+          cover: cover && { picture: postPicture(post.id, cover), alt: post.coverAlt },
+          html,
+          parts,
+        })}
+      </article>
+    </div>
   )
 }

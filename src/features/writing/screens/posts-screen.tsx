@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { OwnPostSummary } from '#/contract/blog/blog.ts'
 import { ownPostFilters, ownPostSearch, type OwnPostSearch } from '#/contract/blog/blog.search.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
@@ -107,7 +108,12 @@ function Toolbar({ search, links }: Pick<PostsScreenProps, 'search' | 'links'>) 
 const columns = (): Column<OwnPostSummary>[] => [
   { id: 'state', title: m.writing_state(), cell: (post) => <StateBadge post={post} /> },
   { id: 'author', title: m.writing_author(), cell: ({ author }) => author?.name ?? '–' },
-  { id: 'language', title: m.blog_language(), isSpare: true, cell: ({ locale }) => languageName(locale) },
+  {
+    id: 'language',
+    title: m.translating_languages(),
+    isSpare: true,
+    cell: ({ locale, languages }) => <LanguageList own={locale} all={languages} />,
+  },
   {
     id: 'changed',
     title: m.writing_changed(),
@@ -120,9 +126,20 @@ export function StateBadge({ post }: { post: Pick<OwnPostSummary, 'publish' | 'h
   return <Badge tone={tone}>{word()}</Badge>
 }
 
+/** The post’s own first, then those in which the article is as well. */
+function LanguageList({ own, all }: { own: Locale; all: readonly Locale[] }) {
+  const others = all.filter((one) => one !== own)
+  return (
+    <>
+      {languageName(own)}
+      {others.length > 0 && <span className="text-muted">, {others.map(languageName).join(', ')}</span>}
+    </>
+  )
+}
+
 type RowProps = { post: OwnPostSummary; links: WritingLinks }
 
-function TitleCell({ post: { id, title, publish, isChanged }, links }: RowProps) {
+function TitleCell({ post: { id, title, publish, isChanged, isBehind }, links }: RowProps) {
   return (
     <span className="block min-w-0">
       <Link {...links.post(id)} className="block truncate font-semibold hover:underline">
@@ -131,6 +148,7 @@ function TitleCell({ post: { id, title, publish, isChanged }, links }: RowProps)
       {publish === 'published' && isChanged && (
         <span className="block truncate text-small text-muted">{m.writing_unpublished_changes()}</span>
       )}
+      {isBehind && <span className="block truncate text-small text-muted">{m.translating_behind_short()}</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { positionWords } from '#/words/position.ts'
 import type { PostedAccount } from '../../use-account-form.ts'
 import { ConsentsForm } from './consents-form.tsx'
 import { KeptList } from './kept-list.tsx'
+import { MutedList } from './muted-list.tsx'
 import { ErasureForm } from './erasure-form.tsx'
 
 type PrivacyTabProps = {
@@ -36,6 +37,9 @@ export function PrivacyTab({ person, posted, general, onErased }: PrivacyTabProp
       </FormSection>
       <FormSection title={m.people_memberships()} lead={m.people_memberships_lead()}>
         <Memberships memberships={person.memberships} />
+      </FormSection>
+      <FormSection title={m.people_muted()} lead={m.people_muted_lead()}>
+        <MutedList />
       </FormSection>
       <FormSection title={m.people_kept()} lead={m.people_kept_lead()}>
         <KeptList />

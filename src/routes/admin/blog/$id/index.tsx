@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { writingLinks } from '#/areas/writing.ts'
 import { postPageSearch } from '#/contract/blog/blog.search.ts'
+import { ArticleText } from '#/features/blog/components/article-text.tsx'
 import { loadPost, PostScreen } from '#/features/writing/screens/post-screen.tsx'
 import { postWriting } from '#/features/writing/writing.posts.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -22,5 +23,13 @@ export const Route = createFileRoute('/admin/blog/$id/')({
 
 function Post() {
   const { posted } = Route.useLoaderData()
-  return <PostScreen id={Route.useParams().id} search={Route.useSearch()} posted={posted} links={writingLinks} />
+  return (
+    <PostScreen
+      id={Route.useParams().id}
+      search={Route.useSearch()}
+      posted={posted}
+      links={writingLinks}
+      preview={(read) => <ArticleText {...read} level={2} />}
+    />
+  )
 }

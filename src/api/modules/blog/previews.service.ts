@@ -1,0 +1,109 @@
+// A working copy by a private link: for whoever has it, until it is published, deleted or withdrawn, for thirty days at most.
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { PostPreview, PostText, PreviewLink } from '#/contract/blog/blog.ts'
+import { previewDays, writerRoles } from '#/contract/blog/blog-kinds.ts'
+import type { Locale } from '#/contract/core/fields.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context } from '../../http/context.ts'
+import { holds, type Actor } from '../../http/policy.ts'
+import type { Services } from '../../services.ts'
+import { findActorOf } from '../accounts/sessions.repo.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
+import { isOwn } from './blog.policy.ts'
+import { liveColumns } from './live-columns.ts'
+import { noPreview, requireOwnPost, type PostRow } from './posts.repo.ts'
+import { previewToken, readPreviewToken } from './preview-link.ts'
+
+const dayMs = 86_400_000
+
+type Standing = Pick<PostRow, 'previewId' | 'previewUntil'>
+
+function linkOf({ secret }: Services, { previewId, previewUntil }: Standing): PreviewLink | null {
+  if (!previewId || !previewUntil || previewUntil <= new Date()) return null
+  return { path: `/preview/${previewToken(secret, previewId)}`, until: previewUntil.toISOString() }
+}
+
+export async function readPreviewLink({ services }: Context, actor: Actor, id: string) {
+  return services.db.transaction(async (tx) => {
+    const row = await requireOwnPost(tx, actor, id)
+    const isOpen = row.previewBy !== null && (await mayShow(tx, row.previewBy, id))
+    return { link: isOpen ? linkOf(services, row) : null }
+  })
+}
+
+/** Beside the text: nobody who writes at it hears of another version. */
+const setPreview = (
+  tx: Tx,
+  id: string,
+  { previewId, previewBy, previewUntil }: Standing & Pick<PostRow, 'previewBy'>,
+) =>
+  tx.execute(sql`
+    update blog_posts set preview_id = ${previewId}, preview_by = ${previewBy},
+      preview_until = ${previewUntil?.toISOString() ?? null} where id = ${id}`)
+
+/** Another number: what was sent before opens nothing any more. */
+export async function makePreview(context: Context, actor: Actor, id: string) {
+  requireVoice(actor)
+  const { services } = context
+  return services.db.transaction(async (tx) => {
+    const row = await requireOwnPost(tx, actor, id)
+    // What readers have already needs none.
+    if (row.publish === 'archived') throw new ApiError('post_state')
+    const made = {
+      previewId: randomUUID(),
+      previewBy: actor.userId,
+      previewUntil: new Date(Date.now() + previewDays * dayMs),
+    }
+    await setPreview(tx, id, made)
+    await recordAudit(tx, { ...context, actor, action: 'post.preview_made', entity: 'post', entityId: id })
+    return { link: linkOf(services, made) }
+  })
+}
+
+export async function withdrawPreview(context: Context, actor: Actor, id: string): Promise<void> {
+  await context.services.db.transaction(async (tx) => {
+    await requireOwnPost(tx, actor, id)
+    await setPreview(tx, id, noPreview)
+    await recordAudit(tx, { ...context, actor, action: 'post.preview_withdrawn', entity: 'post', entityId: id })
+  })
+}
+
+type Found = {
+  id: string
+  by: string
+  working: PostText
+  locale: Locale
+  author: string | null
+  writtenAt: string
+  until: string
+}
+
+/** While whoever made it may write here and open the post: it shows nobody what they may not see. */
+async function mayShow(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const actor = (await findActorOf(db, userId))?.actor
+  const isSilent = actor?.silencedUntil && actor.silencedUntil > new Date()
+  if (!actor || isSilent || !holds(actor, ...writerRoles)) return false
+  const { rows } = await db.execute(sql`select from blog_posts p where p.id = ${id} and ${isOwn(actor)}`)
+  return rows.length > 0
+}
+
+export async function openPreview({ secret, db }: Services, token: string): Promise<{ preview: PostPreview }> {
+  const previewId = readPreviewToken(secret, token)
+  const { rows } = previewId
+    ? await db.execute<Found>(sql`
+        select p.id, p.preview_by as by, p.working, p.locale, ${isoTime(sql`p.working_at`)} as "writtenAt",
+          ${isoTime(sql`p.preview_until`)} as until,
+          (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = p.author_id and u.deleted_at is null) as author
+        from blog_posts p where p.preview_id = ${previewId} and p.preview_until > now() and p.deleted_at is null`)
+    : { rows: [] }
+  const found = rows[0]
+  if (!found?.by || !(await mayShow(db, found.by, found.id))) throw new ApiError('not_found')
+  const { working, locale, author, writtenAt, until } = found
+  return {
+    preview: { ...working, locale, author, readingMinutes: liveColumns(working).readingMinutes, writtenAt, until },
+  }
+}
