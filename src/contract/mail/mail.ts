@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { attachment } from '../attachment/attachment.ts'
 import { color, email, id, letter, line, timestamp, version } from '../core/fields.ts'
 import { pageQuery, pageResult, searchText, switched } from '../core/page.ts'
+import { richDocument } from '../rich-text/rich-document.ts'
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'archive'] as const
 /** Views over folders, listed beside them. */
@@ -57,6 +58,10 @@ export const mail = v.object({
 })
 export type Mail = v.InferOutput<typeof mail>
 
+/** With what it was written as, to write on or to quote; of plain text, its paragraphs and lines. */
+export const writtenMail = v.object({ ...mail.entries, document: richDocument('letter') })
+export type WrittenMail = v.InferOutput<typeof writtenMail>
+
 /** System labels are the folders and views, by their names; custom ones have ids. */
 export const mailLabel = v.object({
   id: v.string(),
@@ -79,7 +84,12 @@ const draftFields = {
   cc: v.optional(recipients, []),
   bcc: v.optional(recipients, []),
   subject: v.optional(line(0, 200), ''),
-  /** Plain text, as it is typed; line breaks and addresses of pages become what they look like. */
+  /** What is written: a letter as rich text. Plain text and HTML are made of it. */
+  document: v.optional(v.nullable(richDocument('letter')), null),
+  /**
+   * For callers without an editor, in the place of `document`: plain text, whose line breaks and addresses of pages become what
+   * they look like. Sent back as it is stored, it leaves the rich text that it was made of alone.
+   */
   text: v.optional(letter(100_000), ''),
   attachments: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
   inReplyTo: v.optional(v.nullable(id), null),

@@ -1,12 +1,14 @@
 // Plugs the API, the browser's copy and the router into the machine.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { fromPromise } from 'xstate'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
+import { fetchEditor } from '#/ui/rich-text/editor-door.ts'
+import type { RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
 import { answerContent } from './answer-content.ts'
 import { emptyContent, fromDraft, sameContent, signed, toDraft } from './composer-content.ts'
 import { dropCopy, readCopy } from './composer-copy.ts'
@@ -22,6 +24,8 @@ type Options = {
   search: MailListSearch
   /** A new mail has become a draft. */
   onStored: (id: string) => void
+  /** Tells what was written last before anything becomes of it. */
+  text: RefObject<RichTextHandle | null>
 }
 
 /** Where a composer's copy lies: with its draft, or with what it answers. */
@@ -42,7 +46,7 @@ async function open(viewer: SessionUser, search: MailListSearch, signature: stri
     if (copy) return { stored: null, saved: emptyContent, content: copy.content, signature }
     const content = re
       ? await answerContent(re, how ?? 'reply', { email: viewer.email, signature })
-      : { ...emptyContent, text: signed(signature) }
+      : { ...emptyContent, document: signed(signature) }
     // What nobody has touched needs no saving.
     return content && { stored: null, saved: content, content, signature }
   }
@@ -65,7 +69,7 @@ async function save({ stored, content }: SaveInput): Promise<Saved> {
   return theirs ? { ...result, theirs } : save({ stored: null, content })
 }
 
-export function useComposer({ viewer, search, onStored }: Options) {
+export function useComposer({ viewer, search, onStored, text }: Options) {
   const client = useQueryClient()
   const slot = slotOf(search)
   const refresh = () => client.invalidateQueries({ queryKey: mailKey })
@@ -98,7 +102,10 @@ export function useComposer({ viewer, search, onStored }: Options) {
   const [state, transmit] = useMachine(
     composerMachine.provide({
       actors: {
-        open: fromPromise<Opened | null>(async () => open(viewer, search, await readSignature())),
+        open: fromPromise<Opened | null>(async () => {
+          const [opened] = await Promise.all([readSignature().then((own) => open(viewer, search, own)), fetchEditor()])
+          return opened
+        }),
         save: fromPromise<Saved, SaveInput>(({ input }) => saveAndTell(input)),
         send: fromPromise<Result<unknown>, Stored & { at: string | null }>(({ input }) => send(input)),
         discard: fromPromise<Result<unknown>, { id: string }>(({ input }) => discard(input.id)),
@@ -109,9 +116,10 @@ export function useComposer({ viewer, search, onStored }: Options) {
   const { content, saved, stored } = state.context
   const place = stored?.id ?? slot
   const standing = {
-    isOpen: state.hasTag('editable'),
+    isOpen: state.hasTag('editable') || state.matches('conflicted'),
     isKept: sameContent(content, saved),
     isForgotten: state.matches('sent') || state.matches('discarded'),
+    lastWritten: () => text.current?.flush() ?? null,
   }
   useKeptCopy({ viewerId: viewer.id, place, version: stored?.version ?? 0, content, ...standing })
   useEffect(() => {
@@ -127,7 +135,12 @@ export function useComposer({ viewer, search, onStored }: Options) {
     if (isOver) void refreshAfter()
   }, [isOver])
 
-  return { state, send: transmit }
+  const tell: typeof transmit = (event) => {
+    // Until it is sent, closed or thrown away, to the last key.
+    if (/^(send|close|discard)\./.test(event.type)) text.current?.flush()
+    transmit(event)
+  }
+  return { state, send: tell }
 }
 
 export type ComposerState = ReturnType<typeof useComposer>['state']

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { emptyDocument, type RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
 import { fromEditor, toEditor } from './editor-document.ts'
+import type { RichTextHandle } from './rich-text-field.tsx'
 
 /** How long the text rests before its document is read: never at each key. */
 const restMs = 300
@@ -12,22 +13,25 @@ type Rested = {
   initial: RichDocument
   value: RichDocument | undefined
   onChange: ((document: RichDocument) => void) | undefined
+  handle: RefObject<RichTextHandle | null> | undefined
 }
 
 /** The document whenever the text has rested for a moment or was left, and what a form sends of it. */
-export function useRestedDocument(editor: Editor | null, { name, initial, value, onChange }: Rested): RichDocument {
+export function useRestedDocument(editor: Editor | null, rested: Rested): RichDocument {
+  const { name, initial, value, onChange, handle } = rested
   const [document, setDocument] = useState(initial)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef(value)
 
-  const flush = useEffectEvent((of: Editor) => {
-    if (rest.current === undefined) return
+  const flush = useEffectEvent((of: Editor): RichDocument | null => {
+    if (rest.current === undefined) return null
     clearTimeout(rest.current)
     rest.current = undefined
     const next = fromEditor(of.getJSON())
     told.current = next
     setDocument(next)
     onChange?.(next)
+    return next
   })
   const fill = useEffectEvent((event: FormDataEvent, of: Editor) => {
     if (name) event.formData.set(name, toMarkdown(fromEditor(of.getJSON())))
@@ -41,6 +45,7 @@ export function useRestedDocument(editor: Editor | null, { name, initial, value,
     const onBlur = () => flush(editor)
     const onFormData = (event: FormDataEvent) => fill(event, editor)
     const form = editor.view.dom.closest('form')
+    if (handle) handle.current = { flush: () => flush(editor) }
     editor.on('update', onUpdate)
     editor.on('blur', onBlur)
     form?.addEventListener('formdata', onFormData)
@@ -49,8 +54,9 @@ export function useRestedDocument(editor: Editor | null, { name, initial, value,
       editor.off('blur', onBlur)
       form?.removeEventListener('formdata', onFormData)
       flush(editor)
+      if (handle) handle.current = null
     }
-  }, [editor])
+  }, [editor, handle])
 
   // Another text from outside, such as a version that is brought back.
   useEffect(() => {

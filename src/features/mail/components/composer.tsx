@@ -7,6 +7,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { TowerLoader } from '#/ui/materials/tower-loader.tsx'
 import { CloseButton } from '#/ui/primitives/close-button.tsx'
+import type { RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
 import { failureWords, useComposer, type ComposerState } from '../composer.actors.ts'
 import { formatMailTime } from '../mail-times.ts'
 import { useComposerForm } from '../use-composer-form.ts'
@@ -34,13 +35,14 @@ const undoSendMs = 10_000
 export function Composer({ viewer, search, onStored, onClose, onReopen }: ComposerProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
-  const { state, send } = useComposer({ viewer, search, onStored })
+  const text = useRef<RichTextHandle>(null)
+  const { state, send } = useComposer({ viewer, search, onStored, text })
   const { content, failure, wanted, theirs } = state.context
   const isEditable = state.hasTag('editable')
   const isLocked = wanted?.type === 'send'
   const form = useComposerForm(id, state, send)
   const { errors, uploads, submit } = form
-  useFocusInside(ref, id, isEditable, content.to.length > 0)
+  useFocusInside(ref, `${id}-to`, isEditable, content.to.length > 0)
   useEnd(state, { onClose, onReopen })
 
   function press(event: KeyboardEvent) {
@@ -53,6 +55,15 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
     } else if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'close.requested' })
   }
 
+  /** Before the editor, where these keys break a line. */
+  function pressInText(event: KeyboardEvent) {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isSend || (event.target as Element).id !== `${id}-document`) return
+    event.preventDefault()
+    event.stopPropagation()
+    submit(null)
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog has keys, and takes files
     <section
@@ -60,6 +71,7 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
       role="dialog"
       aria-labelledby={`${id}-title`}
       onKeyDown={press}
+      onKeyDownCapture={pressInText}
       onPaste={({ clipboardData }) => uploads.add(clipboardData.files)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -101,6 +113,8 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
             onTyped={(change) => form.setTyped((before) => ({ ...before, ...change }))}
             errors={errors}
             locked={isLocked || !isEditable}
+            text={text}
+            isTextLocked={wanted !== null || !isEditable}
           />
           <ComposerAttachments
             id={`${id}-attachments`}
@@ -168,17 +182,12 @@ function useEnd(state: ComposerState, { onClose, onReopen }: Pick<ComposerProps,
   }, [isOver])
 }
 
-/** The focus goes to what is to be filled in first, and back to where it was. */
-function useFocusInside(ref: RefObject<HTMLElement | null>, id: string, ready: boolean, addressed: boolean) {
+/** The focus goes to whom it is for, or the text takes it where that is known; and back to where it was. */
+function useFocusInside(ref: RefObject<HTMLElement | null>, firstId: string, ready: boolean, addressed: boolean) {
   const done = useRef(false)
   const first = useEffectEvent(() => {
-    if (done.current) return
+    if (!done.current && !addressed) document.getElementById(firstId)?.focus()
     done.current = true
-    const text = document.getElementById(`${id}-text`)
-    // One writes above the signature and what is quoted.
-    if (text instanceof HTMLTextAreaElement) text.setSelectionRange(0, 0)
-    const control = addressed ? text : document.getElementById(`${id}-to`)
-    control?.focus()
   })
   useEffect(() => {
     if (ready) first()
