@@ -119,7 +119,10 @@ export function useComposer({ viewer, search, onStored, text }: Options) {
     isOpen: state.hasTag('editable') || state.matches('conflicted'),
     isKept: sameContent(content, saved),
     isForgotten: state.matches('sent') || state.matches('discarded'),
-    lastWritten: () => text.current?.flush() ?? null,
+    lastWritten: () => {
+      const document = text.current?.flush() ?? content.document
+      return sameContent(content, { ...content, document }) ? null : document
+    },
   }
   useKeptCopy({ viewerId: viewer.id, place, version: stored?.version ?? 0, content, ...standing })
   useEffect(() => {

@@ -69,7 +69,9 @@ export function RichEditor(props: RichEditorProps) {
     <div
       className={cn(
         'rich-editor relative bg-card',
-        bare ? 'is-bare' : 'rounded border border-field-line has-[[aria-invalid]]:border-danger',
+        bare
+          ? 'is-bare [&_[role=toolbar]]:quiet-scroll [&_[role=toolbar]]:shrink-0 [&_[role=toolbar]]:px-3.5 [&_[role=toolbar]]:flex-nowrap [&_[role=toolbar]]:overflow-x-auto'
+          : 'rounded border border-field-line has-[[aria-invalid]]:border-danger',
       )}
     >
       <RichToolbar

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RichTextField, type RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
-import type { Content, Field } from '../composer-content.ts'
+import { sameContent, type Content, type Field } from '../composer-content.ts'
 import { RecipientsField } from './recipients-field.tsx'
 
 export type Typed = Record<'to' | 'cc' | 'bcc', string>
@@ -79,7 +79,8 @@ export function ComposerFields(props: ComposerFieldsProps) {
         level="letter"
         label={m.mail_text()}
         value={content.document}
-        onChange={(document) => onChange({ document })}
+        // The editor also tells what it has only put in order: nobody has written by that.
+        onChange={(document) => !sameContent(content, { ...content, document }) && onChange({ document })}
         error={errors.document}
         locked={isTextLocked}
         // One writes above the signature and what is quoted.
