@@ -65,27 +65,31 @@ export function RichEditor(props: RichEditorProps) {
     else editor.chain().insertContent({ type: 'picture', attrs }).run()
     close()
   }
+  const toolbar = (
+    <RichToolbar
+      editor={editor}
+      level={level}
+      texts={texts}
+      controls={control.id}
+      onLink={() => setAsked({ kind: 'link' })}
+      onPicture={onPicture}
+    />
+  )
   return (
     <div
       className={cn(
         'rich-editor relative bg-card',
         bare
-          ? 'is-bare [&_[role=toolbar]]:quiet-scroll [&_[role=toolbar]]:shrink-0 [&_[role=toolbar]]:px-3.5 [&_[role=toolbar]]:flex-nowrap [&_[role=toolbar]]:overflow-x-auto'
+          ? 'is-bare [&_[role=toolbar]]:quiet-scroll [&_[role=toolbar]]:shrink-0 [&_[role=toolbar]]:rounded-none [&_[role=toolbar]]:border-t [&_[role=toolbar]]:border-b-0 [&_[role=toolbar]]:px-3.5 [&_[role=toolbar]]:flex-nowrap [&_[role=toolbar]]:overflow-x-auto'
           : 'rounded border border-field-line has-[[aria-invalid]]:border-danger',
       )}
     >
-      <RichToolbar
-        editor={editor}
-        level={level}
-        texts={texts}
-        controls={control.id}
-        onLink={() => setAsked({ kind: 'link' })}
-        onPicture={onPicture}
-      />
+      {!bare && toolbar}
       <div className="rich-editor-text relative">
         <EditorContent editor={editor} />
         <SlashMenu editor={editor} level={level} texts={texts} id={`${control.id}-slash`} onPicture={onPicture} />
       </div>
+      {bare && toolbar}
       <div
         ref={foot}
         tabIndex={-1}

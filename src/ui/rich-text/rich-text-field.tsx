@@ -35,8 +35,8 @@ export type RichTextFieldProps = {
   /** Whether the editor comes with the page or once somebody turns to the field; notes wait unless told. */
   eager?: boolean
   /**
-   * Fills the frame it stands in, without lines of its own, its label only heard. For parts that scripts show, once
-   * `fetchEditor` has answered: no text field comes before the editor.
+   * Fills the frame it stands in, without lines of its own, its label only heard, its toolbar below. For parts that scripts
+   * show, once `fetchEditor` has answered: no text field comes before the editor.
    */
   bare?: boolean
   /** Whether the text stands still for now. */
