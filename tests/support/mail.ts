@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mailContents, mails } from '#/api/db/tables/mail.ts'
 import type { AbsenceInput, MailRuleInput, MailSettings } from '#/contract/mail/mail-settings.ts'
-import type { Mail, MailSummary, WrittenMail } from '#/contract/mail/mail.ts'
+import type { Mail, MailSummary } from '#/contract/mail/mail.ts'
+import type { WrittenMail } from '#/contract/mail/mail-draft.ts'
 import type { Answer, TestApi } from './api.ts'
 import { eventually } from './eventually.ts'
 

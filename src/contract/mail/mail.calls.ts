@@ -2,18 +2,8 @@ import * as v from 'valibot'
 import { bulkIds, bulkResult } from '../core/bulk.ts'
 import { defineCall } from '../core/call.ts'
 import { id, timestamp, version } from '../core/fields.ts'
-import {
-  bulkMailAction,
-  draftInput,
-  draftUpdate,
-  labelInput,
-  mail,
-  mailAddress,
-  mailLabel,
-  mailPage,
-  mailSearch,
-  writtenMail,
-} from './mail.ts'
+import { bulkMailAction, labelInput, mail, mailAddress, mailLabel, mailPage, mailSearch } from './mail.ts'
+import { draftInput, draftUpdate, writtenMail } from './mail-draft.ts'
 import { searchText } from '../core/page.ts'
 
 const params = v.object({ id })

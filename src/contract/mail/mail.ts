@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { attachment } from '../attachment/attachment.ts'
-import { color, email, id, letter, line, timestamp, version } from '../core/fields.ts'
+import { color, id, line, timestamp, version } from '../core/fields.ts'
 import { pageQuery, pageResult, searchText, switched } from '../core/page.ts'
-import { richDocument } from '../rich-text/rich-document.ts'
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'archive'] as const
 /** Views over folders, listed beside them. */
@@ -58,10 +57,6 @@ export const mail = v.object({
 })
 export type Mail = v.InferOutput<typeof mail>
 
-/** With what it was written as, to write on or to quote; of plain text, its paragraphs and lines. */
-export const writtenMail = v.object({ ...mail.entries, document: richDocument('letter') })
-export type WrittenMail = v.InferOutput<typeof writtenMail>
-
 /** System labels are the folders and views, by their names; custom ones have ids. */
 export const mailLabel = v.object({
   id: v.string(),
@@ -75,48 +70,6 @@ export type MailLabel = v.InferOutput<typeof mailLabel>
 
 export const labelInput = v.object({ name: line(1, 40), color })
 export type LabelInput = v.InferInput<typeof labelInput>
-
-const recipient = v.object({ name: v.optional(line(0, 160), ''), email })
-const recipients = v.array(recipient)
-
-const draftFields = {
-  to: v.optional(recipients, []),
-  cc: v.optional(recipients, []),
-  bcc: v.optional(recipients, []),
-  subject: v.optional(line(0, 200), ''),
-  /** What is written: a letter as rich text. Plain text and HTML are made of it. */
-  document: v.optional(v.nullable(richDocument('letter')), null),
-  /**
-   * For callers without an editor, in the place of `document`: plain text, whose line breaks and addresses of pages become what
-   * they look like. Sent back as it is stored, it leaves the rich text that it was made of alone.
-   */
-  text: v.optional(letter(100_000), ''),
-  attachments: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
-  inReplyTo: v.optional(v.nullable(id), null),
-}
-
-type Addressed = Record<'to' | 'cc' | 'bcc', readonly unknown[]>
-
-const isBounded = <T extends Addressed>({ to, cc, bcc }: T) => to.length + cc.length + bcc.length <= recipientsAtMost
-
-/** A draft may be unfinished in every way; it only has to fit. */
-export const draftInput = v.pipe(
-  v.object(draftFields),
-  v.forward(
-    v.check((draft) => isBounded(draft), 'too_many_recipients'),
-    ['to'],
-  ),
-)
-export type DraftInput = v.InferInput<typeof draftInput>
-
-export const draftUpdate = v.pipe(
-  v.object({ ...draftFields, version }),
-  v.forward(
-    v.check((draft) => isBounded(draft), 'too_many_recipients'),
-    ['to'],
-  ),
-)
-export type DraftUpdate = v.InferInput<typeof draftUpdate>
 
 export const mailSearch = v.object({
   label: v.optional(v.union([v.picklist([...mailFolders, ...mailViews]), id]), 'inbox'),

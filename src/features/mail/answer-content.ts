@@ -1,4 +1,4 @@
-import type { WrittenMail } from '#/contract/mail/mail.ts'
+import type { WrittenMail } from '#/contract/mail/mail-draft.ts'
 import type { ReplyKind } from '#/contract/mail/mail.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { emptyContent, signed, type Content } from './composer-content.ts'

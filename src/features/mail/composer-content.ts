@@ -1,6 +1,6 @@
 // What a composer holds, and what of it the API takes. Pure.
 import type { Attachment } from '#/contract/attachment/attachment.ts'
-import type { DraftInput, WrittenMail } from '#/contract/mail/mail.ts'
+import type { DraftInput, WrittenMail } from '#/contract/mail/mail-draft.ts'
 import { emptyDocument, richVersion, type RichBlock, type RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { fromText } from '#/lib/rich-text/from-text.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'

@@ -1,7 +1,7 @@
 // Writing a mail: it keeps itself while it is typed, in one window at a time.
 import { createHash } from 'node:crypto'
 import type { InferOutput } from 'valibot'
-import type { draftInput, draftUpdate } from '#/contract/mail/mail.ts'
+import type { draftInput, draftUpdate } from '#/contract/mail/mail-draft.ts'
 import { newId } from '#/lib/ids.ts'
 import { toText } from '#/lib/rich-text/to-text.ts'
 import type { Tx } from '../../db/client.ts'

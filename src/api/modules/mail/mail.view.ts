@@ -1,5 +1,6 @@
 import type { Locale } from '#/contract/core/fields.ts'
-import type { Mail, MailSearch, MailSummary, WrittenMail } from '#/contract/mail/mail.ts'
+import type { Mail, MailSearch, MailSummary } from '#/contract/mail/mail.ts'
+import type { WrittenMail } from '#/contract/mail/mail-draft.ts'
 import { fromText } from '#/lib/rich-text/from-text.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queryable } from '../../db/client.ts'
