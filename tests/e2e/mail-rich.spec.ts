@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MailSummary } from '#/contract/mail/mail.ts'
 import type { WrittenMail } from '#/contract/mail/mail-draft.ts'
-import type { Role } from '#/contract/core/role.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { demoEmail } from '#tests/support/demo.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -10,7 +9,6 @@ import { richLetter } from '#tests/support/rich-letters.ts'
 import { violations } from '#tests/support/violations.ts'
 
 type Server = { origin: string }
-type Tokens = Record<Role, string>
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const tool = (page: Page, name: string) =>

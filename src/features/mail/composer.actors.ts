@@ -39,7 +39,13 @@ async function readKept(id: string): Promise<Kept | null> {
   return mail && isDraft(mail) ? { id, version: mail.version, content: fromDraft(mail) } : null
 }
 
+/** With the editor, so that no letter is typed into anything else. */
 async function open(viewer: SessionUser, search: MailListSearch, signature: string): Promise<Opened | null> {
+  const [opened] = await Promise.all([readOpened(viewer, search, signature), fetchEditor()])
+  return opened
+}
+
+async function readOpened(viewer: SessionUser, search: MailListSearch, signature: string): Promise<Opened | null> {
   const { compose = 'new', re, how } = search
   const copy = readCopy(viewer.id, slotOf(search))
   if (compose === 'new') {
@@ -102,10 +108,7 @@ export function useComposer({ viewer, search, onStored, text }: Options) {
   const [state, transmit] = useMachine(
     composerMachine.provide({
       actors: {
-        open: fromPromise<Opened | null>(async () => {
-          const [opened] = await Promise.all([readSignature().then((own) => open(viewer, search, own)), fetchEditor()])
-          return opened
-        }),
+        open: fromPromise<Opened | null>(async () => open(viewer, search, await readSignature())),
         save: fromPromise<Saved, SaveInput>(({ input }) => saveAndTell(input)),
         send: fromPromise<Result<unknown>, Stored & { at: string | null }>(({ input }) => send(input)),
         discard: fromPromise<Result<unknown>, { id: string }>(({ input }) => discard(input.id)),
@@ -125,11 +128,7 @@ export function useComposer({ viewer, search, onStored, text }: Options) {
     },
   }
   useKeptCopy({ viewerId: viewer.id, place, version: stored?.version ?? 0, content, ...standing })
-  useEffect(() => {
-    const back = () => transmit({ type: 'connection.returned' })
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [transmit])
+  useOnline(() => transmit({ type: 'connection.returned' }))
 
   // What lists tell of a draft may be older than its last letters.
   const isOver = state.hasTag('over')
@@ -144,6 +143,15 @@ export function useComposer({ viewer, search, onStored, text }: Options) {
     transmit(event)
   }
   return { state, send: tell }
+}
+
+function useOnline(onReturn: () => void) {
+  const back = useEffectEvent(onReturn)
+  useEffect(() => {
+    const come = () => back()
+    addEventListener('online', come)
+    return () => removeEventListener('online', come)
+  }, [])
 }
 
 export type ComposerState = ReturnType<typeof useComposer>['state']

@@ -1,6 +1,6 @@
 import { EditorContent } from '@tiptap/react'
 import { NodeSelection } from '@tiptap/pm/state'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayHold, type PictureAttrs, type RichDocument, type RichLevel } from '#/contract/rich-text/rich-node.ts'
 import { cn } from '#/lib/cn.ts'
 import { countWords } from '#/lib/rich-text/to-text.ts'
@@ -29,19 +29,19 @@ export type RichEditorProps = {
   hasFocus: 'start' | 'end' | false
   bare: boolean
   locked: boolean
-  handle: RefObject<RichTextHandle | null> | undefined
+  onHandle: ((handle: RichTextHandle | null) => void) | undefined
 }
 
 type Asked = { kind: 'link' } | { kind: 'picture'; file?: File; known?: PictureAttrs }
 
 /** The editor: it comes by itself, in the browser alone, and never with a page that is only read. */
 export function RichEditor(props: RichEditorProps) {
-  const { level, texts, control, pictures, initial, value, onChange, bare, locked, handle } = props
+  const { level, texts, control, pictures, initial, value, onChange, bare, locked, onHandle } = props
   const holdsPictures = pictures !== undefined && mayHold(level, 'picture')
   const [asked, setAsked] = useState<Asked | null>(null)
   const foot = useRef<HTMLDivElement>(null)
   const editor = useRichEditor(props)
-  const document = useRestedDocument(editor, { name: control.name, initial, value, onChange, handle })
+  const document = useRestedDocument(editor, { name: control.name, initial, value, onChange, onHandle })
   useLeaving(editor, foot)
   useEffect(() => {
     editor?.setEditable(!locked, false)

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { use, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { emptyDocument, type RichDocument, type RichLevel } from '#/contract/rich-text/rich-node.ts'
 import { cn } from '#/lib/cn.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
@@ -44,7 +44,7 @@ export type RichTextFieldProps = {
   /** Whether a bare field begins with the focus, above its text. */
   hasFocus?: boolean
   /** For whoever cannot wait until the text has rested. */
-  handle?: RefObject<RichTextHandle | null>
+  onHandle?: (handle: RichTextHandle | null) => void
 }
 
 type Woken = Pick<RichEditorProps, 'initial' | 'hasFocus'> & { Editor: ComponentType<RichEditorProps> }
@@ -66,7 +66,7 @@ async function wake(field: HTMLTextAreaElement, written: string, given: RichDocu
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, level, label, note, help, error, required, className, value, defaultValue, onChange, pictures } = props
-  const { eager = level !== 'note', bare = false, locked = false, handle } = props
+  const { eager = level !== 'note', bare = false, locked = false, onHandle } = props
   const scope = use(FormScope)
   const id = props.id ?? fieldId(name, scope)
   const labelId = useId()
@@ -128,7 +128,7 @@ export function RichTextField(props: RichTextFieldProps) {
           hasFocus={woken.hasFocus}
           bare={bare}
           locked={locked}
-          handle={handle}
+          onHandle={onHandle}
         />
       ) : (
         <>

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { emptyDocument, type RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
 import { fromEditor, toEditor } from './editor-document.ts'
@@ -13,12 +13,12 @@ type Rested = {
   initial: RichDocument
   value: RichDocument | undefined
   onChange: ((document: RichDocument) => void) | undefined
-  handle: RefObject<RichTextHandle | null> | undefined
+  onHandle: ((handle: RichTextHandle | null) => void) | undefined
 }
 
 /** The document whenever the text has rested for a moment or was left, and what a form sends of it. */
 export function useRestedDocument(editor: Editor | null, rested: Rested): RichDocument {
-  const { name, initial, value, onChange, handle } = rested
+  const { name, initial, value, onChange, onHandle } = rested
   const [document, setDocument] = useState(initial)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef(value)
@@ -33,6 +33,7 @@ export function useRestedDocument(editor: Editor | null, rested: Rested): RichDo
     onChange?.(next)
     return next
   })
+  const give = useEffectEvent((handle: RichTextHandle | null) => onHandle?.(handle))
   const fill = useEffectEvent((event: FormDataEvent, of: Editor) => {
     if (name) event.formData.set(name, toMarkdown(fromEditor(of.getJSON())))
   })
@@ -45,7 +46,7 @@ export function useRestedDocument(editor: Editor | null, rested: Rested): RichDo
     const onBlur = () => flush(editor)
     const onFormData = (event: FormDataEvent) => fill(event, editor)
     const form = editor.view.dom.closest('form')
-    if (handle) handle.current = { flush: () => flush(editor) }
+    give({ flush: () => flush(editor) })
     editor.on('update', onUpdate)
     editor.on('blur', onBlur)
     form?.addEventListener('formdata', onFormData)
@@ -54,9 +55,9 @@ export function useRestedDocument(editor: Editor | null, rested: Rested): RichDo
       editor.off('blur', onBlur)
       form?.removeEventListener('formdata', onFormData)
       flush(editor)
-      if (handle) handle.current = null
+      give(null)
     }
-  }, [editor, handle])
+  }, [editor])
 
   // Another text from outside, such as a version that is brought back.
   useEffect(() => {

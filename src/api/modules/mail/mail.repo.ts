@@ -69,7 +69,6 @@ export const writtenDocument = sql<RichDocument | null>`case
 
 export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number]
 export type WholeRow = Awaited<ReturnType<typeof listThread>>[number]
-export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 export async function listSummaries(db: Queryable, actor: Actor, ids: readonly string[]) {
   if (ids.length === 0) return []

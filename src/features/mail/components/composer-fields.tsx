@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { RichTextField, type RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
 import { sameContent, type Content, type Field } from '../composer-content.ts'
@@ -14,14 +14,14 @@ type ComposerFieldsProps = {
   onTyped: (change: Partial<Typed>) => void
   errors: Partial<Record<Field, string>>
   locked: boolean
-  text: RefObject<RichTextHandle | null>
+  onText: (text: RichTextHandle | null) => void
   /** Closing holds the text alone: what is closed is what is saved. */
   isTextLocked: boolean
 }
 
 /** To whom, about what, and what. */
 export function ComposerFields(props: ComposerFieldsProps) {
-  const { id, content, onChange, typed, onTyped, errors, locked, text, isTextLocked } = props
+  const { id, content, onChange, typed, onTyped, errors, locked, onText, isTextLocked } = props
   const [copies, setCopies] = useState(false)
   const withCopies = copies || content.cc.length > 0 || content.bcc.length > 0 || errors.cc || errors.bcc
   const people = (field: keyof Typed, label: string) => ({
@@ -85,7 +85,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
         locked={isTextLocked}
         // One writes above the signature and what is quoted.
         hasFocus={content.to.length > 0}
-        handle={text}
+        onHandle={onText}
         className="min-h-24 grow"
       />
     </fieldset>

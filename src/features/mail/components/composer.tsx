@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import { cn } from '#/lib/cn.ts'
@@ -9,6 +9,7 @@ import { TowerLoader } from '#/ui/materials/tower-loader.tsx'
 import { CloseButton } from '#/ui/primitives/close-button.tsx'
 import type { RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
 import { failureWords, useComposer, type ComposerState } from '../composer.actors.ts'
+import { composerKeys } from '../composer-keys.ts'
 import { formatMailTime } from '../mail-times.ts'
 import { useComposerForm } from '../use-composer-form.ts'
 import { useUnsend } from '../use-unsend.ts'
@@ -42,27 +43,12 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
   const isLocked = wanted?.type === 'send'
   const form = useComposerForm(id, state, send)
   const { errors, uploads, submit } = form
+  const keys = composerKeys(`${id}-document`, {
+    onSend: () => submit(null),
+    onClose: () => send({ type: 'close.requested' }),
+  })
   useFocusInside(ref, `${id}-to`, isEditable, content.to.length > 0)
   useEnd(state, { onClose, onReopen })
-
-  function press(event: KeyboardEvent) {
-    // A dialog or a menu over it has keys of its own.
-    const section = event.currentTarget
-    if (!section.contains(event.target as Node) || section.querySelector(':popover-open')) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      submit(null)
-    } else if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'close.requested' })
-  }
-
-  /** Before the editor, where these keys break a line. */
-  function pressInText(event: KeyboardEvent) {
-    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (!isSend || (event.target as Element).id !== `${id}-document`) return
-    event.preventDefault()
-    event.stopPropagation()
-    submit(null)
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog has keys, and takes files
@@ -70,8 +56,7 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
       ref={ref}
       role="dialog"
       aria-labelledby={`${id}-title`}
-      onKeyDown={press}
-      onKeyDownCapture={pressInText}
+      {...keys}
       onPaste={({ clipboardData }) => uploads.add(clipboardData.files)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -113,7 +98,9 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
             onTyped={(change) => form.setTyped((before) => ({ ...before, ...change }))}
             errors={errors}
             locked={isLocked || !isEditable}
-            text={text}
+            onText={(handle) => {
+              text.current = handle
+            }}
             isTextLocked={wanted !== null || !isEditable}
           />
           <ComposerAttachments
