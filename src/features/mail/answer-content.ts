@@ -4,7 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { emptyContent, signed, type Content } from './composer-content.ts'
 import { getMail } from './mail.functions.ts'
 import { formatMailTime } from './mail-times.ts'
-import { quoted, replyRecipients, replySubject } from './reply.ts'
+import { quoted } from './quotation.ts'
+import { replyRecipients, replySubject } from './reply.ts'
 
 const nameOf = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email)
 

@@ -1,12 +1,4 @@
-// How a mail answers another: to whom, under which subject, and what it quotes. Pure.
-import {
-  richDepth,
-  type NestedBlock,
-  type RichBlock,
-  type RichDocument,
-  type RichInline,
-} from '#/contract/rich-text/rich-node.ts'
-import { fromText } from '#/lib/rich-text/from-text.ts'
+// How a mail answers another: to whom, and under which subject. Pure.
 import type { Mail } from '#/contract/mail/mail.ts'
 import type { ReplyKind } from '#/contract/mail/mail.search.ts'
 import { eachOnce, sameMailbox, type Recipient } from './recipients.ts'
@@ -36,41 +28,4 @@ export function replyRecipients(mail: Addressed, me: string, kind: ReplyKind): {
   const to = others.length > 0 ? others : [plain(mail.from)]
   const cc = kind === 'all' ? eachOnce(mail.cc.map(plain)).filter((one) => !isMe(one)) : []
   return { to, cc: cc.filter((one) => !to.some((other) => sameMailbox(one, other))) }
-}
-
-/** A heading within a quotation is a line that stands out. */
-const strong = (inline: RichInline): RichInline =>
-  inline.marks?.some(({ type }) => type === 'bold')
-    ? inline
-    : { ...inline, marks: [...(inline.marks ?? []), { type: 'bold' }] }
-
-const within = (blocks: readonly RichBlock[], depth: number) => blocks.flatMap((block) => quotable(block, depth))
-
-/** What of a document may stand in a quotation. Deeper than documents are, lists and quotations come apart. */
-function quotable(block: RichBlock, depth: number): NestedBlock[] {
-  switch (block.type) {
-    case 'heading':
-      return [{ type: 'paragraph', content: block.content?.map(strong) }]
-    case 'blockquote': {
-      const content = within(block.content, depth + 1)
-      return depth + 2 <= richDepth ? [{ ...block, content }] : content
-    }
-    case 'bulletList':
-    case 'orderedList': {
-      const items = block.content.map((item) => within(item.content, depth + 2))
-      if (depth + 3 > richDepth) return items.flat()
-      return [{ ...block, content: items.map((content) => ({ type: 'listItem', content })) }]
-    }
-    case 'horizontalRule':
-    case 'picture':
-      return []
-    default:
-      return [block]
-  }
-}
-
-/** What stands in an answer below what one writes: who said it, and what. `head` is in the reader’s language. */
-export function quoted(head: string, { content }: RichDocument): RichBlock[] {
-  const said = within(content, 2)
-  return [...fromText(head).content, ...(said.length > 0 ? [{ type: 'blockquote' as const, content: said }] : [])]
 }
