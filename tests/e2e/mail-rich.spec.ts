@@ -146,9 +146,11 @@ test('the last letter is part of what a clash shows', async ({ page, open, signI
   release()
   await expect(page.getByRole('region', { name: 'You wrote' })).toContainText('First ab')
   await expect(page.getByRole('region', { name: 'You wrote' })).toContainText('Boots')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(field(page).getByRole('heading', { name: 'First abWeek 12' })).toBeVisible()
   await expect(field(page).getByRole('link', { name: 'the list' })).toBeVisible()
+  await expect(composer(page).getByRole('status').filter({ hasText: 'Saved' })).toBeAttached()
 })
 
 test('what nobody has touched is neither saved nor a draft', async ({ page, open, signIn, server, sessions }) => {
