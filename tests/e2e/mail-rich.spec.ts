@@ -66,8 +66,8 @@ test('a mail is written with what stands out, lists and links, by keyboard, and 
   await keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
   await keyboard.press('Enter')
-  await keyboard.type('before noon')
   expect(await violations(page)).toEqual([])
+  await keyboard.type('before noon')
   // Sent with its last letter, and without a line more.
   await keyboard.press('Control+Enter')
   await expect(composer(page)).toBeHidden()
