@@ -19,7 +19,7 @@ test('two people exchange a mail: taken back, sent, read, answered', async ({
   // Taken back, it is a draft again, with all that was written.
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Come and see the hyacinths.')
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('Come and see the hyacinths.')
   await page.getByRole('textbox', { name: 'Text' }).press('Control+Enter')
   await expect(composer(page)).toBeHidden()
   await expect(page.getByText('Sent', { exact: true }).last()).toBeVisible()
@@ -52,7 +52,7 @@ test('two people exchange a mail: taken back, sent, read, answered', async ({
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: A visit in spring')
   const text = page.getByRole('textbox', { name: 'Text' })
   await expect(text).toBeFocused()
-  await expect(text).toHaveValue(/> Come and see the hyacinths\./)
+  await expect(text.getByRole('blockquote')).toHaveText('Come and see the hyacinths.')
   await page.keyboard.type('We shall come.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(composer(page)).toBeHidden()
@@ -176,7 +176,10 @@ test('the keys that people know', async ({ page, open, signIn, server, sessions 
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Keys two')
   // Inside a field a letter is a letter.
   await page.keyboard.type('jeu')
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/^jeu/)
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText(/^jeu/)
+  // The first Escape leaves the text, the second the mail.
+  await page.keyboard.press('Escape')
+  await expect(composer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(composer(page)).toBeHidden()
   await page.keyboard.press('u')
@@ -228,7 +231,7 @@ test('nothing that is written runs', async ({ page, open, signIn, server, sessio
   await open(`${inbox}/${id}`)
   await expect(page.getByRole('article')).toContainText(vectors[0]!)
   await page.getByRole('link', { name: 'Forward' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/<svg\/onload/)
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('<svg/onload')
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 

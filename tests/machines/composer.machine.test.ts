@@ -10,12 +10,13 @@ import {
   type SaveInput,
   type Stored,
 } from '#/features/mail/composer.machine.ts'
+import { fromText } from '#/lib/rich-text/from-text.ts'
 import { answered, delayed, threw } from '#tests/support/machine-events.ts'
 import { differences, statesOf, nameOf, type TransitionTable } from '#tests/support/transition-table.ts'
 
 const ben = { name: 'Ben', email: 'ben@home.example' }
-const written: Content = { ...emptyContent, to: [ben], text: 'Hello' }
-const theirs: Kept = { id: 'd', version: 7, content: { ...written, text: 'Written elsewhere' } }
+const written: Content = { ...emptyContent, to: [ben], document: fromText('Hello') }
+const theirs: Kept = { id: 'd', version: 7, content: { ...written, document: fromText('Written elsewhere') } }
 
 const stored = (version: number): Result<Stored> => ({ ok: true, data: { id: 'd', version } })
 const refused = (status: number): Result<never> => ({
@@ -45,8 +46,8 @@ const table: TransitionTable = {
   starts: { window: { state: 'opening' } },
   events: {
     address: change({ to: [ben] }),
-    type: change({ text: 'Hello' }),
-    empty: change({ to: [], text: '' }),
+    type: change({ document: written.document }),
+    empty: change({ to: [], document: emptyContent.document }),
     send: { type: 'send.requested', at: null },
     close: { type: 'close.requested' },
     discard: { type: 'discard.requested' },
@@ -133,7 +134,7 @@ const table: TransitionTable = {
       'save: conflict': 'conflicted',
       'save: no answer': 'writing.waiting',
     },
-    conflicted: { 'keep mine': 'saving', 'take theirs': 'writing.ready', close: 'closed' },
+    conflicted: { ...changed('stays'), 'keep mine': 'saving', 'take theirs': 'writing.ready', close: 'closed' },
     sending: { 'send: done': 'sent', 'send: refused': 'writing.refused', 'send: no answer': 'writing.refused' },
     discarding: {
       'discard: done': 'discarded',
@@ -194,7 +195,7 @@ describe('a mail that is written', () => {
   })
 
   test('a new mail that is emptied down to its signature is thrown away with its draft', async () => {
-    const signedOnly = { ...emptyContent, text: '\n\nBen\nCasa' }
+    const signedOnly = { ...emptyContent, document: fromText('\n\nBen\nCasa') }
     const discard = vi.fn<() => Promise<Result<unknown>>>().mockResolvedValue({ ok: true, data: null })
     const machine = composerMachine.provide({
       delays: { saveAfter: 1 },
@@ -237,7 +238,7 @@ describe('a mail that is written', () => {
     const actor = createActor(machine).start()
     const reach = (name: string) => waitFor(actor, (state) => nameOf(state) === name, { timeout: 1000 })
     await reach('writing.ready')
-    actor.send({ type: 'content.changed', change: { text: 'Hello' } })
+    actor.send({ type: 'content.changed', change: { document: written.document } })
     await reach('writing.waiting')
     actor.send({ type: 'connection.returned' })
     actor.send({ type: 'content.changed', change: { to: [ben] } })
@@ -245,7 +246,10 @@ describe('a mail that is written', () => {
     expect(save.mock.calls[2]![0].input).toMatchObject({ stored: { version: 1 }, content: { to: [ben] } })
     actor.send({ type: 'mine.kept' })
     await reach('writing.ready')
-    expect(save.mock.calls[3]![0].input).toMatchObject({ stored: { version: 7 }, content: { text: 'Hello' } })
+    expect(save.mock.calls[3]![0].input).toMatchObject({
+      stored: { version: 7 },
+      content: { document: written.document },
+    })
     actor.send({ type: 'send.requested', at: null })
     await reach('sent')
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ input: { id: 'd', version: 8, at: null } }))

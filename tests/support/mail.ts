@@ -2,11 +2,20 @@ import { eq } from 'drizzle-orm'
 import { mailContents, mails } from '#/api/db/tables/mail.ts'
 import type { AbsenceInput, MailRuleInput, MailSettings } from '#/contract/mail/mail-settings.ts'
 import type { Mail, MailSummary } from '#/contract/mail/mail.ts'
+import type { WrittenMail } from '#/contract/mail/mail-draft.ts'
 import type { Answer, TestApi } from './api.ts'
 import { eventually } from './eventually.ts'
 
 export type Person = { id: string; email: string; token: string }
-type Written = { to?: object[]; cc?: object[]; bcc?: object[]; subject?: string; text?: string; attachments?: string[] }
+type Written = {
+  to?: object[]
+  cc?: object[]
+  bcc?: object[]
+  subject?: string
+  text?: string
+  document?: object
+  attachments?: string[]
+}
 
 /** A date some days from now, in UTC. */
 export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -31,14 +40,14 @@ export function mailOf(api: TestApi) {
     api.services.mailSender.wake()
   }
 
-  async function draft(me: Person, written: Written & { inReplyTo?: string | null } = {}): Promise<Mail> {
+  async function draft(me: Person, written: Written & { inReplyTo?: string | null } = {}): Promise<WrittenMail> {
     return good(await call('POST', '/drafts', me, written), 201).mail
   }
 
   const send = (me: Person, { id, version }: Pick<Mail, 'id' | 'version'>, at: string | null = null) =>
     call('POST', `/drafts/${id}/send`, me, { version, at })
 
-  const get = async (me: Person, id: string): Promise<{ mail: Mail; thread: Mail[] }> =>
+  const get = async (me: Person, id: string): Promise<{ mail: WrittenMail; thread: Mail[] }> =>
     good(await call('GET', `/mails/${id}`, me))
 
   /** Whether its time has come and it has left. */
@@ -65,7 +74,7 @@ export function mailOf(api: TestApi) {
     makeDue,
     subjects: async (me: Person, query = '') => (await page(me, query)).mails.map(({ subject }) => subject),
     /** Written, sent and gone. */
-    async sent(me: Person, written: Written & { inReplyTo?: string | null }): Promise<Mail> {
+    async sent(me: Person, written: Written & { inReplyTo?: string | null }): Promise<WrittenMail> {
       const { id, version } = await draft(me, written)
       good(await send(me, { id, version }))
       await makeDue(id)

@@ -2,21 +2,12 @@ import * as v from 'valibot'
 import { bulkIds, bulkResult } from '../core/bulk.ts'
 import { defineCall } from '../core/call.ts'
 import { id, timestamp, version } from '../core/fields.ts'
-import {
-  bulkMailAction,
-  draftInput,
-  draftUpdate,
-  labelInput,
-  mail,
-  mailAddress,
-  mailLabel,
-  mailPage,
-  mailSearch,
-} from './mail.ts'
+import { bulkMailAction, labelInput, mail, mailAddress, mailLabel, mailPage, mailSearch } from './mail.ts'
+import { draftInput, draftUpdate, writtenMail } from './mail-draft.ts'
 import { searchText } from '../core/page.ts'
 
 const params = v.object({ id })
-const one = v.object({ mail })
+const one = v.object({ mail: writtenMail })
 const oneLabel = v.object({ label: mailLabel })
 
 export const mailCalls = {
@@ -32,7 +23,7 @@ export const mailCalls = {
     path: '/api/mail/mails/:id',
     summary: 'A mail and the others of its thread, the oldest first',
     params,
-    result: v.object({ mail, thread: v.array(mail) }),
+    result: v.object({ mail: writtenMail, thread: v.array(mail) }),
   }),
   bulk: defineCall({
     method: 'POST',
@@ -80,7 +71,7 @@ export const mailCalls = {
   createDraft: defineCall({
     method: 'POST',
     path: '/api/mail/drafts',
-    summary: 'Begin a mail',
+    summary: 'Begin a mail, as rich text or as plain text',
     body: draftInput,
     result: one,
     status: 201,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { attachment } from '../attachment/attachment.ts'
-import { color, email, id, letter, line, timestamp, version } from '../core/fields.ts'
+import { color, id, line, timestamp, version } from '../core/fields.ts'
 import { pageQuery, pageResult, searchText, switched } from '../core/page.ts'
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'archive'] as const
@@ -70,43 +70,6 @@ export type MailLabel = v.InferOutput<typeof mailLabel>
 
 export const labelInput = v.object({ name: line(1, 40), color })
 export type LabelInput = v.InferInput<typeof labelInput>
-
-const recipient = v.object({ name: v.optional(line(0, 160), ''), email })
-const recipients = v.array(recipient)
-
-const draftFields = {
-  to: v.optional(recipients, []),
-  cc: v.optional(recipients, []),
-  bcc: v.optional(recipients, []),
-  subject: v.optional(line(0, 200), ''),
-  /** Plain text, as it is typed; line breaks and addresses of pages become what they look like. */
-  text: v.optional(letter(100_000), ''),
-  attachments: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
-  inReplyTo: v.optional(v.nullable(id), null),
-}
-
-type Addressed = Record<'to' | 'cc' | 'bcc', readonly unknown[]>
-
-const isBounded = <T extends Addressed>({ to, cc, bcc }: T) => to.length + cc.length + bcc.length <= recipientsAtMost
-
-/** A draft may be unfinished in every way; it only has to fit. */
-export const draftInput = v.pipe(
-  v.object(draftFields),
-  v.forward(
-    v.check((draft) => isBounded(draft), 'too_many_recipients'),
-    ['to'],
-  ),
-)
-export type DraftInput = v.InferInput<typeof draftInput>
-
-export const draftUpdate = v.pipe(
-  v.object({ ...draftFields, version }),
-  v.forward(
-    v.check((draft) => isBounded(draft), 'too_many_recipients'),
-    ['to'],
-  ),
-)
-export type DraftUpdate = v.InferInput<typeof draftUpdate>
 
 export const mailSearch = v.object({
   label: v.optional(v.union([v.picklist([...mailFolders, ...mailViews]), id]), 'inbox'),

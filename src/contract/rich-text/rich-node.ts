@@ -47,7 +47,7 @@ export const mayHold = (level: RichLevel, type: BlockType): boolean =>
 /** `text` counts UTF-16 units of everything that is text, attributes too. */
 export const richLimits: Record<RichLevel, { nodes: number; text: number }> = {
   article: { nodes: 20_000, text: 200_000 },
-  letter: { nodes: 5000, text: 50_000 },
+  letter: { nodes: 10_000, text: 100_000 },
   note: { nodes: 1000, text: 10_000 },
 }
 /** A text in a list item of a list is five deep. */

@@ -1,10 +1,11 @@
-import type { Mail } from '#/contract/mail/mail.ts'
+import type { WrittenMail } from '#/contract/mail/mail-draft.ts'
 import type { ReplyKind } from '#/contract/mail/mail.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { emptyContent, signed, type Content } from './composer-content.ts'
 import { getMail } from './mail.functions.ts'
 import { formatMailTime } from './mail-times.ts'
-import { quotedText, replyRecipients, replySubject } from './reply.ts'
+import { quoted } from './quotation.ts'
+import { replyRecipients, replySubject } from './reply.ts'
 
 const nameOf = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email)
 
@@ -23,22 +24,20 @@ export async function answerContent(
     ...emptyContent,
     ...replyRecipients(mail, email, kind),
     subject: replySubject(mail.subject, kind),
-    text: signed(signature) + (kind === 'forward' ? forwardedText(mail) : quotedText(quoteHead(mail), mail.text)),
+    document: signed(signature, quoted(kind === 'forward' ? forwardHead(mail) : quoteHead(mail), mail.document)),
     attachments: kind === 'forward' ? mail.attachments : [],
     inReplyTo: kind === 'forward' ? null : mail.id,
   }
 }
 
-const quoteHead = ({ at, from }: Mail) =>
+const quoteHead = ({ at, from }: WrittenMail) =>
   m.mail_quote_head({ time: formatMailTime(at, 'long'), name: from.name || from.email })
 
-function forwardedText({ from, to, at, subject, text }: Mail): string {
-  const head = [
+const forwardHead = ({ from, to, at, subject }: WrittenMail) =>
+  [
     m.mail_forward_head(),
     `${m.mail_from()}: ${nameOf(from)}`,
     `${m.mail_to()}: ${to.map(nameOf).join(', ')}`,
     `${m.mail_date()}: ${formatMailTime(at, 'long')}`,
     `${m.mail_subject()}: ${subject}`,
-  ]
-  return `\n\n${head.join('\n')}\n\n${text}`
-}
+  ].join('\n')

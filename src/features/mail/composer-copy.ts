@@ -1,5 +1,6 @@
 // What a composer holds beyond what the API has, kept in this browser until it is saved.
 import { dropDraft, readDraft, writeDraft } from '#/client/record-form/draft.ts'
+import { fromText } from '#/lib/rich-text/from-text.ts'
 import type { Content } from './composer-content.ts'
 
 /** `version`: of the draft it was written over; 0 for a new one. */
@@ -11,8 +12,10 @@ const name = (owner: string, slot: string) => `mail-${owner}-${slot}`
 export function readCopy(owner: string, slot: string): Copy | null {
   const stored = readDraft(name(owner, slot))
   try {
-    const content = JSON.parse(stored?.entries[0]?.[1] ?? '') as Content
-    return stored && Array.isArray(content.to) ? { version: stored.version, content } : null
+    const { text, ...content } = JSON.parse(stored?.entries[0]?.[1] ?? '') as Content & { text?: string }
+    // Kept by an older version, it is plain text.
+    const document = content.document ?? fromText(text ?? '')
+    return stored && Array.isArray(content.to) ? { version: stored.version, content: { ...content, document } } : null
   } catch {
     return null
   }

@@ -1,12 +1,14 @@
 // Plugs the API, the browser's copy and the router into the machine.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { fromPromise } from 'xstate'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { m } from '#/paraglide/messages.js'
+import { fetchEditor } from '#/ui/rich-text/editor-door.ts'
+import type { RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
 import { answerContent } from './answer-content.ts'
 import { emptyContent, fromDraft, sameContent, signed, toDraft } from './composer-content.ts'
 import { dropCopy, readCopy } from './composer-copy.ts'
@@ -22,6 +24,8 @@ type Options = {
   search: MailListSearch
   /** A new mail has become a draft. */
   onStored: (id: string) => void
+  /** Tells what was written last before anything becomes of it. */
+  text: RefObject<RichTextHandle | null>
 }
 
 /** Where a composer's copy lies: with its draft, or with what it answers. */
@@ -35,14 +39,20 @@ async function readKept(id: string): Promise<Kept | null> {
   return mail && isDraft(mail) ? { id, version: mail.version, content: fromDraft(mail) } : null
 }
 
+/** With the editor, so that no letter is typed into anything else. */
 async function open(viewer: SessionUser, search: MailListSearch, signature: string): Promise<Opened | null> {
+  const [opened] = await Promise.all([readOpened(viewer, search, signature), fetchEditor()])
+  return opened
+}
+
+async function readOpened(viewer: SessionUser, search: MailListSearch, signature: string): Promise<Opened | null> {
   const { compose = 'new', re, how } = search
   const copy = readCopy(viewer.id, slotOf(search))
   if (compose === 'new') {
     if (copy) return { stored: null, saved: emptyContent, content: copy.content, signature }
     const content = re
       ? await answerContent(re, how ?? 'reply', { email: viewer.email, signature })
-      : { ...emptyContent, text: signed(signature) }
+      : { ...emptyContent, document: signed(signature) }
     // What nobody has touched needs no saving.
     return content && { stored: null, saved: content, content, signature }
   }
@@ -65,7 +75,7 @@ async function save({ stored, content }: SaveInput): Promise<Saved> {
   return theirs ? { ...result, theirs } : save({ stored: null, content })
 }
 
-export function useComposer({ viewer, search, onStored }: Options) {
+export function useComposer({ viewer, search, onStored, text }: Options) {
   const client = useQueryClient()
   const slot = slotOf(search)
   const refresh = () => client.invalidateQueries({ queryKey: mailKey })
@@ -109,16 +119,16 @@ export function useComposer({ viewer, search, onStored }: Options) {
   const { content, saved, stored } = state.context
   const place = stored?.id ?? slot
   const standing = {
-    isOpen: state.hasTag('editable'),
+    isOpen: state.hasTag('editable') || state.matches('conflicted'),
     isKept: sameContent(content, saved),
     isForgotten: state.matches('sent') || state.matches('discarded'),
+    lastWritten: () => {
+      const document = text.current?.flush() ?? content.document
+      return sameContent(content, { ...content, document }) ? null : document
+    },
   }
   useKeptCopy({ viewerId: viewer.id, place, version: stored?.version ?? 0, content, ...standing })
-  useEffect(() => {
-    const back = () => transmit({ type: 'connection.returned' })
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [transmit])
+  useOnline(() => transmit({ type: 'connection.returned' }))
 
   // What lists tell of a draft may be older than its last letters.
   const isOver = state.hasTag('over')
@@ -127,7 +137,21 @@ export function useComposer({ viewer, search, onStored }: Options) {
     if (isOver) void refreshAfter()
   }, [isOver])
 
-  return { state, send: transmit }
+  const tell: typeof transmit = (event) => {
+    // Until it is sent, closed or thrown away, to the last key.
+    if (/^(send|close|discard)\./.test(event.type)) text.current?.flush()
+    transmit(event)
+  }
+  return { state, send: tell }
+}
+
+function useOnline(onReturn: () => void) {
+  const back = useEffectEvent(onReturn)
+  useEffect(() => {
+    const come = () => back()
+    addEventListener('online', come)
+    return () => removeEventListener('online', come)
+  }, [])
 }
 
 export type ComposerState = ReturnType<typeof useComposer>['state']

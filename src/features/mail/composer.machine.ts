@@ -214,6 +214,8 @@ export const composerMachine = setup({
     /** Another window has saved meanwhile: both texts are there, one is chosen. */
     conflicted: {
       on: {
+        // The last keys before the clash: the text has yet to rest when its field goes.
+        'content.changed': { actions: 'change' },
         'mine.kept': { target: 'saving', actions: assign(({ context }) => ({ stored: context.theirs, theirs: null })) },
         'theirs.taken': {
           target: 'writing',

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { changeCalls } from '#/contract/core/bulk.ts'
-import type { BulkMailAction, DraftInput, DraftUpdate, LabelInput } from '#/contract/mail/mail.ts'
+import type { BulkMailAction, LabelInput } from '#/contract/mail/mail.ts'
+import type { DraftInput, DraftUpdate } from '#/contract/mail/mail-draft.ts'
 import { mailCalls } from '#/contract/mail/mail.calls.ts'
 import type { MailQuery } from '#/contract/mail/mail.search.ts'
 import { api } from '#/gateway/api.server.ts'

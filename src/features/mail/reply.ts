@@ -1,4 +1,4 @@
-// How a mail answers another: to whom, under which subject, and what it quotes. Pure.
+// How a mail answers another: to whom, and under which subject. Pure.
 import type { Mail } from '#/contract/mail/mail.ts'
 import type { ReplyKind } from '#/contract/mail/mail.search.ts'
 import { eachOnce, sameMailbox, type Recipient } from './recipients.ts'
@@ -29,14 +29,3 @@ export function replyRecipients(mail: Addressed, me: string, kind: ReplyKind): {
   const cc = kind === 'all' ? eachOnce(mail.cc.map(plain)).filter((one) => !isMe(one)) : []
   return { to, cc: cc.filter((one) => !to.some((other) => sameMailbox(one, other))) }
 }
-
-/** The words of another mail, as plain text shows them. */
-export const quote = (text: string): string =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`.trimEnd()))
-    .join('\n')
-
-/** What stands in an answer before one has written: room, who said it, and what. `head` is in the reader’s language. */
-export const quotedText = (head: string, text: string): string => `\n\n${head}\n${quote(text)}`

@@ -25,6 +25,8 @@ export type HtmlOptions = {
   picture?: (id: string) => RichPicture | null
   /** For links to elsewhere, as `nofollow ugc` where anybody may write. */
   rel?: string
+  /** Of this platform, put before places of ours where the text is read elsewhere, as in a mail. */
+  origin?: string
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -45,9 +47,10 @@ type Writing = HtmlOptions & { nameOf: (title: string) => string }
 
 const tagOfMark: Record<string, string> = { bold: 'strong', italic: 'em', strike: 's', code: 'code' }
 
-function linkElement(href: string, inner: string, { rel }: Writing): string {
+function linkElement(href: string, inner: string, { rel, origin = '' }: Writing): string {
   if (!isRichLink(href)) return inner
-  return element('a', { href, rel: /^https:/i.test(href) ? rel : undefined }, inner)
+  const place = href.startsWith('/') ? origin + href : href
+  return element('a', { href: place, rel: /^https:/i.test(href) ? rel : undefined }, inner)
 }
 
 function inlineHtml(tree: InlineTree, writing: Writing): string {

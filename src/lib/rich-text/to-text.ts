@@ -13,15 +13,23 @@ import {
 export type TextOptions = {
   /** Links followed by their address, as in the plain part of a mail. */
   links?: boolean
+  /** Of this platform, put before places of ours where the text is read elsewhere. */
+  origin?: string
 }
 
-function inlineText(tree: InlineTree, links: boolean): string {
+/** Where a link leads, as a reader would type it; nothing for what lies in the text itself. */
+function addressOf(href: string, { links = false, origin = '' }: TextOptions): string {
+  if (!links || href.startsWith('#')) return ''
+  return href.startsWith('/') ? origin + href : href.replace(/^mailto:/i, '')
+}
+
+function inlineText(tree: InlineTree, options: TextOptions): string {
   let text = ''
   for (const one of tree) {
     if (!isRun(one)) text += one.type === 'hardBreak' ? '\n' : textIn(one)
     else {
-      const inner = inlineText(one.children, links)
-      const href = one.mark.type === 'link' && links ? attributeOf(one.mark, 'href').replace(/^mailto:/i, '') : ''
+      const inner = inlineText(one.children, options)
+      const href = one.mark.type === 'link' ? addressOf(attributeOf(one.mark, 'href'), options) : ''
       text += href && href !== inner ? `${inner} (${href})` : inner
     }
   }
@@ -31,47 +39,47 @@ function inlineText(tree: InlineTree, links: boolean): string {
 const indented = (text: string, first: string, next: string): string =>
   text
     .split('\n')
-    .map((line, at) => (at === 0 ? first : line === '' ? '' : next) + line)
+    .map((line, at) => (at === 0 ? first + line : (next + line).trimEnd()))
     .join('\n')
 
-function listText(node: LooseNode, links: boolean, depth: number): string {
+function listText(node: LooseNode, options: TextOptions, depth: number): string {
   const start = startOf(node)
   return childrenOf(node, depth)
     .map((item, at) => {
       const sign = node.type === 'orderedList' ? `${start + at}. ` : '- '
-      return indented(blocksText(item, links, depth + 1, '\n'), sign, ' '.repeat(sign.length))
+      return indented(blocksText(item, options, depth + 1, '\n'), sign, ' '.repeat(sign.length))
     })
     .join('\n')
 }
 
-function blockText(node: LooseNode, links: boolean, depth: number): string {
+function blockText(node: LooseNode, options: TextOptions, depth: number): string {
   switch (node.type) {
     case 'bulletList':
     case 'orderedList':
-      return listText(node, links, depth)
+      return listText(node, options, depth)
     case 'blockquote':
-      return indented(blocksText(node, links, depth, '\n\n'), '> ', '> ')
+      return indented(blocksText(node, options, depth, '\n\n'), '> ', '> ')
     case 'picture':
       return [attributeOf(node, 'alt'), attributeOf(node, 'caption')].filter(Boolean).join('\n')
     case 'horizontalRule':
       return '* * *'
     case 'paragraph':
     case 'heading':
-      return inlineText(nestMarks(childrenOf(node)), links)
+      return inlineText(nestMarks(childrenOf(node)), options)
     default:
       return textIn(node)
   }
 }
 
-const blocksText = (parent: { content?: unknown }, links: boolean, depth: number, between: string): string =>
+const blocksText = (parent: { content?: unknown }, options: TextOptions, depth: number, between: string): string =>
   childrenOf(parent, depth)
-    .map((node) => blockText(node, links, depth + 1))
+    .map((node) => blockText(node, options, depth + 1))
     .filter(Boolean)
     .join(between)
 
 /** A document as plain text: for search, notices and the plain part of a mail. */
-export const toText = (document: LooseDocument, { links = false }: TextOptions = {}): string =>
-  blocksText(document, links, 0, '\n\n')
+export const toText = (document: LooseDocument, options: TextOptions = {}): string =>
+  blocksText(document, options, 0, '\n\n')
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 

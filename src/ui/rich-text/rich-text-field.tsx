@@ -7,8 +7,12 @@ import { fieldId, FormScope, type FieldControl } from '../form/field-context.ts'
 import { FieldError, FieldHelp } from '../form/field-texts.tsx'
 import { Label } from '../primitives/label.tsx'
 import { Textarea } from '../primitives/textarea.tsx'
+import { fetchedEditor, fetchEditor } from './editor-door.ts'
 import type { FieldPictures } from './pictures.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
+
+/** `flush`: tells what was written since `onChange` was last told, and answers with it; null where nothing was. */
+export type RichTextHandle = { flush: () => RichDocument | null }
 
 export type RichTextFieldProps = {
   /** Under this name a form sends the text as Markdown, with the editor and without. */
@@ -30,22 +34,30 @@ export type RichTextFieldProps = {
   pictures?: FieldPictures
   /** Whether the editor comes with the page or once somebody turns to the field; notes wait unless told. */
   eager?: boolean
+  /**
+   * Fills the frame it stands in, without lines of its own, its label only heard, its toolbar below. For parts that scripts
+   * show, once `fetchEditor` has answered: no text field comes before the editor.
+   */
+  bare?: boolean
+  /** Whether the text stands still for now. */
+  locked?: boolean
+  /** Whether a bare field begins with the focus, above its text. */
+  hasFocus?: boolean
+  /** For whoever cannot wait until the text has rested. */
+  onHandle?: (handle: RichTextHandle | null) => void
 }
 
-type Woken = { Editor: ComponentType<RichEditorProps>; initial: RichDocument; hasFocus: boolean }
+type Woken = Pick<RichEditorProps, 'initial' | 'hasFocus'> & { Editor: ComponentType<RichEditorProps> }
 
 /** Reads what the text field holds, and the editor that takes its place. */
 async function wake(field: HTMLTextAreaElement, written: string, given: RichDocument, level: RichLevel) {
-  const [{ RichEditor }, { fromMarkdown }] = await Promise.all([
-    import('./rich-editor.tsx'),
-    import('#/lib/rich-text/from-markdown.ts'),
-  ])
+  const [Editor, { fromMarkdown }] = await Promise.all([fetchEditor(), import('#/lib/rich-text/from-markdown.ts')])
   // Nothing is exchanged under somebody's fingers.
   if (document.activeElement === field && field.value !== written)
     await new Promise((resolve) => field.addEventListener('blur', resolve, { once: true }))
   const isTouched = field.value !== written
   const initial = isTouched ? fromMarkdown(field.value, level) : given
-  return { Editor: RichEditor, initial, isTouched, hasFocus: document.activeElement === field }
+  return { Editor, initial, isTouched, hasFocus: document.activeElement === field && ('end' as const) }
 }
 
 /**
@@ -54,14 +66,17 @@ async function wake(field: HTMLTextAreaElement, written: string, given: RichDocu
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, level, label, note, help, error, required, className, value, defaultValue, onChange, pictures } = props
-  const { eager = level !== 'note' } = props
+  const { eager = level !== 'note', bare = false, locked = false, onHandle } = props
   const scope = use(FormScope)
   const id = props.id ?? fieldId(name, scope)
   const labelId = useId()
   const texts = richTextTexts()
   const [given] = useState(value ?? defaultValue ?? emptyDocument)
   const [written] = useState(() => toMarkdown(given))
-  const [woken, setWoken] = useState<Woken | null>(null)
+  const [woken, setWoken] = useState<Woken | null>(() => {
+    const Editor = bare ? fetchedEditor() : null
+    return Editor && { Editor, initial: given, hasFocus: props.hasFocus ? 'start' : false }
+  })
   const [asked, setAsked] = useState(eager)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -93,7 +108,7 @@ export function RichTextField(props: RichTextFieldProps) {
   }
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className={cn('flex items-baseline justify-between gap-3', bare && 'sr-only')}>
         <Label id={labelId} htmlFor={id} onClick={() => woken && document.getElementById(id)?.focus()}>
           {label}
         </Label>
@@ -111,6 +126,9 @@ export function RichTextField(props: RichTextFieldProps) {
           onChange={onChange}
           pictures={pictures}
           hasFocus={woken.hasFocus}
+          bare={bare}
+          locked={locked}
+          onHandle={onHandle}
         />
       ) : (
         <>

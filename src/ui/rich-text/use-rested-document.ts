@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { emptyDocument, type RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { documentIn, markdownOf } from './derived.ts'
 import { toEditor } from './editor-document.ts'
+import type { RichTextHandle } from './rich-text-field.tsx'
 
 /** How long the text rests before its document is read: never at each key. */
 const restMs = 300
@@ -12,23 +13,27 @@ type Rested = {
   initial: RichDocument
   value: RichDocument | undefined
   onChange: ((document: RichDocument) => void) | undefined
+  onHandle: ((handle: RichTextHandle | null) => void) | undefined
 }
 
 /** The document whenever the text has rested for a moment or was left, and what a form sends of it. */
-export function useRestedDocument(editor: Editor | null, { name, initial, value, onChange }: Rested): RichDocument {
+export function useRestedDocument(editor: Editor | null, rested: Rested): RichDocument {
+  const { name, initial, value, onChange, onHandle } = rested
   const [document, setDocument] = useState(initial)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef(value)
 
-  const flush = useEffectEvent((of: Editor) => {
-    if (rest.current === undefined) return
+  const flush = useEffectEvent((of: Editor): RichDocument | null => {
+    if (rest.current === undefined) return null
     clearTimeout(rest.current)
     rest.current = undefined
     const next = documentIn(of.state.doc)
     told.current = next
     setDocument(next)
     onChange?.(next)
+    return next
   })
+  const give = useEffectEvent((handle: RichTextHandle | null) => onHandle?.(handle))
   const fill = useEffectEvent((event: FormDataEvent, of: Editor) => {
     if (name) event.formData.set(name, markdownOf(documentIn(of.state.doc)))
   })
@@ -41,6 +46,7 @@ export function useRestedDocument(editor: Editor | null, { name, initial, value,
     const onBlur = () => flush(editor)
     const onFormData = (event: FormDataEvent) => fill(event, editor)
     const form = editor.view.dom.closest('form')
+    give({ flush: () => flush(editor) })
     editor.on('update', onUpdate)
     editor.on('blur', onBlur)
     form?.addEventListener('formdata', onFormData)
@@ -49,6 +55,7 @@ export function useRestedDocument(editor: Editor | null, { name, initial, value,
       editor.off('blur', onBlur)
       form?.removeEventListener('formdata', onFormData)
       flush(editor)
+      give(null)
     }
   }, [editor])
 

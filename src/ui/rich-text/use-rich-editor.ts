@@ -32,7 +32,7 @@ export function useRichEditor({
     immediatelyRender: false,
     // Styles stand in app.css: our policy refuses a style element.
     injectCSS: false,
-    autofocus: hasFocus ? 'end' : false,
+    autofocus: hasFocus,
     editorProps: { attributes: attributesOf(control, labelId) },
   })
 }

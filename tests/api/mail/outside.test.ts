@@ -5,8 +5,9 @@ import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { freshPlace } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { mailOf, type MailCalls, type Person } from '#tests/support/mail.ts'
+import { richLetter } from '#tests/support/rich-letters.ts'
 import { freePort } from '#tests/support/server.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
+import { startSmtp, type Received } from '#tests/support/smtp.ts'
 
 eachApi('mail to the outside', (start, kind) => {
   let api: TestApi
@@ -61,6 +62,23 @@ eachApi('mail to the outside', (start, kind) => {
       cc: [{ userId: null }, { userId: me.id }],
     })
     expect(await mail.subjects(me)).toEqual(['Élodie’s drawing'])
+  })
+
+  test('leaves as rich text and as plain text that says the same, with where its links lead', async () => {
+    await mail.sent(me, { to: [{ email: 'rich@elsewhere.example' }], subject: 'Week <12>', document: richLetter })
+    const [{ mail: email, raw }] = (await smtp.to('rich@elsewhere.example')) as [Received]
+    expect(raw).toMatch(/^content-type: multipart\/alternative/im)
+    const place = `${api.services.appOrigin}/rules`
+    expect(email.text?.trim()).toBe(
+      `Week 12\n\nPlease bring what the list (https://casa.example/list) says, by our rules (${place}) or www.montessori.org\n\n- Boots\n- A coat`,
+    )
+    expect(email.html).toContain('<title>Week &lt;12&gt;</title>')
+    expect(email.html).toContain(
+      '<h2>Week 12</h2><p>Please <strong>bring</strong> what <a href="https://casa.example/list"',
+    )
+    expect(email.html).toContain(`<a href="${place}"`)
+    expect(email.html).toContain('<a href="https://www.montessori.org"')
+    expect(email.html).toContain('<ul><li><p>Boots</p></li><li><p>A coat</p></li></ul>')
   })
 
   test('keeps its thread', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MailAddress } from '#/contract/mail/mail.ts'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { users } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { instant } from './columns.ts'
@@ -30,6 +31,10 @@ export const mailContents = pgTable(
     subject: text('subject').notNull(),
     text: text('body_text').notNull(),
     html: text('body_html').notNull(),
+    /** What the two are made of, where it was written as rich text. */
+    document: jsonb('body_document').$type<RichDocument>(),
+    /** MD5 of the text made of it. With another text the document is not read: older versions write text and HTML alone. */
+    documentOf: text('body_document_of'),
     /** The first mail of the thread, the same for everybody. */
     thread: uuid('thread').notNull(),
     inReplyTo: uuid('in_reply_to'),

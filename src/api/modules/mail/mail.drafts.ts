@@ -1,7 +1,9 @@
 // Writing a mail: it keeps itself while it is typed, in one window at a time.
+import { createHash } from 'node:crypto'
 import type { InferOutput } from 'valibot'
-import type { draftInput, draftUpdate } from '#/contract/mail/mail.ts'
+import type { draftInput, draftUpdate } from '#/contract/mail/mail-draft.ts'
 import { newId } from '#/lib/ids.ts'
+import { toText } from '#/lib/rich-text/to-text.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { requireVersion } from '../../http/edit.ts'
@@ -24,23 +26,34 @@ type DraftChange = InferOutput<typeof draftUpdate>
 
 const addresses = (given: Draft['to']) => given.map(({ name, email }) => ({ name, email, userId: null }))
 
-async function contentOf({ to, cc, bcc, subject, text }: Draft) {
-  const { htmlOf } = await import('./mail.html.ts')
-  const lines = text.replaceAll(/\r\n?/g, '\n')
+async function contentOf({ services: { appOrigin } }: Context, { to, cc, bcc, subject, ...words }: Draft) {
   return {
     to: addresses(to),
     cc: addresses(cc),
     bcc: addresses(bcc),
     subject,
-    text: lines,
-    html: htmlOf(lines),
+    ...(await wordsOf(words, appOrigin)),
   }
+}
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+/** Rich text and what is made of it, or plain text and no more. */
+async function wordsOf({ document, text }: Pick<Draft, 'document' | 'text'>, origin: string) {
+  if (document) {
+    const { htmlOfDocument } = await import('./mail.document.ts')
+    const plain = toText(document)
+    return { text: plain, html: htmlOfDocument(document, origin), document, documentOf: md5(plain) }
+  }
+  const { htmlOf } = await import('./mail.html.ts')
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  return { text: lines, html: htmlOf(lines), document: null, documentOf: null }
 }
 
 export async function createDraft(context: Context, actor: Actor, input: Draft): Promise<string> {
   const { db, live } = context.services
   const [id, contentId] = [newId(), newId()]
-  const written = await contentOf(input)
+  const written = await contentOf(context, input)
   await db.transaction(async (tx) => {
     const sender = await findUser(tx, actor.userId)
     if (!sender) throw new ApiError('not_signed_in')
@@ -75,14 +88,18 @@ export async function lockDraft(tx: Tx, actor: Actor, id: string) {
 /** Refuses what was written over a version that another window has replaced since. */
 export async function updateDraft(context: Context, actor: Actor, id: string, change: DraftChange): Promise<void> {
   const { version, ...input } = change
-  const written = await contentOf(input)
+  const written = await contentOf(context, input)
   await context.services.db.transaction(async (tx) => {
     const { mail, content } = await lockDraft(tx, actor, id)
     const stored = valuesOf(content, await listAttachmentIds(tx, [content.id]))
     requireVersion({ version: mail.version, values: stored }, { version, values: valuesOf(written, input.attachments) })
     const answered = await findAnswered(tx, actor, input.inReplyTo)
     const thread = answered?.thread ?? content.id
-    await updateContent(tx, content.id, { ...written, thread, inReplyTo: answered?.contentId ?? null })
+    // Whoever knows plain text alone, and left it as it was, leaves the rich text too.
+    const isUntouched = !input.document && content.text === written.text
+    const { html, document, documentOf } = isUntouched ? content : written
+    const place = { thread, inReplyTo: answered?.contentId ?? null }
+    await updateContent(tx, content.id, { ...written, html, document, documentOf, ...place })
     await putAttachments(tx, context, actor, content.id, input.attachments)
     await updateMails(tx, [id], { at: new Date(), thread })
   })

@@ -1,6 +1,6 @@
 // Mail to addresses elsewhere, one at a time by SMTP. An address is taken for some minutes, so that of several instances one
 // tries it, and another after that, should this one die.
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { appConfig } from '#app.config'
 import { plainText } from '#/contract/core/plain-name.ts'
@@ -10,8 +10,10 @@ import { attachments } from '../../db/tables/attachments.ts'
 import { mailAttachments, mailContents, mailDeliveries } from '../../db/tables/mail.ts'
 import type { Attachments } from '../attachments/attachments.ts'
 import type { Told } from './mail.delivery.ts'
+import { inLayout, plainPart } from './mail.document.ts'
 import { sanitizeMail } from './mail.html.ts'
 import { removeUnheld } from './mail.removal.ts'
+import { writtenDocument } from './mail.repo.ts'
 
 type Options = { db: Db; attachments: Attachments; smtpUrl: string; fromAddress: string; appOrigin: string }
 type Delivery = typeof mailDeliveries.$inferSelect
@@ -26,9 +28,12 @@ export function createOutside({ db, attachments: files, smtpUrl, fromAddress, ap
   const spoken = ({ name, email }: MailAddress) => ({ name: plainText(name), address: email })
 
   async function send({ contentId, email }: Delivery): Promise<void> {
-    const [content] = await db.select().from(mailContents).where(eq(mailContents.id, contentId))
+    const [content] = await db
+      .select({ ...getTableColumns(mailContents), document: writtenDocument })
+      .from(mailContents)
+      .where(eq(mailContents.id, contentId))
     if (!content) return
-    const { from, to, cc, subject, text, html, thread, inReplyTo } = content
+    const { from, to, cc, subject, document, html, thread, inReplyTo } = content
     const before = [...new Set([thread, inReplyTo ?? contentId])].filter((id) => id !== contentId)
     await smtp.sendMail({
       envelope: { from: fromAddress, to: [email] },
@@ -37,8 +42,8 @@ export function createOutside({ db, attachments: files, smtpUrl, fromAddress, ap
       to: to.map(spoken),
       cc: cc.map(spoken),
       subject,
-      text,
-      html: sanitizeMail(html),
+      text: document ? plainPart(document, appOrigin) : content.text,
+      html: inLayout(sanitizeMail(html), subject),
       messageId: messageId(contentId),
       ...(inReplyTo ? { inReplyTo: messageId(inReplyTo), references: before.map(messageId) } : {}),
       attachments: await attached(contentId),

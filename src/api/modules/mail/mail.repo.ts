@@ -1,6 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Attachment } from '#/contract/attachment/attachment.ts'
 import type { Mail } from '#/contract/mail/mail.ts'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { mailContents, mails } from '../../db/tables/mail.ts'
@@ -62,8 +63,12 @@ const whole = {
     where d.content_id = ${mails.contentId} and d.status = 'failed' and mails.is_outgoing), '[]')`,
 }
 
+/** Null where it was written as plain text. */
+export const writtenDocument = sql<RichDocument | null>`case
+  when ${mailContents.documentOf} = md5(${mailContents.text}) then ${mailContents.document} end`
+
 export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number]
-export type WholeRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
+export type WholeRow = Awaited<ReturnType<typeof listThread>>[number]
 
 export async function listSummaries(db: Queryable, actor: Actor, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -75,24 +80,24 @@ export async function listSummaries(db: Queryable, actor: Actor, ids: readonly s
   return inOrderOf(ids, rows)
 }
 
-const selectWhole = (db: Queryable, actor: Actor, where: SQL) =>
-  db
-    .select(whole)
-    .from(mails)
-    .innerJoin(mailContents, eq(mailContents.id, mails.contentId))
-    .where(and(ownMails(actor), where))
-
 /** Undefined for an unknown mail and for another's. */
 export async function findMail(db: Queryable, actor: Actor, id: string) {
-  const [row] = await selectWhole(db, actor, sql`mails.id = ${id}`)
+  const [row] = await db
+    .select({ ...whole, document: writtenDocument })
+    .from(mails)
+    .innerJoin(mailContents, eq(mailContents.id, mails.contentId))
+    .where(and(ownMails(actor), sql`mails.id = ${id}`))
   return row
 }
 
 /** The thread of a mail, the oldest first; of a very long one, its end. */
 export async function listThread(db: Queryable, actor: Actor, { thread, folder }: Pick<MailRow, 'thread' | 'folder'>) {
   const isAway = folder === 'spam' || folder === 'trash'
-  const where = sql`mails.thread = ${thread} and (mails.folder in ('spam', 'trash')) = ${isAway}`
-  const rows = await selectWhole(db, actor, where)
+  const rows = await db
+    .select(whole)
+    .from(mails)
+    .innerJoin(mailContents, eq(mailContents.id, mails.contentId))
+    .where(and(ownMails(actor), sql`mails.thread = ${thread} and (mails.folder in ('spam', 'trash')) = ${isAway}`))
     .orderBy(sql`mails.at desc, mails.id desc`)
     .limit(threadAtMost)
   return rows.toReversed()

@@ -1,5 +1,7 @@
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Mail, MailSearch, MailSummary } from '#/contract/mail/mail.ts'
+import type { WrittenMail } from '#/contract/mail/mail-draft.ts'
+import { fromText } from '#/lib/rich-text/from-text.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -56,10 +58,10 @@ export async function readMailPage(db: Queryable, actor: Actor, search: MailSear
 }
 
 /** Throws `not_found` for an unknown mail and for another's. */
-export async function readMail(db: Queryable, actor: Actor, id: string, locale: Locale): Promise<Mail> {
+export async function readMail(db: Queryable, actor: Actor, id: string, locale: Locale): Promise<WrittenMail> {
   const row = await findMail(db, actor, id)
   if (!row) throw new ApiError('not_found')
-  return toMail(row, locale)
+  return { ...(await toMail(row, locale)), document: row.document ?? fromText(row.text) }
 }
 
 export async function readThread(db: Queryable, actor: Actor, id: string, locale: Locale) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import type { Content, Field } from '../composer-content.ts'
+import { RichTextField, type RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
+import { sameContent, type Content, type Field } from '../composer-content.ts'
 import { RecipientsField } from './recipients-field.tsx'
 
 export type Typed = Record<'to' | 'cc' | 'bcc', string>
@@ -13,10 +14,14 @@ type ComposerFieldsProps = {
   onTyped: (change: Partial<Typed>) => void
   errors: Partial<Record<Field, string>>
   locked: boolean
+  onText: (text: RichTextHandle | null) => void
+  /** Closing holds the text alone: what is closed is what is saved. */
+  isTextLocked: boolean
 }
 
 /** To whom, about what, and what. */
-export function ComposerFields({ id, content, onChange, typed, onTyped, errors, locked }: ComposerFieldsProps) {
+export function ComposerFields(props: ComposerFieldsProps) {
+  const { id, content, onChange, typed, onTyped, errors, locked, onText, isTextLocked } = props
   const [copies, setCopies] = useState(false)
   const withCopies = copies || content.cc.length > 0 || content.bcc.length > 0 || errors.cc || errors.bcc
   const people = (field: keyof Typed, label: string) => ({
@@ -67,18 +72,22 @@ export function ComposerFields({ id, content, onChange, typed, onTyped, errors, 
         </div>
         <Wrong id={`${id}-subject-error`} text={errors.subject} />
       </div>
-      <textarea
-        id={`${id}-text`}
-        dir="auto"
-        aria-label={m.mail_text()}
-        aria-invalid={errors.text ? true : undefined}
-        aria-describedby={errors.text && `${id}-text-error`}
-        maxLength={100_000}
-        value={content.text}
-        onChange={(event) => onChange({ text: event.target.value })}
-        className="quiet-scroll min-h-24 grow resize-none border-s-2 border-transparent bg-transparent ps-4.5 pe-5 py-4 text-body focus-visible:outline-hidden focus-visible:border-primary-text"
+      <RichTextField
+        bare
+        id={`${id}-document`}
+        name="document"
+        level="letter"
+        label={m.mail_text()}
+        value={content.document}
+        // The editor also tells what it has only put in order: nobody has written by that.
+        onChange={(document) => !sameContent(content, { ...content, document }) && onChange({ document })}
+        error={errors.document}
+        locked={isTextLocked}
+        // One writes above the signature and what is quoted.
+        hasFocus={content.to.length > 0}
+        onHandle={onText}
+        className="min-h-24 grow"
       />
-      <Wrong id={`${id}-text-error`} text={errors.text} />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { MailListSearch } from '#/contract/mail/mail.search.ts'
 import { cn } from '#/lib/cn.ts'
@@ -7,7 +7,9 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { TowerLoader } from '#/ui/materials/tower-loader.tsx'
 import { CloseButton } from '#/ui/primitives/close-button.tsx'
+import type { RichTextHandle } from '#/ui/rich-text/rich-text-field.tsx'
 import { failureWords, useComposer, type ComposerState } from '../composer.actors.ts'
+import { composerKeys } from '../composer-keys.ts'
 import { formatMailTime } from '../mail-times.ts'
 import { useComposerForm } from '../use-composer-form.ts'
 import { useUnsend } from '../use-unsend.ts'
@@ -34,24 +36,19 @@ const undoSendMs = 10_000
 export function Composer({ viewer, search, onStored, onClose, onReopen }: ComposerProps) {
   const id = useId()
   const ref = useRef<HTMLElement>(null)
-  const { state, send } = useComposer({ viewer, search, onStored })
+  const text = useRef<RichTextHandle>(null)
+  const { state, send } = useComposer({ viewer, search, onStored, text })
   const { content, failure, wanted, theirs } = state.context
   const isEditable = state.hasTag('editable')
   const isLocked = wanted?.type === 'send'
   const form = useComposerForm(id, state, send)
   const { errors, uploads, submit } = form
-  useFocusInside(ref, id, isEditable, content.to.length > 0)
+  const keys = composerKeys(`${id}-document`, {
+    onSend: () => submit(null),
+    onClose: () => send({ type: 'close.requested' }),
+  })
+  useFocusInside(ref, `${id}-to`, isEditable, content.to.length > 0)
   useEnd(state, { onClose, onReopen })
-
-  function press(event: KeyboardEvent) {
-    // A dialog or a menu over it has keys of its own.
-    const section = event.currentTarget
-    if (!section.contains(event.target as Node) || section.querySelector(':popover-open')) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      submit(null)
-    } else if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'close.requested' })
-  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog has keys, and takes files
@@ -59,7 +56,7 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
       ref={ref}
       role="dialog"
       aria-labelledby={`${id}-title`}
-      onKeyDown={press}
+      {...keys}
       onPaste={({ clipboardData }) => uploads.add(clipboardData.files)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -101,6 +98,10 @@ export function Composer({ viewer, search, onStored, onClose, onReopen }: Compos
             onTyped={(change) => form.setTyped((before) => ({ ...before, ...change }))}
             errors={errors}
             locked={isLocked || !isEditable}
+            onText={(handle) => {
+              text.current = handle
+            }}
+            isTextLocked={wanted !== null || !isEditable}
           />
           <ComposerAttachments
             id={`${id}-attachments`}
@@ -168,17 +169,12 @@ function useEnd(state: ComposerState, { onClose, onReopen }: Pick<ComposerProps,
   }, [isOver])
 }
 
-/** The focus goes to what is to be filled in first, and back to where it was. */
-function useFocusInside(ref: RefObject<HTMLElement | null>, id: string, ready: boolean, addressed: boolean) {
+/** The focus goes to whom it is for, or the text takes it where that is known; and back to where it was. */
+function useFocusInside(ref: RefObject<HTMLElement | null>, firstId: string, ready: boolean, addressed: boolean) {
   const done = useRef(false)
   const first = useEffectEvent(() => {
-    if (done.current) return
+    if (!done.current && !addressed) document.getElementById(firstId)?.focus()
     done.current = true
-    const text = document.getElementById(`${id}-text`)
-    // One writes above the signature and what is quoted.
-    if (text instanceof HTMLTextAreaElement) text.setSelectionRange(0, 0)
-    const control = addressed ? text : document.getElementById(`${id}-to`)
-    control?.focus()
   })
   useEffect(() => {
     if (ready) first()

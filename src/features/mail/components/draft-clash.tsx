@@ -1,3 +1,4 @@
+import { toText } from '#/lib/rich-text/to-text.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -26,7 +27,7 @@ function Version({ title, content, action, onChoose }: VersionProps) {
       <h3 className="text-small font-semibold text-muted">{title}</h3>
       <p className="mt-1 font-medium wrap-anywhere">{content.subject || m.mail_no_subject()}</p>
       <p className="mt-1 line-clamp-6 text-[0.9375rem] whitespace-pre-wrap wrap-anywhere">
-        {content.text || m.form_nothing()}
+        {toText(content.document) || m.form_nothing()}
       </p>
       <Button variant="outline" size="sm" className="mt-3" onClick={onChoose}>
         {action}

@@ -8,7 +8,7 @@ export function MailText({ html }: { html: string }) {
   return (
     <div
       dir="auto"
-      className="prose max-w-[72ch] overflow-x-auto text-body wrap-anywhere contain-content [&_blockquote]:text-body [&_blockquote]:text-muted [&_pre]:whitespace-pre-wrap"
+      className="prose rich-text max-w-[72ch] overflow-x-auto text-body [&>:first-child]:mt-0 wrap-anywhere contain-content [&_blockquote]:text-body [&_blockquote]:text-muted [&_pre]:whitespace-pre-wrap"
       // oxlint-disable-next-line react/no-danger -- as said above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BulkMailAction } from '#/contract/mail/mail.ts'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { rangeTo } from '#/features/mail/choose-range.ts'
 import { emptyContent, fieldErrors, isEmpty, sameContent } from '#/features/mail/composer-content.ts'
+import { fromText } from '#/lib/rich-text/from-text.ts'
 import { changedBy, leavesList } from '#/features/mail/mail.ts'
 
 const move = (folder: 'inbox' | 'archive' | 'spam' | 'trash'): BulkMailAction => ({ type: 'move', folder })
@@ -39,13 +41,17 @@ test('Shift chooses all between, in either direction', () => {
   expect(rangeTo(ids, 'of another page', 'c')).toEqual(['c'])
 })
 
-test('a draft is the same when the API has only trimmed it and knows people by other names', () => {
+test('a draft is the same when the API has only trimmed it, put it in another order, and knows people by other names', () => {
   const ben = { name: '', email: 'ben@home.example' }
-  const typed = { ...emptyContent, to: [ben], subject: ' Visit ', text: 'Hello\n' }
-  const stored = { ...emptyContent, to: [{ name: 'Ben', email: 'BEN@home.example' }], subject: 'Visit', text: 'Hello' }
+  const typed = { ...emptyContent, to: [ben], subject: ' Visit ', document: fromText('Hello\n') }
+  const document: RichDocument = {
+    content: [{ content: [{ text: 'Hello', type: 'text' }], type: 'paragraph' }],
+    version: 1,
+  }
+  const stored = { ...emptyContent, to: [{ name: 'Ben', email: 'BEN@home.example' }], subject: 'Visit', document }
   expect(sameContent(typed, stored)).toBe(true)
-  expect(sameContent(typed, { ...stored, text: 'Hello you' })).toBe(false)
-  expect(isEmpty({ ...emptyContent, text: ' \n' })).toBe(true)
+  expect(sameContent(typed, { ...stored, document: fromText('Hello you') })).toBe(false)
+  expect(isEmpty({ ...emptyContent, document: fromText(' \n') })).toBe(true)
 })
 
 test('what the API says of a path is said at the composer’s field', () => {
