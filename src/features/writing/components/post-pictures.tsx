@@ -50,7 +50,7 @@ export function PostPictures({ written, pictures }: PostPicturesProps) {
                 <Button
                   type="button"
                   variant="ghost"
-                  className="-ms-4 noscript:hidden"
+                  className="-ms-5 noscript:hidden"
                   onClick={() => setAsked(picture)}
                 >
                   {m.writing_picture_who()}
@@ -95,7 +95,7 @@ function WhoDialog({ picture, pictures, onClose }: WhoDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !saving && onClose()}>
       <DialogContent size="sm" closeLabel={m.writing_picture_cancel()} aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>{m.writing_picture_who()}</DialogTitle>
+          <DialogTitle>{m.richtext_picture_title()}</DialogTitle>
         </DialogHeader>
         <form onSubmit={submit} noValidate className="grid gap-4">
           {problem && (
