@@ -251,7 +251,6 @@ export const comment = v.object({
 export type Comment = v.InferOutput<typeof comment>
 
 export const muted = v.object({ id, name: v.string() })
-export type Muted = v.InferOutput<typeof muted>
 
 export const commentInput = v.object({
   message: text(1, postLimits.comment),
