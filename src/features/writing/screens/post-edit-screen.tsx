@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useState, type ComponentProps, type FormEvent } from 'react'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -42,6 +42,20 @@ function Closed({ id, links }: Pick<PostEditScreenProps, 'id' | 'links'>) {
     </Alert>
   )
 }
+
+type EditHeadProps = ComponentProps<typeof SavedState> & { list: LinkProps }
+
+const EditHead = ({ saving, list }: EditHeadProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-4">
+    <div>
+      <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em]">{m.writing_edit()}</h1>
+      <SavedState saving={saving} />
+    </div>
+    <Button asChild variant="ghost" className="noscript:hidden">
+      <Link {...list}>{m.writing_to_list()}</Link>
+    </Button>
+  </div>
+)
 
 type EditorProps = Omit<PostEditScreenProps, 'id'> & { first: Written }
 
@@ -97,15 +111,7 @@ function Editor({ first, posted, links }: EditorProps) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={posted?.values.version ?? String(version)} />
       {posted?.values.over && <input type="hidden" name="over" value="true" />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-4">
-        <div>
-          <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em]">{m.writing_edit()}</h1>
-          <SavedState saving={saving} />
-        </div>
-        <Button asChild variant="ghost" className="noscript:hidden">
-          <Link {...links.list()}>{m.writing_to_list()}</Link>
-        </Button>
-      </div>
+      <EditHead saving={saving} list={links.list()} />
       {saving.state === 'conflict' && (
         <BothTexts
           message={saving.message}
