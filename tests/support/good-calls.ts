@@ -28,7 +28,7 @@ import {
   studentsCsv,
 } from './people-builders.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
-import { goodBlogCalls } from './blog-matrix.ts'
+import { goodBlogCalls } from './blog-calls.ts'
 import { goodLetterCalls } from './letter-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
 import { goodSavedCalls } from './saved-matrix.ts'
