@@ -73,7 +73,7 @@ const meets: Record<string, readonly string[]> = {
   search: ['saved'],
   selling: ['organisations', 'saved'],
   shop: ['moderation', 'saved'],
-  site: ['calendar', 'classrooms', 'people', 'students'],
+  site: ['blog', 'calendar', 'classrooms', 'people', 'students'],
   students: ['calendar', 'classrooms', 'imports', 'organisations', 'people'],
 }
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]

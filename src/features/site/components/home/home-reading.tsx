@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PostSummary } from '#/contract/blog/blog.ts'
+import { PostFigure } from '#/features/blog/components/post-figure.tsx'
 import { m } from '#/paraglide/messages.js'
-import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import type { HomeBodyLinks } from './home-body.tsx'
 import { homeTitleClass } from './home-title.ts'
@@ -23,7 +23,7 @@ export function HomeReading({ posts, links }: HomeReadingProps) {
       <ul className="mt-4 grid sm:mt-8 sm:gap-8 md:grid-cols-3 lg:gap-12">
         {posts.map((post) => (
           <li key={post.id} className="group relative max-md:border-t max-md:border-line max-md:py-4">
-            <SeedCover seed={post.id} className="rounded max-md:hidden" />
+            <PostFigure post={post} sizes="22rem" className="aspect-2/1 w-full rounded max-md:hidden" />
             <div lang={post.locale}>
               <h3 className="text-lead leading-snug font-semibold text-balance md:mt-4">
                 <Link {...links.post(post.slug)} className="group-hover:underline after:absolute after:inset-0">
