@@ -51,6 +51,7 @@ test.describe('without JavaScript', () => {
 
   for (const { button, found } of [
     { button: 'Search the shop', found: '/shop?q=bells' },
+    { button: 'Search the articles', found: '/blog?q=bells' },
     { button: 'Find an answer', found: '/faqs?q=bells' },
   ])
     test(button, async ({ page }) => {

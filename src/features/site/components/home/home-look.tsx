@@ -32,7 +32,7 @@ export function HomeLook({ links }: HomeLookProps) {
             placeholder={m.site_home_search_hint()}
             className="mt-1.5 h-12"
           />
-          <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col [&>*]:grow">
+          <div className="mt-3 flex flex-wrap gap-3 *:grow">
             {searched.map(({ place, title }) => (
               <Button
                 key={place}

@@ -8,10 +8,10 @@ import { homeTitleClass } from './home-title.ts'
 
 type HomeReadingProps = { posts: readonly PostSummary[]; links: Pick<HomeBodyLinks, 'blog' | 'post'> }
 
-/** The newest articles, in the language of who reads where there are any. */
+/** The newest articles, in the language of who reads where there are any. A telephone has the search and the menu for them: there the page stays short. */
 export function HomeReading({ posts, links }: HomeReadingProps) {
   return (
-    <section aria-labelledby="reading" className="pt-8 pb-6 lg:pt-16 lg:pb-0">
+    <section aria-labelledby="reading" className="pt-8 pb-6 max-sm:hidden lg:pt-16 lg:pb-0">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 id="reading" className={homeTitleClass}>
           {m.site_home_read_title()}
@@ -20,9 +20,9 @@ export function HomeReading({ posts, links }: HomeReadingProps) {
           <Link {...links.blog}>{m.site_home_read_link()}</Link>
         </Button>
       </div>
-      <ul className="mt-4 grid sm:mt-8 sm:gap-8 md:grid-cols-3 lg:gap-12">
+      <ul className="mt-8 grid gap-8 md:grid-cols-3 lg:gap-12">
         {posts.map((post) => (
-          <li key={post.id} className="group relative max-md:border-t max-md:border-line max-md:py-4">
+          <li key={post.id} className="group relative max-md:border-t max-md:border-line max-md:pt-4">
             <PostFigure post={post} sizes="22rem" className="aspect-2/1 w-full rounded max-md:hidden" />
             <div lang={post.locale}>
               <h3 className="text-lead leading-snug font-semibold text-balance md:mt-4">
