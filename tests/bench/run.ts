@@ -51,7 +51,6 @@ const reasons = [
   'The home page, never cached, asks the database for the lowest prices and is made ready to be shared (its nonce taken out, hashed, compressed) at each visit; minimal Start does neither. Nobody meets it: it is shared for as long as nothing changes.',
   'A first use loads what it needs, at a sixth of the processor: 0.4 to 0.8 s. A second one is reached.',
   'A shelf, never cached, reads products and counts; minimal Start’s were read before it began.',
-  'Search reads and sorts all that matches: a few letters, or the end of a compound, match thousands of texts of somebody who may see all 20 000. On the embedded database this takes three times as long.',
 ]
 notes.push(...reasons.map((reason) => `Missed: ${reason}`))
 if (generator === 'autocannon')
