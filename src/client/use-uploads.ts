@@ -59,13 +59,14 @@ export function useUploads<T>({ refuse, onArrived, chosen }: Options<T>) {
     return released
   }
 
-  function start(file: File, key?: string) {
+  function start(file: File, kept?: { key: string; data: T | null }) {
     const id = (count.current += 1)
     const error = refuse(file)
-    setUploads((all) => [...all, { id, file, share: 0, data: null, error, waiting: false }])
+    const data = kept?.data ?? null
+    setUploads((all) => [...all, { id, file, share: data ? 1 : 0, data, error, waiting: false }])
     if (error !== null) return
-    chosen?.hold(id, file, key)
-    void send(id, file)
+    chosen?.hold(id, file, kept?.key)
+    if (data === null) void send(id, file)
   }
 
   async function send(id: number, file: File) {
@@ -73,6 +74,7 @@ export function useUploads<T>({ refuse, onArrived, chosen }: Options<T>) {
     if (!result) return
     if (result === 'waiting') return change(id, { share: 0, waiting: true })
     if (!result.ok) return change(id, { error: result.error.message, waiting: false })
+    chosen?.arrive(id, result.data)
     if (!arrived.current) return change(id, { share: 1, data: result.data, waiting: false })
     remove(id)
     arrived.current(result.data)
@@ -108,11 +110,19 @@ function useLatest<T>(value: T): RefObject<T> {
 }
 
 /** What was chosen on an earlier visit is on its way again. */
-function useChosen(chosen: ChosenFiles | undefined, start: (file: File, key: string) => void) {
+function useChosen<T>(
+  chosen: ChosenFiles | undefined,
+  start: (file: File, kept: { key: string; data: T | null }) => void,
+) {
   const resume = useEffectEvent(start)
   useEffect(() => {
     let isHere = true
-    void chosen?.read().then((kept) => isHere && kept.forEach(([key, file]) => resume(file, key)))
+    void chosen
+      ?.read()
+      .then(
+        (kept) =>
+          isHere && kept.forEach(({ file, key, data }) => resume(file, { key, data: (data ?? null) as T | null })),
+      )
     return () => {
       isHere = false
     }

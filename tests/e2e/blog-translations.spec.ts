@@ -55,7 +55,7 @@ test('an article is translated beside its original, brought up to date after tha
   await page.keyboard.type('Die Tür geht zu.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Niemand läutet.')
-  await expect(theirs).toContainText('3 paragraphs there, 2 here')
+  await expect(theirs).toContainText('Paragraphs: 3 there, 2 here')
   await expect
     .poll(async () => {
       const mine = await own.locator('> p').nth(1).boundingBox()
@@ -229,7 +229,7 @@ test('whoever is muted is folded away for this reader, and heard again from the 
   await expect(page.getByText('As I always say.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await open('/teacher/user/account?tab=privacy')
-  await page.getByRole('button', { name: /^Hear .* again$/ }).click()
+  await page.getByRole('button', { name: /^Unmute / }).click()
   await expect(page.getByText('Nobody.', { exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

@@ -26,6 +26,8 @@ export async function startSmtp(port: number, refuses: (address: string) => bool
       })
     },
   })
+  // Whoever is killed while it sends breaks off.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const close = () => new Promise<void>((resolve) => server.close(resolve))
   const to = (address: string) =>

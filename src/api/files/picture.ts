@@ -73,6 +73,7 @@ async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
   const open = await opener(upload)
   const made: Picture = []
   for (const width of pictureWidths[kind]) {
+    const before = made.length
     for (const format of formatsOf(kind)) {
       const drawn = await encoded(shaped(open().autoOrient(), kind, width), format)
         .toBuffer({ resolveWithObject: true })
@@ -82,8 +83,11 @@ async function draw(upload: Uint8Array, kind: PictureKind): Promise<Picture> {
       const size = { width: info.width, height: info.height }
       made.push({ width: kind === 'article' ? info.width : width, format, bytes: new Uint8Array(data), drawn: size })
     }
-    // A larger one would be the same once more.
-    if (kind === 'article' && made.at(-1)!.drawn.width < width) break
+    if (kind !== 'article') continue
+    // No larger than the last, or than itself would be.
+    const { drawn } = made.at(-1)!
+    if (drawn.width === made[before - 1]?.drawn.width) return made.slice(0, before)
+    if (drawn.width < width && drawn.height < tallest * width) return made
   }
   return made
 }
@@ -112,9 +116,12 @@ export async function makeSentPicture(upload: Uint8Array) {
   })
 }
 
+/** How many times as high as it is wide a picture of an article may stand. */
+const tallest = 2
+
 const shaped = (picture: Sharp, kind: PictureKind, width: number): Sharp =>
   kind === 'article'
-    ? picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+    ? picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
     : kind === 'cover' || kind === 'product'
       ? picture.resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
       : picture.resize({ width, height: width, fit: 'cover' })

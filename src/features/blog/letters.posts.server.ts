@@ -20,36 +20,43 @@ const end: Deed = {
   do: ({ follow: id, all }, token) => endFollow({ data: { token, follow: id || undefined, all: all === 'true' } }),
 }
 
-const deeds: Record<string, Deed> = {
-  ask: { done: 'asked', do: (values) => askToFollow({ data: { ...whatIn(values), email: values.email ?? '' } }) },
-  follow: { done: 'followed', do: (values) => follow({ data: whatIn(values) }) },
+/** What the link of a mail proves, and nothing that a session or a made-up address would. */
+const byLink: Record<string, Deed> = {
   confirm: { done: 'confirmed', do: (_values, token = '') => confirmFollow({ data: { token } }) },
   end,
   resume: { done: 'resumed', do: ({ follow: id = '' }, token) => resumeFollow({ data: { token, follow: id } }) },
 }
 
-const deedOf = ({ form = '' }: Values): Deed => deeds[form] ?? end
+const deeds: Record<string, Deed> = {
+  end,
+  resume: byLink.resume!,
+  ask: { done: 'asked', do: (values) => askToFollow({ data: { ...whatIn(values), email: values.email ?? '' } }) },
+  follow: { done: 'followed', do: (values) => follow({ data: whatIn(values) }) },
+}
 
-const post = ({ request, next }: Post, token: string | undefined) =>
+const deedOf = (among: Record<string, Deed>, { form = '' }: Values): Deed =>
+  (Object.hasOwn(among, form) ? among[form] : undefined) ?? end
+
+const post = ({ request, next }: Post, among: Record<string, Deed>, token?: string) =>
   handleFormPost({
     request,
     next,
     form: 'letters',
-    submit: (values) => deedOf(values).do(values, token),
+    submit: (values) => deedOf(among, values).do(values, token),
     onSuccess(_data, values) {
-      const search = new URLSearchParams({ ...(token && { token }), done: deedOf(values).done })
+      const search = new URLSearchParams({ ...(token && { token }), done: deedOf(among, values).done })
       return `${new URL(request.url).pathname}?${search}`
     },
   })
 
 /** For whoever is signed in, or has no account. */
-export const postLetters = (request: Post) => post(request, undefined)
+export const postLetters = (request: Post) => post(request, deeds)
 
 /** The link of a mail: by its reader, or by their mail program (RFC 8058). Whoever is signed in plays no part. */
 export async function postLetterLink({ request, next }: Post): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const values = await readForm(request.clone())
-  if (values?.['List-Unsubscribe'] !== 'One-Click') return post({ request, next }, token)
+  if (values?.['List-Unsubscribe'] !== 'One-Click') return post({ request, next }, byLink, token)
   const result = await endFollow({ data: { token } })
   return new Response(null, { status: result.ok ? 200 : result.error.status || 503 })
 }

@@ -14,4 +14,4 @@ export const letterDeeds = {
 export type LetterDeed = keyof typeof letterDeeds
 
 export const letterDeedOf = (form: string | undefined): Deed | undefined =>
-  form && form in letterDeeds ? letterDeeds[form as LetterDeed] : undefined
+  form && Object.hasOwn(letterDeeds, form) ? letterDeeds[form as LetterDeed] : undefined

@@ -136,6 +136,8 @@ export const blogRevisions = pgTable(
     at: instant('at').notNull(),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     text: jsonb('text').$type<PostText>().notNull(),
+    /** Those that stand in it. */
+    pictureIds: uuid('picture_ids').array().notNull().default([]),
     note: text('note').notNull().default(''),
   },
   (table) => [

@@ -105,7 +105,8 @@ async function settle(tx: Tx, context: Context, user: UserRow, change: AddressCh
     throw brokenUniqueConstraint(error) === 'users_email_key' ? new ApiError('address_taken') : error
   })
   await dropChange(tx, user.id)
-  await moveLetters(tx, user.email, email)
+  // An address that nobody has confirmed may be a stranger’s.
+  if (user.emailVerifiedAt) await moveLetters(tx, user.email, email)
   await spendAllTokens(tx, user.id, ['reset', 'verify_code', 'verify_link', ...links])
   await dropOffers(tx, user.id)
   await endAllSessions(tx, user.id, askedBy === user.id ? sessionId : undefined)

@@ -33,24 +33,35 @@ export async function namesIn(db: Queryable, actor: Actor, text: PostText): Prom
 
 const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
 
-/** By their first word, so that a long text is walked once, however many the children are. */
+/** A name of more words is no name. */
+const wordsAtMost = 10
+
+/** By how many words they have, so that a long text is walked once for each, however many the children are. */
 function namesAmong(text: readonly string[], children: readonly Child[]): string[] {
-  const byFirstWord = new Map<string, { words: string[]; name: string }[]>()
+  const byLength = new Map<number, Map<string, string>>()
   for (const { name, first, preferred, last } of children) {
     if (!last) continue
-    const ways = [first, preferred].filter(Boolean).flatMap((one) => [`${one} ${last}`, `${last} ${one}`])
-    for (const words of ways.map(wordsOf)) {
-      const begun = byFirstWord.get(words[0]!) ?? []
-      byFirstWord.set(words[0]!, [...begun, { words, name }])
+    for (const one of [first, preferred].filter(Boolean)) {
+      const [begun, ended] = [wordsOf(one), wordsOf(last)]
+      const length = begun.length + ended.length
+      if (length > wordsAtMost) continue
+      const names = byLength.get(length) ?? new Map<string, string>()
+      byLength.set(length, names)
+      for (const words of [
+        [...begun, ...ended],
+        [...ended, ...begun],
+      ])
+        names.set(words.join(' '), name)
     }
   }
   const found = new Set<string>()
-  for (const [at, word] of text.entries()) {
-    for (const { words, name } of byFirstWord.get(word) ?? [])
-      if (words.every((one, step) => text[at + step] === one)) found.add(name)
-    if (found.size >= namesAtMost) break
+  for (const [length, names] of byLength) {
+    for (let at = 0; at + length <= text.length && found.size < namesAtMost; at += 1) {
+      const name = names.get(text.slice(at, at + length).join(' '))
+      if (name) found.add(name)
+    }
   }
-  return [...found].slice(0, namesAtMost)
+  return [...found]
 }
 
 /** Refused once, with the names; whoever says that the families know may go on. */

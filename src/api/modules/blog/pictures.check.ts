@@ -57,9 +57,7 @@ export async function tellOfClosed({ db, notices, live }: Pick<Services, 'db' | 
 }
 
 const unusedHours = 24
-const lookedUpAtOnce = 50
-
-const standsIn = (text: string) => sql.raw(`position(x.id::text in ${text}::text) > 0`)
+const lookedUpAtOnce = 10
 
 /**
  * Pictures that neither a text nor an earlier one shows any more go, a day later; and those of children whose record was
@@ -72,8 +70,8 @@ export async function forgetUnused({ db, pictures }: { db: Db } & Pick<Services,
       sql`x.child_count > (select count(*) from blog_picture_children t where t.picture_id = x.id)`,
     )
     const { rows } = await tx.execute<{ id: string; isUsed: boolean }>(sql`
-      select x.id, (${standsIn('p.working')} or x.id = any(p.picture_ids)
-        or exists (select from blog_revisions r where r.post_id = p.id and ${standsIn('r.text')})) as "isUsed"
+      select x.id, (position(x.id::text in p.working::text) > 0 or x.id = any(p.picture_ids)
+        or exists (select from blog_revisions r where r.post_id = p.id and x.id = any(r.picture_ids))) as "isUsed"
       from blog_pictures x join blog_posts p on p.id = x.post_id
       where x.looked_up_at < now() - make_interval(hours => ${unusedHours})
       order by x.looked_up_at limit ${lookedUpAtOnce} for update of x skip locked`)

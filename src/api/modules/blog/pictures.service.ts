@@ -18,12 +18,15 @@ import { pictureResponse, type AskedPicture } from '../photos/picture-response.t
 import { visibleStudents } from '../students/students.policy.ts'
 import { listStudents } from '../students/students.repo.ts'
 import { isOwn, whatMay } from './blog.policy.ts'
+import { picturesOf } from './live-columns.ts'
 import { isLive, isOpen, mayView } from './pictures.policy.ts'
 import { childColumns, hangPicture, readOwnPictures, replaceChildren } from './pictures.repo.ts'
 import { requireOwnPost } from './posts.repo.ts'
 
 /** What one person has put into articles: some hundreds of photographs. */
 const bytesAtMost = 500_000_000
+/** Of an article, with those that only earlier texts show. */
+const storedAtMost = 200
 
 /** Rights are checked before the work of drawing, and again when the picture is hung. */
 export async function addPicture(context: Context, actor: Actor, id: string, upload: Uint8Array): Promise<OwnPicture> {
@@ -44,13 +47,17 @@ async function requireRoom(tx: Tx, actor: Actor, id: string): Promise<void> {
   await tx.execute(sql`select from users where id = ${actor.userId} for no key update`)
   const row = await requireOwnPost(tx, actor, id)
   if (!whatMay(actor, row).write) throw new ApiError('post_state')
-  const { rows } = await tx.execute<{ count: number; bytes: number }>(sql`
-    select (select count(*)::int from blog_pictures x where x.post_id = ${id}) as count,
+  const used = [...new Set([...picturesOf(row.working), ...row.pictureIds])]
+  const { rows } = await tx.execute<{ count: number; stored: number; bytes: number }>(sql`
+    select (select count(*)::int from blog_pictures x where x.post_id = ${id}) as stored,
+      (select count(*)::int from blog_pictures x where x.post_id = ${id} and (x.id = any(${sql.param(used)}::uuid[])
+        or x.created_at > now() - interval '1 hour')) as count,
       (select coalesce(sum(f.bytes), 0)::float8 from blog_pictures x join files f on f.id = x.id
         where x.created_by = ${actor.userId}) as bytes`)
   const limit = postLimits.pictures
-  if (rows[0]!.count >= limit) throw new ApiError('limit_reached', {}, { limit })
-  if (rows[0]!.bytes >= bytesAtMost) throw new ApiError('pictures_full')
+  const { count, stored, bytes } = rows[0]!
+  if (count >= limit || stored >= storedAtMost) throw new ApiError('limit_reached', {}, { limit })
+  if (bytes >= bytesAtMost) throw new ApiError('pictures_full')
 }
 
 async function requirePicture(db: Queryable, actor: Actor, id: string): Promise<OwnPicture> {

@@ -9,6 +9,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { isOwn } from './blog.policy.ts'
 import { emptyText } from './empty-text.ts'
+import { picturesOf } from './live-columns.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect
 
@@ -46,7 +47,7 @@ export const revisionsAtMost = 100
 type Kept = { kind: (typeof revisionKinds)[number]; text: PostText; at: Date; byId: string | null; note?: string }
 
 export async function keepRevision(tx: Tx, postId: string, kept: Kept): Promise<void> {
-  await tx.insert(blogRevisions).values({ id: newId(), postId, ...kept })
+  await tx.insert(blogRevisions).values({ id: newId(), postId, ...kept, pictureIds: picturesOf(kept.text) })
   await tx.execute(sql`
     delete from blog_revisions where id in (
       select id from blog_revisions where post_id = ${postId} and kind = ${kept.kind}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { followInput, PostText, Sibling, Translating } from '#/contract/blog/blog.ts'
 import type { Locale } from '#/contract/core/fields.ts'
+import { keepPictures } from '#/lib/rich-text/pictures.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -99,8 +100,8 @@ async function readOriginal(db: Queryable, actor: Actor, root: string): Promise<
     from blog_posts p where p.id = ${root} and ((${isReadable}) or (${isOwn(actor)}))`)
   if (!rows[0]) return null
   const { working, ...row } = rows[0]
-  if (row.at) return row
-  return { ...row, title: working.title, description: working.description, content: working.content }
+  const { title, description, content } = row.at ? row : working
+  return { ...row, title, description, content: wordsOf(content) }
 }
 
 async function listSiblings(db: Queryable, actor: Actor, root: string): Promise<Sibling[]> {
@@ -115,8 +116,11 @@ async function readEarlier(db: Queryable, root: string, at: string): Promise<Tra
     select r.text from blog_revisions r where r.post_id = ${root} and r.kind = 'published' and date_trunc('milliseconds', r.at) = ${at}
     order by r.id desc limit 1`)
   const text = rows[0]?.text
-  return text ? { title: text.title, description: text.description, content: text.content } : null
+  return text ? { title: text.title, description: text.description, content: wordsOf(text.content) } : null
 }
+
+/** Pictures belong to their own post, and what is said of them to those who see them. */
+const wordsOf = (content: PostText['content']) => keepPictures(content, new Set())
 
 /** Only of the text that was looked at: it may have been published once more meanwhile. */
 export async function followOriginal(

@@ -25,7 +25,7 @@ const fits = ({ tagKeys, authorId, locale }: Pick<LetterPost, 'tagKeys' | 'autho
 export const isReached = (post: LetterPost): SQL => sql`
   (exists (select from letter_follows f where f.reader_id = r.id and ${isLive} and ${fits(post)})
     and not exists (select from users u where lower(u.email) = lower(r.email)
-      and (u.status in ('suspended', 'rejected') or u.deleted_at is not null)))`
+      and u.email_verified_at is not null and (u.status in ('suspended', 'rejected') or u.deleted_at is not null)))`
 
 /** Held until the transaction ends: what an address follows is counted while nobody else adds to it. */
 export const lockReader = (tx: Tx, id: string) => lockWhere(tx, sql`${letterReaders.id} = ${id}`)
@@ -59,12 +59,16 @@ export async function setLocale(tx: Tx, readerId: string, locale: Locale): Promi
 
 type Stored = { id: string; askedAt: Date; isLive: boolean }
 
-/** What is asked for again has a new time, so that the link of before is worth nothing. */
+/**
+ * What is asked for again has a new time, so that an old link is worth nothing; not within a day, or whoever knows an address
+ * could spoil each link that is sent to it.
+ */
 export async function askFollow(tx: Tx, readerId: string, what: FollowInput): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into letter_follows as f (id, reader_id, tag, author_id, locale, asked_at)
     values (${newId()}, ${readerId}, ${what.tag ?? null}, ${what.author ?? null}, ${what.locale ?? null}, now())
-    on conflict on constraint letter_follows_once do update set asked_at = now() returning f.id`)
+    on conflict on constraint letter_follows_once do update set asked_at = case
+      when f.confirmed_at is null and f.asked_at > now() - interval '1 day' then f.asked_at else now() end returning f.id`)
   await tx.execute(sql`
     delete from letter_follows where id in (
       select f.id from letter_follows f where f.reader_id = ${readerId} and f.confirmed_at is null
@@ -153,6 +157,9 @@ export async function moveLetters(tx: Tx, from: string, to: string): Promise<voi
   await tx.execute(sql`delete from letter_readers where id = ${before.id}`)
 }
 
-export async function eraseFromLetters(tx: Tx, email: string): Promise<void> {
-  await tx.execute(sql`delete from letter_readers where lower(email) = lower(${email})`)
+/** Of an account that is erased; an address that it never confirmed may be another’s. */
+export async function eraseFromLetters(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from letter_readers where lower(email) = (select lower(u.email) from users u where u.id = ${userId}
+      and u.email_verified_at is not null)`)
 }

@@ -21,8 +21,10 @@ const shown = (row: IssueRow): PostLetter['issue'] => ({
 async function letterOf(db: Queryable, { services }: Context, { identity }: SignedIn, id: string): Promise<PostLetter> {
   const post = await findLetterPost(db, id)
   const issue = await findLatest(db, id)
+  // Counted while it can be sent, as long as it waits and leaves nobody asks.
+  const isOpen = !issue || issue.state === 'stopped'
   return {
-    readers: post ? await countReached(db, post) : 0,
+    readers: post && isOpen ? await countReached(db, post) : 0,
     issue: issue ? shown(issue) : null,
     rehearsesTo: identity.email,
     waitSeconds: services.letterWaitSeconds,

@@ -1,3 +1,4 @@
+import { keepPictures } from '#/lib/rich-text/pictures.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { toText } from '#/lib/rich-text/to-text.ts'
 import { editorRoles } from '#/contract/blog/blog-kinds.ts'
@@ -15,12 +16,14 @@ import { letterLinkAddress } from './letter-token.ts'
 const absolute = (words: string, from: RegExp, origin: string) => words.replaceAll(from, `$1${origin}/`)
 
 function articleOf(post: LetterPost, appOrigin: string): NonNullable<MailContent['article']> {
+  // Mails have no pictures, and nothing that is said of them: it could not be taken back.
+  const content = keepPictures(post.content, new Set())
   return {
     locale: post.locale,
     title: post.title,
     description: post.description,
-    html: absolute(toHtml(post.content), /( href=")\/(?!\/)/g, appOrigin),
-    text: absolute(toText(post.content, { links: true }), /( \()\/(?!\/)/g, appOrigin),
+    html: absolute(toHtml(content), /( href=")\/(?!\/)/g, appOrigin),
+    text: absolute(toText(content, { links: true }), /( \()\/(?!\/)/g, appOrigin),
   }
 }
 

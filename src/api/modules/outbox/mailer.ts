@@ -48,10 +48,10 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
 
   async function deliver(row: OutboxRow): Promise<void> {
     const template = templates[row.template]
-    const request = { template: row.template, recipient: row.recipient, locale: row.locale, data: row.data }
     const secrets: string[] = []
     const conceal = (secret: string) => (secrets.push(secret), secret)
-    const composed = template ? await db.transaction((tx) => template(tx, request, { ...context, conceal })) : null
+    if (!template) return postponeMail(db, row, `Another version’s template: ${row.template}`)
+    const composed = await db.transaction((tx) => template(tx, row, { ...context, conceal }))
     if (!composed) return settleMail(db, row.id, { status: 'dropped' })
     const content = withPlainNames(composed, context.appOrigin)
     if (content.code) conceal(content.code)

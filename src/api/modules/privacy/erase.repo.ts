@@ -38,7 +38,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromModeration(tx, id)
   await eraseFromReviews(tx, id)
   await eraseFromBlog(tx, id)
-  await eraseFromLetters(tx, email)
+  await eraseFromLetters(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

@@ -6,6 +6,10 @@ import { compareTexts } from '../compare.ts'
 import { asText } from '../merge-fields.ts'
 import { ComparedText } from './compared-text.tsx'
 
+/** A picture is known by what it shows, which stands beside it. */
+const wordsOf = (field: string, value: unknown): string =>
+  field === 'cover' ? (value ? m.writing_cover() : '') : asText(value)
+
 export type ConflictProps = {
   message: string
   conflict: EditConflict
@@ -25,7 +29,7 @@ export function Conflict({ message, conflict, onMerge, onKeepMine, onTakeTheirs 
         {Object.entries(conflict.fields).map(([field, { mine, theirs }]) => (
           <div key={field} className="max-h-80 overflow-y-auto rounded border border-line bg-card p-4">
             <ComparedText
-              compared={compareTexts(asText(theirs), asText(mine))}
+              compared={compareTexts(wordsOf(field, theirs), wordsOf(field, mine))}
               before={m.writing_conflict_theirs()}
               now={m.writing_conflict_mine()}
             />

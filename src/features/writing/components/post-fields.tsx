@@ -36,7 +36,7 @@ export function PostWords({ written: { post, content }, replaced, typed, errors,
           lang={post.locale}
         />
       </Field>
-      <CoverField post={post} typed={typed} errors={errors} pictures={pictures} onChange={onChange} />
+      <CoverField key={typed.cover} post={post} typed={typed} errors={errors} pictures={pictures} onChange={onChange} />
       {/* What was refused where no script ran stands as it was typed. */}
       {typed.markdown === undefined ? (
         <RichTextField

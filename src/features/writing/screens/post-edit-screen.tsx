@@ -9,7 +9,7 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { NoScript } from '#/ui/form/no-script.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Behind } from '../components/behind.tsx'
-import { BothTexts } from '../components/both-texts.tsx'
+import { BothTexts, type Cover } from '../components/both-texts.tsx'
 import { SideBySide } from '../components/side-by-side.tsx'
 import { Checks } from '../components/checks.tsx'
 import { PostPictures } from '../components/post-pictures.tsx'
@@ -66,6 +66,7 @@ function Editor({ first, posted, links }: EditorProps) {
   const [start, setStart] = useState(first)
   const [written, setWritten] = useState(first)
   const [replaced, setReplaced] = useState<RichDocument>()
+  const [cover, setCover] = useState<Cover>()
   const translated = useSuspenseQuery(translatingQuery(first.post.id)).data
   const original = first.post.translationOf ? translated.original : null
   const { id, version, writtenAt } = start.post
@@ -99,7 +100,7 @@ function Editor({ first, posted, links }: EditorProps) {
       written={{ ...start, post: { ...start.post, pictures: written.post.pictures } }}
       replaced={replaced}
       pictures={pictures}
-      typed={posted?.values ?? {}}
+      typed={{ ...posted?.values, ...cover }}
       errors={errors}
       onChange={onInput}
     />
@@ -118,6 +119,7 @@ function Editor({ first, posted, links }: EditorProps) {
           conflict={saving.conflict}
           form={ref}
           onReplace={setReplaced}
+          onCover={setCover}
           onKeepMine={(conflict) => void keepMine(conflict)}
           onTakeTheirs={() => void takeTheirs()}
         />

@@ -1,0 +1,1 @@
+ALTER TABLE "blog_revisions" ADD COLUMN "picture_ids" uuid[] DEFAULT '{}' NOT NULL;
