@@ -138,6 +138,24 @@ describe('posted forms', () => {
     expect((await ask(`${origin}/parents`, { headers: { cookie } })).status).toBe(200)
   })
 
+  test('at the link of a letter do no more than it proves, wherever they come from', async () => {
+    const email = 'nobody-asked@families.example'
+    for (const form of ['follow', 'ask', 'constructor']) {
+      const answer = await postForm(`${origin}/letters/link?token=x`, { form, email }, { cookie })
+      expect(answer.status, form).toBeLessThan(500)
+    }
+    const token = people[1]!.token
+    const letters = await ask(`${origin}/api/v1/letters/read`, {
+      method: 'POST',
+      headers: { authorization: people[0]!.token, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(JSON.parse(letters.text)).toMatchObject({ reading: { follows: [] } })
+    const { text } = await ask(`${origin}/api/v1/outbox`, { headers: { authorization: token } })
+    expect(text).toContain('mails')
+    expect(text).not.toContain(email)
+  })
+
   test('lead to no other site, whatever their address says', async () => {
     const evil = [
       '//evil.example',

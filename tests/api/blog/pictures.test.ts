@@ -23,7 +23,7 @@ const jpeg = async (width: number, height: number) => ({
 eachApi('pictures of articles', (start) => {
   let api: TestApi
   let blog: ReturnType<typeof blogOf>
-  let editor: Writer
+  let editor: Awaited<ReturnType<TestApi['person']>>
   let guide: Member
   beforeAll(async () => {
     api = await start()
@@ -71,6 +71,16 @@ eachApi('pictures of articles', (start) => {
     expect((await blog.picture(null, draft.id)).status).toBe(401)
     expect((await blog.picture(await newMember(api, 'teacher'), draft.id)).status).toBe(404)
     expect((await blog.picture(await newMember(api, 'parent'), draft.id)).status).toBe(403)
+  })
+
+  test('that are tall have widths of their own', async () => {
+    const draft = await blog.draft(guide)
+    const { picture } = good(await blog.picture(guide, draft.id, await jpeg(1080, 2340)), 201) as {
+      picture: OwnPicture
+    }
+    expect(picture).toMatchObject({ width: 1080, widths: [443, 886, 1080] })
+    const exact = good(await blog.picture(guide, draft.id, await jpeg(400, 960)), 201) as { picture: OwnPicture }
+    expect(exact.picture.widths).toEqual([400])
   })
 
   test('of a draft are seen by its writers, and only by whoever put one there until it is said who is on it', async () => {
@@ -123,6 +133,15 @@ eachApi('pictures of articles', (start) => {
     )
     // What is said of a picture is found only where the picture is: not by its words.
     expect(await blog.titles('?q=caption')).toEqual([])
+    // Nor does it go where the picture does not: into a mail, and to whoever translates.
+    const { original } = good(await blog.call('GET', `/posts/${draft.id}/original`, guide))
+    expect((await api.send('POST', `/api/v1/posts/${draft.id}/letter/rehearsal`, { token: editor.token })).status).toBe(
+      202,
+    )
+    for (const told of [JSON.stringify(original), (await api.mailTo(editor.email, 'letter_rehearsal')).text]) {
+      expect(told).toContain('A word.')
+      expect(told).not.toMatch(/Its caption|A tower/)
+    }
   })
 
   test('keep an article from being published until each is its own, described and said who is on it', async () => {
