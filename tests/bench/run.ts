@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { measureApi } from './api.ts'
+import { measureBlog } from './blog.ts'
 import { measureBrowser, persons, type Casa } from './browser.ts'
 import { measureClicks } from './clicks.ts'
 import { isReached, type Figure } from './figures.ts'
@@ -25,7 +26,10 @@ const { values: asked } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'pages,api,people,search,chat,plan,shop,rich,starts,browser,clicks,lighthouse' },
+    only: {
+      type: 'string',
+      default: 'pages,api,people,search,chat,plan,shop,blog,rich,starts,browser,clicks,lighthouse',
+    },
   },
 })
 const effort: Effort = asked.quick
@@ -76,6 +80,7 @@ try {
     chat: () => measureChat(postgres && postgres.url, effort),
     plan: () => measurePlan(postgres && postgres.url, effort),
     shop: () => measureShop(postgres && postgres.url, effort),
+    blog: () => measureBlog(postgres && postgres.url, effort),
     rich: () => Promise.resolve(measureRichText()),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => measureBrowser(await casa(), effort),

@@ -1,6 +1,6 @@
-import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { Break, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
-import { toMarkdown as writeMarkdown, type Options } from 'mdast-util-to-markdown'
+import { toMarkdown as writeMarkdown, type Handle, type Options } from 'mdast-util-to-markdown'
 import {
   attributeOf,
   childrenOf,
@@ -20,7 +20,7 @@ export const pictureScheme = 'picture:'
 const markNodes = { bold: 'strong', italic: 'emphasis', strike: 'delete' } as const
 
 function phrasing(tree: InlineTree): PhrasingContent[] {
-  return tree.flatMap((one): PhrasingContent[] => {
+  const parts = tree.flatMap((one): PhrasingContent[] => {
     if (!isRun(one)) return one.type === 'hardBreak' ? [{ type: 'break' }] : [{ type: 'text', value: textIn(one) }]
     const { mark, children } = one
     if (mark.type === 'code') return codeIn(children)
@@ -29,6 +29,18 @@ function phrasing(tree: InlineTree): PhrasingContent[] {
     const type = markNodes[mark.type as keyof typeof markNodes]
     return type ? [{ type, children: inner }] : inner
   })
+  return joined(parts)
+}
+
+/** Texts beside each other are one: what is written of the first depends on how the second begins. */
+function joined(parts: readonly PhrasingContent[]): PhrasingContent[] {
+  const whole: PhrasingContent[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (part.type === 'text' && last?.type === 'text') last.value += part.value
+    else whole.push(part)
+  }
+  return whole
 }
 
 /** Code is the innermost mark: what it holds is text, and breaks. */
@@ -103,6 +115,33 @@ const blocks = (parent: { content?: unknown }, depth: number): Nodes[] =>
     .map((node) => block(node, depth + 1))
     .filter(isSaid)
 
+/** A new line is a break here, as where people write to each other. Where an empty line would come of it, it is said. */
+const writeBreak: Handle = (node: Break, parent: Parents | undefined, state, { before }) => {
+  const at = parent?.children.indexOf(node as never) ?? 0
+  const isBetween = parent?.children[at + 1]?.type === 'text' && before !== '' && before !== '\n'
+  return isBetween && !state.stack.includes('headingAtx') ? '\n' : '\\\n'
+}
+// What stands before it stands at the end of a line: “1.” would begin a list there.
+Object.assign(writeBreak, { peek: () => '\n' })
+
+/** Inside a word, too: what stands beside it may become a character’s number, and it one end of an emphasis. */
+const writeText: Handle = (node: Text, parent: Parents | undefined, state, info) => {
+  const siblings = parent?.children ?? []
+  const at = siblings.indexOf(node as never)
+  const pieces = node.value.split('_')
+  return pieces
+    .map((piece, index) =>
+      state.safe(piece, {
+        ...info,
+        before: index > 0 ? '_' : info.before,
+        after: index < pieces.length - 1 ? '_' : info.after,
+        ...(index === 0 && { beforeNode: siblings[at - 1] }),
+        ...(index === pieces.length - 1 && { afterNode: siblings[at + 1] }),
+      }),
+    )
+    .join('\\_')
+}
+
 const options: Options = {
   bullet: '-',
   rule: '-',
@@ -110,19 +149,11 @@ const options: Options = {
   listItemIndent: 'one',
   extensions: [gfmStrikethroughToMarkdown()],
   // What would become a link by itself.
-  unsafe: [
-    { character: ':', before: '(https?|mailto)', inConstruct: 'phrasing' },
-    // Beside an emoji, whether it is one end of an emphasis is read in two ways.
-    { character: '_', inConstruct: 'phrasing' },
-  ],
+  unsafe: [{ character: ':', before: '(https?|mailto)', inConstruct: 'phrasing' }],
   resourceLink: true,
   handlers: {
-    // A new line is a break here, as where people write to each other. Where an empty line would come of it, it is said.
-    break: (_node, parent, state, { before }) => {
-      const at = parent?.children.indexOf(_node as never) ?? 0
-      const isBetween = parent?.children[at + 1]?.type === 'text' && before !== '' && before !== '\n'
-      return isBetween && !state.stack.includes('headingAtx') ? '\n' : '\\\n'
-    },
+    break: writeBreak,
+    text: writeText,
   },
 }
 

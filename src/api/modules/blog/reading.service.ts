@@ -20,14 +20,18 @@ export async function openPost(db: Queryable, slugOrId: string) {
 
 const link = sql`p.slug, p.title, p.reading_minutes as "readingMinutes"`
 const relatedAtMost = 4
+/** The newest that share a tag. */
+const comparedAtMost = 200
 
 type Beyond = PostLink & { which: 'previous' | 'next' }
 
 /** In one language: related by tags, and the neighbours in time. */
 async function readBeside(db: Queryable, id: string): Promise<Beside> {
   const { rows: related } = await db.execute<PostLink>(sql`
-    select ${link} from blog_posts me join blog_posts p
-      on p.locale = me.locale and p.tag_keys && me.tag_keys and p.id <> me.id and ${isListed}
+    select ${link} from blog_posts me cross join lateral (
+      select * from blog_posts p
+      where p.locale = me.locale and p.tag_keys && me.tag_keys and p.id <> me.id and ${isListed}
+      order by p.published_at desc, p.id desc limit ${comparedAtMost}) p
     where me.id = ${id}
     order by (select count(*) from unnest(p.tag_keys) as tag where tag = any(me.tag_keys)) desc, p.published_at desc
     limit ${relatedAtMost}`)
@@ -49,20 +53,29 @@ async function readBeside(db: Queryable, id: string): Promise<Beside> {
 
 const topicsAtMost = 24
 const freshMs = 1_000
-type Known = Map<string, { at: number; topics: Promise<Topics> }>
+/** How many times as long as counting took, its result is told. */
+const restsFor = 20
+type Known = Map<string, { until: number; topics: Promise<Topics> }>
 const known = new WeakMap<Queryable, Known>()
 
-/** All posts are counted for it: once a second is enough for everybody who reads. */
+/** All posts are counted for it: once a second is enough for everybody who reads, and where it takes long, less often. */
 export function readTopics(db: Queryable, locale?: Locale): Promise<Topics> {
   const ofDb: Known = known.get(db) ?? new Map()
   known.set(db, ofDb)
   const key = locale ?? 'all'
   const last = ofDb.get(key)
-  const now = Date.now()
-  if (last && last.at + freshMs > now) return last.topics
+  const began = Date.now()
+  if (last && last.until > began) return last.topics
   const topics = countTopics(db, locale)
-  ofDb.set(key, { at: now, topics })
-  topics.catch(() => ofDb.delete(key))
+  const entry = { until: Number.POSITIVE_INFINITY, topics }
+  ofDb.set(key, entry)
+  topics.then(
+    () => {
+      const took = Date.now() - began
+      entry.until = began + Math.max(freshMs, restsFor * took)
+    },
+    () => ofDb.delete(key),
+  )
   return topics
 }
 

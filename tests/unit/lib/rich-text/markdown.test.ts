@@ -42,6 +42,32 @@ const text = (words: string, ...marks: object[]) =>
   marks.length > 0 ? { type: 'text', text: words, marks } : { type: 'text', text: words }
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 
+test.each(['1.\n*', 'a\n1.\n2) b', '-\nb', '#\nb', '+\n\\'])(
+  '%j is a text with a break, wherever it stands',
+  (words) => {
+    const lines = words.split('\n').flatMap((line, at) => [...(at > 0 ? [{ type: 'hardBreak' }] : []), text(line)])
+    const item = { type: 'listItem', content: [paragraph(...lines)] }
+    for (const block of [paragraph(...lines), { type: 'orderedList', attrs: { start: 0 }, content: [item] }]) {
+      const document = { version: 1, content: [block] } as RichDocument
+      expect(again(document)).toEqual(document)
+    }
+  },
+)
+
+test('a backslash at the end of a piece of text is one', () => {
+  const strike = { type: 'strike' }
+  const pieces = paragraph(text('\\', strike), text(' ', strike), text('b'))
+  const whole = paragraph(text('\\ ', strike), text('b'))
+  expect(again({ version: 1, content: [pieces] } as RichDocument).content).toEqual([whole])
+})
+
+test('an underscore is one, also beside what is struck out', () => {
+  const marks = [{ type: 'bold' }, { type: 'italic' }]
+  const content = [text('*2_ß', ...marks), text('*', ...marks, { type: 'strike' })]
+  const document = { version: 1, content: [paragraph(...content)] } as RichDocument
+  expect(again(document)).toEqual(document)
+})
+
 test('what people write is read as they mean it', () => {
   const { content } = fromMarkdown(
     '# One\n#### Two\n\nA line\nand **more**\n\n- a\n- b\n\n7. c\n\n> said\n\n```\n<b>\n```\n---',
