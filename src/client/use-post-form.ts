@@ -31,7 +31,9 @@ export function usePostForm<T>({ action, initial, submit, onSuccess, offline, pr
       [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     setState({ values, errors: {}, message: undefined, pending: true })
-    const outcome = await submit(values).catch((): Outcome<T> => ({ ok: false, error: { message: offline() } }))
+    // A module that was asked for without a network stays unloaded in Chromium: it is not asked for before there is one.
+    const sent = navigator.onLine ? submit(values) : Promise.reject(new Error('There is no network'))
+    const outcome = await sent.catch((): Outcome<T> => ({ ok: false, error: { message: offline() } }))
     if (outcome.ok) {
       setState({ values: {}, errors: {}, message: undefined, pending: false })
       return onSuccess(outcome.data)
@@ -43,6 +45,6 @@ export function usePostForm<T>({ action, initial, submit, onSuccess, offline, pr
     action,
     ...state,
     onSubmit: (data: FormData) => void onSubmit(data),
-    onFocus: () => void prepare?.().catch(() => undefined),
+    onFocus: () => navigator.onLine && void prepare?.().catch(() => undefined),
   }
 }

@@ -51,7 +51,18 @@ test('an article is written by keyboard alone: headings, marks, lists, links, th
 
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
   await keyboard.press('Control+Shift+ArrowLeft')
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('said')
+  // The editor hears of it a moment after the browser knows.
+  const selected = () =>
+    page.evaluate(() => {
+      type Held = {
+        editor: {
+          state: { selection: { from: number; to: number }; doc: { textBetween(from: number, to: number): string } }
+        }
+      }
+      const { state } = (document.querySelector('.tiptap') as unknown as Held).editor
+      return state.doc.textBetween(state.selection.from, state.selection.to)
+    })
+  await expect.poll(selected).toBe('said')
   await keyboard.press('Shift+Tab')
   await expect(toolbar.locator(':focus')).toHaveCount(1)
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })

@@ -67,7 +67,7 @@ export function useAccountForm({ input, posted, send, next = {} }: AccountForm) 
   })
   return {
     ...form,
-    props: { ...form.props, onFocus: () => void begin().catch(() => undefined) },
+    props: { ...form.props, onFocus: () => navigator.onLine && void begin().catch(() => undefined) },
     submit,
     pending: state.pending,
     accepted: state.at === 'accepted',
