@@ -20,8 +20,8 @@ export async function openPost(db: Queryable, slugOrId: string) {
 
 const link = sql`p.slug, p.title, p.reading_minutes as "readingMinutes"`
 const relatedAtMost = 4
-/** The newest that share a tag. */
-const comparedAtMost = 200
+/** The newest of the language: those that share a tag may be a third of all there are. */
+const comparedAtMost = 1_000
 
 type Beyond = PostLink & { which: 'previous' | 'next' }
 
@@ -29,10 +29,9 @@ type Beyond = PostLink & { which: 'previous' | 'next' }
 async function readBeside(db: Queryable, id: string): Promise<Beside> {
   const { rows: related } = await db.execute<PostLink>(sql`
     select ${link} from blog_posts me cross join lateral (
-      select * from blog_posts p
-      where p.locale = me.locale and p.tag_keys && me.tag_keys and p.id <> me.id and ${isListed}
+      select p.* from blog_posts p where p.locale = me.locale and ${isListed}
       order by p.published_at desc, p.id desc limit ${comparedAtMost}) p
-    where me.id = ${id}
+    where me.id = ${id} and p.id <> me.id and p.tag_keys && me.tag_keys
     order by (select count(*) from unnest(p.tag_keys) as tag where tag = any(me.tag_keys)) desc, p.published_at desc
     limit ${relatedAtMost}`)
   const { rows: beyond } = await db.execute<Beyond>(sql`
