@@ -1,10 +1,12 @@
 // A post is sent as a letter: rehearsed, sent once, stopped while it waits.
+import { sql } from 'drizzle-orm'
 import type { PostLetter } from '#/contract/letter/letter.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { isOwn } from '../blog/blog.policy.ts'
 import { findLetterPost, type LetterPost } from '../blog/letter-post.ts'
 import { requireOwnPost } from '../blog/posts.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
@@ -43,11 +45,13 @@ async function requirePublished(
   return post
 }
 
-export const readLetter = (context: Context, actor: SignedIn, id: string): Promise<PostLetter> =>
-  context.services.db.transaction(async (tx) => {
-    await requireOwnPost(tx, actor, id)
-    return letterOf(tx, context, actor, id)
-  })
+/** Asked again and again while a letter waits: whoever writes meanwhile is not held up. */
+export async function readLetter(context: Context, actor: SignedIn, id: string): Promise<PostLetter> {
+  const { db } = context.services
+  const { rows } = await db.execute(sql`select from blog_posts p where p.id = ${id} and ${isOwn(actor)}`)
+  if (rows.length === 0) throw new ApiError('not_found')
+  return letterOf(db, context, actor, id)
+}
 
 /** To oneself alone, and as often as one likes: it is a mail like any other. */
 export async function rehearseLetter({ services }: Context, actor: SignedIn, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { MentionList, useMentions, WithMentions } from '#/ui/form/mentions.tsx'
 import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
+import { FileLink } from '#/ui/primitives/file-link.tsx'
 import { MarkedText } from '#/ui/primitives/marked-text.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { Specimen } from './specimen.tsx'
@@ -38,6 +39,9 @@ export function WritingSpecimens() {
         <p>
           <WithMentions text={text} people={people} />
         </p>
+      </Specimen>
+      <Specimen name="FileLink" className="block max-w-100">
+        <FileLink href="/favicon.ico" name={m.styleguide_work()} isPicture={false} detail={m.styleguide_work_text()} />
       </Specimen>
       <Specimen name="MarkedText" className="block text-muted">
         <p>
