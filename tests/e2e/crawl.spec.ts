@@ -46,9 +46,9 @@ const isOthers = (role: Role | null, path: string) =>
   role === 'admin' ? !path.startsWith('/admin/') : role !== null && isPublic(path)
 
 /** Opens a page in the browser and reads what its scripts have made of it. */
-async function open(page: Page, path: string): Promise<Visited> {
+async function open(page: Page, path: string, from = ''): Promise<Visited> {
   const response = await page.goto(path)
-  expect.soft(response?.status(), path).toBe(200)
+  expect.soft(response?.status(), `${path} from ${from}`).toBe(200)
   await wake(page)
   const seen = await page.evaluate(read, null)
   // The document as served names more than what a script has left of it.
@@ -57,9 +57,9 @@ async function open(page: Page, path: string): Promise<Visited> {
 }
 
 /** Reads a page as it is served. */
-async function fetchDocument(page: Page, path: string): Promise<Visited> {
+async function fetchDocument(page: Page, path: string, from = ''): Promise<Visited> {
   const response = await page.request.get(path)
-  expect.soft(response.status(), path).toBe(200)
+  expect.soft(response.status(), `${path} from ${from}`).toBe(200)
   return page.evaluate(read, { html: await response.text(), url: response.url() })
 }
 
@@ -78,10 +78,11 @@ function read(served: { html: string; url: string } | null): Visited {
     title: root.title,
     headings: all('h1').filter((heading) => served || heading.checkVisibility()).length,
     lang: root.documentElement.getAttribute('lang'),
-    links: addresses('a[href]', 'href').map(({ pathname, search }) => pathname + search),
+    links: addresses('a[href]:not([download])', 'href').map(({ pathname, search }) => pathname + search),
     assets: [
       ...addresses(linked.map((rel) => `link[rel~=${rel}][href]`).join(), 'href'),
       ...addresses('script[src], img[src]', 'src'),
+      ...addresses('a[download][href]', 'href'),
     ].map(({ href }) => href),
     data: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
   }
@@ -110,6 +111,7 @@ for (const { role, start } of starts) {
   }) => {
     if (role) await signIn(role)
     const waiting = [start]
+    const leading = new Map<string, string>()
     const kinds = new Map<string, number>()
     const visited = new Map<string, Visited>()
     const handled = new Map<string, string>()
@@ -120,9 +122,10 @@ for (const { role, start } of starts) {
       kinds.set(kindOf(path), states + 1)
       const isNew = !isOthers(role, path) && !opened.has(kindOf(path))
       if (isNew) opened.add(kindOf(path))
-      const seen = await (isNew ? open : fetchDocument)(page, path)
+      const seen = await (isNew ? open : fetchDocument)(page, path, leading.get(path))
       visited.set(path, seen)
       for (const link of seen.links) {
+        if (!leading.has(link)) leading.set(link, path)
         // Wherever they stand, they do the same and lead back there.
         if (handlers.test(link)) handled.set(link.replace(/redirect=[^&]*/, ''), link)
         else if (files.test(link)) assets.add(baseURL + link)

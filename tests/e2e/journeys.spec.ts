@@ -124,7 +124,7 @@ async function writeForOthers({ teacher, admin, family }: Readers): Promise<void
   await expect(teacher.getByText(/^Saved at/)).toBeVisible()
   await teacher.getByRole('button', { name: 'See it as readers will' }).click()
   await teacher.getByRole('button', { name: 'Send to the editors' }).click()
-  await expect(teacher.getByText('Handed in')).toBeVisible()
+  await expect(teacher.getByText('Handed in').or(teacher.getByRole('alert'))).toHaveText('Handed in')
 
   await admin.goto('/admin/moderation?type=post')
   await admin.getByRole('link', { name: /The first quiet morning/ }).click()

@@ -6,6 +6,7 @@ import { Field } from '../form/field.tsx'
 import { Button } from '../primitives/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../primitives/dialog.tsx'
 import { Input } from '../primitives/input.tsx'
+import { backToText } from './back-to-text.ts'
 
 export type LinkDialogProps = { editor: Editor; texts: RichTextTexts; onClose: () => void }
 
@@ -22,11 +23,6 @@ export function LinkDialog({ editor, texts, onClose }: LinkDialogProps) {
   const [old] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
   const [needsWords] = useState(() => editor.state.selection.empty && old === '')
   const [wrong, setWrong] = useState(false)
-  const close = () => {
-    onClose()
-    // After the dialog has given the focus back.
-    requestAnimationFrame(() => editor.commands.focus())
-  }
   const set = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
@@ -37,15 +33,20 @@ export function LinkDialog({ editor, texts, onClose }: LinkDialogProps) {
     if (needsWords)
       editor.commands.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
     else editor.chain().extendMarkRange('link').setLink({ href }).run()
-    close()
+    onClose()
   }
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run()
-    close()
+    onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent size="sm" closeLabel={texts.close} aria-describedby={undefined}>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="sm"
+        closeLabel={texts.close}
+        aria-describedby={undefined}
+        onCloseAutoFocus={backToText(editor)}
+      >
         <DialogHeader>
           <DialogTitle>{texts.linkTitle}</DialogTitle>
         </DialogHeader>
@@ -64,7 +65,7 @@ export function LinkDialog({ editor, texts, onClose }: LinkDialogProps) {
                 {texts.linkRemove}
               </Button>
             )}
-            <Button type="button" variant="outline" onClick={close}>
+            <Button type="button" variant="outline" onClick={onClose}>
               {texts.cancel}
             </Button>
             <Button type="submit">{texts.linkSet}</Button>

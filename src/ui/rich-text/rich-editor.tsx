@@ -55,11 +55,7 @@ export function RichEditor(props: RichEditorProps) {
     setAsked({ kind: 'picture', ...(isPicture && { known: selection.node.attrs as PictureAttrs }) })
   }
   const onPicture = holdsPictures ? askForPicture : undefined
-  const close = () => {
-    setAsked(null)
-    // After the dialog has given the focus back.
-    requestAnimationFrame(() => editor.commands.focus())
-  }
+  const close = () => setAsked(null)
   const place = (attrs: PictureAttrs) => {
     if (asked?.kind === 'picture' && asked.known) editor.commands.updateAttributes('picture', attrs)
     else editor.chain().insertContent({ type: 'picture', attrs }).run()
@@ -102,9 +98,10 @@ export function RichEditor(props: RichEditorProps) {
         <p id={`${control.id}-keys`}>{texts.keysHelp}</p>
         {level === 'article' && <p>{texts.words(wordsOf(document))}</p>}
       </div>
-      {asked?.kind === 'link' && <LinkDialog editor={editor} texts={texts} onClose={() => setAsked(null)} />}
+      {asked?.kind === 'link' && <LinkDialog editor={editor} texts={texts} onClose={close} />}
       {asked?.kind === 'picture' && pictures && (
         <RichPictureDialog
+          editor={editor}
           texts={texts}
           pictures={pictures}
           file={asked.file}

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { richAttributes, type PictureAttrs } from '#/contract/rich-text/rich-node.ts'
 import type { RichTextTexts } from '#/words/rich-text.ts'
@@ -8,9 +9,11 @@ import { FileDrop } from '../form/file-drop.tsx'
 import { Button } from '../primitives/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../primitives/dialog.tsx'
 import { Input } from '../primitives/input.tsx'
+import { backToText } from './back-to-text.ts'
 import type { FieldPictures } from './pictures.ts'
 
 export type RichPictureDialogProps = {
+  editor: Editor
   texts: RichTextTexts
   pictures: FieldPictures
   /** A file that was dropped or pasted. */
@@ -32,7 +35,8 @@ function Preview({ file, known, pictures }: Pick<RichPictureDialogProps, 'file' 
 }
 
 /** A picture stands in a text only once it is said what it shows, or that it shows nothing. */
-export function RichPictureDialog({ texts, pictures, file: given, known, onClose, onDone }: RichPictureDialogProps) {
+export function RichPictureDialog(props: RichPictureDialogProps) {
+  const { editor, texts, pictures, file: given, known, onClose, onDone } = props
   const [file, setFile] = useState(given)
   const [decorative, setDecorative] = useState(known?.alt === '')
   const [missing, setMissing] = useState(false)
@@ -64,7 +68,12 @@ export function RichPictureDialog({ texts, pictures, file: given, known, onClose
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !saving && onClose()}>
-      <DialogContent size="sm" closeLabel={texts.close} aria-describedby={undefined}>
+      <DialogContent
+        size="sm"
+        closeLabel={texts.close}
+        aria-describedby={undefined}
+        onCloseAutoFocus={backToText(editor)}
+      >
         <DialogHeader>
           <DialogTitle>{known ? texts.pictureEdit : texts.pictureTitle}</DialogTitle>
         </DialogHeader>

@@ -82,7 +82,7 @@ function addPlace(draft: Draft, place: Place, accounts: Accounts) {
   const { name, kind, city, country, locale, levels } = place
   const organisationId = draft.organisation({ name, kind })
   const domain = slug(name)
-  const staff = (roles: Role[]) =>
+  const staff = (roles: Role[], createdBy?: string) =>
     draft.person({
       firstName: draft.firstName(),
       lastName: draft.lastName(),
@@ -91,15 +91,17 @@ function addPlace(draft: Draft, place: Place, accounts: Accounts) {
       locale,
       institutionName: name,
       phone: draft.phone(),
-      status: draft.chance(0.05) ? 'pending' : 'active',
+      // Nobody keeps a registration that was never confirmed, but whoever was invited may still come.
+      ...(createdBy && { createdBy, status: draft.chance(0.05) ? 'pending' : 'active' }),
     })
   const own = { [linden]: accounts.school, [northern]: accounts.training_center }[name]
-  draft.member(own ?? staff([kind]), organisationId, 'owner')
-  draft.member(staff([kind]), organisationId, 'administrator')
+  const owner = own ?? staff([kind])
+  draft.member(owner, organisationId, 'owner')
+  draft.member(staff([kind], owner), organisationId, 'administrator')
   const rooms = levels.map((level, at): Room => {
     const isFirst36 = name === linden && levels.indexOf('3-6') === at
-    const guideId = isFirst36 ? accounts.teacher : staff(['teacher'])
-    const assistantId = isFirst36 ? accounts.parent : staff(['teacher'])
+    const guideId = isFirst36 ? accounts.teacher : staff(['teacher'], owner)
+    const assistantId = isFirst36 ? accounts.parent : staff(['teacher'], owner)
     draft.member(guideId, organisationId, kind === 'school' ? 'guide' : 'trainer')
     draft.member(assistantId, organisationId, 'assistant')
     const room = roomNames[(at + name.length) % roomNames.length]!
