@@ -38,14 +38,17 @@ const pixels = v.pipe(
 )
 
 /** A part of the world, and how large it is drawn. East of the date line `east` goes on beyond 180. */
-export const mapQuery = v.object({
-  west: degrees(360),
-  south: degrees(90),
-  east: degrees(360),
-  north: degrees(90),
-  width: v.optional(pixels, 800),
-  height: v.optional(pixels, 600),
-})
+export const mapQuery = v.pipe(
+  v.object({
+    west: degrees(360),
+    south: degrees(90),
+    east: degrees(360),
+    north: degrees(90),
+    width: v.optional(pixels, 800),
+    height: v.optional(pixels, 600),
+  }),
+  v.check(({ west, south, east, north }) => west < east && south < north, 'bounds'),
+)
 export type MapQuery = v.InferInput<typeof mapQuery>
 
 export const mapOutline = v.object({
