@@ -29,6 +29,8 @@ const filter = {
   mode: v.optional(v.picklist(eventModes)),
   free: v.optional(switched),
   organisation: v.optional(id),
+  /** The tutor who holds it. */
+  host: v.optional(id),
   lat: v.optional(lat),
   lon: v.optional(lon),
   km: v.optional(radius, usualRadius),
@@ -68,6 +70,7 @@ const listed = {
   mode: optionalParam(v.picklist(eventModes)),
   free: optionalParam(v.literal(true)),
   organisation: optionalParam(id),
+  host: optionalParam(id),
   /** What the place is called that was chosen, and where it is. */
   place: optionalParam(line(1, 120)),
   lat: optionalParam(lat),
@@ -84,6 +87,8 @@ export const eventSearch = v.object({
   before: listSearch.before,
   view: optionalParam(v.picklist(eventViews)),
   month: optionalParam(eventMonth),
+  /** What the map shows: west, south, east, north. */
+  box: optionalParam(v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,4})?(?:,-?\d{1,3}(?:\.\d{1,4})?){3}$/))),
 })
 export type EventSearch = v.InferOutput<typeof eventSearch>
 
@@ -110,9 +115,6 @@ export const hostedSearch = v.object({
   organisation: optionalParam(id),
 })
 export type HostedSearch = v.InferOutput<typeof hostedSearch>
-
-/** Of the page where an event is begun: which earlier one it is a copy of. */
-export const newEventSearch = v.object({ copies: optionalParam(id) })
 
 export const registrationFilter = v.object({
   q: v.optional(searchText),

@@ -288,6 +288,8 @@ export const ownEvent = v.object({
   statusNote: v.string(),
   previousStartsAt: v.nullable(timestamp),
   tickets: v.array(ownTicket),
+  /** How many parties would be told of a change. */
+  told: v.number(),
   questions: v.array(question),
   publishedAt: v.nullable(timestamp),
   /** What it still lacks to be published. */

@@ -28,6 +28,10 @@ export const livingStatuses = [
 export const isTaking = (status: RegistrationStatus): boolean => (takingStatuses as readonly string[]).includes(status)
 export const isLiving = (status: RegistrationStatus): boolean => (livingStatuses as readonly string[]).includes(status)
 
+/** What ended one: its person, a host, its time, the end of registration, the event, that somebody belongs there no more, or the account. */
+export const registrationEndings = ['self', 'host', 'time', 'closing', 'event', 'membership', 'account'] as const
+export type RegistrationEnding = (typeof registrationEndings)[number]
+
 /** For how long a guest’s places wait for the mailbox. */
 export const heldMinutes = 30
 
@@ -39,5 +43,5 @@ export const registrationFilters = ['registered', 'waiting', 'attended', 'absent
 export type RegistrationFilter = (typeof registrationFilters)[number]
 
 /** To whom hosts write. */
-export const messageRecipients = ['registered', 'waiting', 'attended', 'absent'] as const
+export const messageRecipients = ['all', 'registered', 'waiting', 'attended', 'absent'] as const
 export type MessageRecipients = (typeof messageRecipients)[number]

@@ -1,3 +1,14 @@
+CREATE TABLE "event_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"by_id" uuid,
+	"recipients" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"told" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "event_registrations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -16,13 +27,15 @@ CREATE TABLE "event_registrations" (
 	"status" text NOT NULL,
 	"waits_since" timestamp with time zone,
 	"expires_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"ending" text,
 	"reminded_at" timestamp with time zone,
 	"attended_at" timestamp with time zone,
 	"checked_in_by" uuid,
 	"search" text GENERATED ALWAYS AS (search_text(coalesce(guest_name, '') || ' ' || coalesce(guest_email, '') || ' ' || children::text)) STORED,
 	CONSTRAINT "event_registrations_seats_check" CHECK (seats between 1 and 10 and price >= 0),
 	CONSTRAINT "event_registrations_guest_check" CHECK (num_nonnulls(guest_name, guest_email, guest_mailbox) in (0, 3)),
-	CONSTRAINT "event_registrations_expiry_check" CHECK ((status in ('held', 'offered')) = (expires_at is not null)),
+	CONSTRAINT "event_registrations_expiry_check" CHECK (case when status in ('held', 'offered') then expires_at is not null else expires_at is null or status = 'waitlisted' end),
 	CONSTRAINT "event_registrations_line_check" CHECK (status not in ('waitlisted', 'offered') or waits_since is not null),
 	CONSTRAINT "event_registrations_attended_check" CHECK (attended_at is null or status = 'registered')
 );
@@ -103,6 +116,8 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_price_check" CHECK (price_from >= 0 and price_to >= price_from)
 );
 --> statement-breakpoint
+ALTER TABLE "event_messages" ADD CONSTRAINT "event_messages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_messages" ADD CONSTRAINT "event_messages_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_ticket_id_event_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."event_tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -110,11 +125,13 @@ ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_checked_in
 ALTER TABLE "event_tickets" ADD CONSTRAINT "event_tickets_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_host_id_users_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "event_messages_event_idx" ON "event_messages" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "event_messages_by_idx" ON "event_messages" USING btree ("by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_registrations_user_key" ON "event_registrations" USING btree ("event_id","user_id") WHERE status in ('held', 'registered', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE UNIQUE INDEX "event_registrations_mailbox_key" ON "event_registrations" USING btree ("event_id","guest_mailbox") WHERE status in ('held', 'registered', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE INDEX "event_registrations_event_idx" ON "event_registrations" USING btree ("event_id","status","id");--> statement-breakpoint
 CREATE INDEX "event_registrations_line_idx" ON "event_registrations" USING btree ("event_id","waits_since","id") WHERE status = 'waitlisted';--> statement-breakpoint
-CREATE INDEX "event_registrations_expiring_idx" ON "event_registrations" USING btree ("expires_at") WHERE status in ('held', 'offered');--> statement-breakpoint
+CREATE INDEX "event_registrations_expiring_idx" ON "event_registrations" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "event_registrations_ticket_idx" ON "event_registrations" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "event_registrations_user_idx" ON "event_registrations" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "event_registrations_mailbox_idx" ON "event_registrations" USING btree ("guest_mailbox");--> statement-breakpoint
@@ -132,7 +149,8 @@ CREATE INDEX "events_organisation_idx" ON "events" USING btree ("organisation_id
 CREATE INDEX "events_host_idx" ON "events" USING btree ("host_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_created_by_idx" ON "events" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "events_sensitive_idx" ON "events" USING btree ("ends_at") WHERE sensitive_erased_at is null and questions <> '[]';--> statement-breakpoint
-CREATE INDEX "events_deleted_idx" ON "events" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "events_deleted_idx" ON "events" USING btree ("deleted_at") WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE FUNCTION search_rows_public_event(ids uuid[])
 RETURNS TABLE (id uuid, audience text[], title text, body text, at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT e.id, ARRAY[CASE WHEN e.visibility = 'public' THEN 'public' ELSE 'members:' || e.organisation_id END], e.title,

@@ -24,7 +24,7 @@ import {
   eventVisibilities,
 } from '#/contract/event/event-kinds.ts'
 import type { Answers } from '#/contract/event/registration.ts'
-import { registrationStatuses } from '#/contract/event/registration-kinds.ts'
+import { messageRecipients, registrationEndings, registrationStatuses } from '#/contract/event/registration-kinds.ts'
 import { rules } from '#/contract/moderation/rules.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { organisations, users } from './accounts.ts'
@@ -211,8 +211,10 @@ export const eventRegistrations = pgTable(
     status: text('status', { enum: registrationStatuses }).notNull(),
     /** Since when it waits: its place in line, which it keeps. */
     waitsSince: instant('waits_since'),
-    /** Until when its places are held or offered. */
+    /** Until when its places are held or offered, or a guest who waits has to confirm. */
     expiresAt: instant('expires_at'),
+    endedAt: instant('ended_at'),
+    ending: text('ending', { enum: registrationEndings }),
     remindedAt: instant('reminded_at'),
     attendedAt: instant('attended_at'),
     checkedInBy: uuid('checked_in_by').references(() => users.id, { onDelete: 'set null' }),
@@ -230,15 +232,42 @@ export const eventRegistrations = pgTable(
       .where(sql`status = 'waitlisted'`),
     index('event_registrations_expiring_idx')
       .on(table.expiresAt)
-      .where(sql`status in ('held', 'offered')`),
+      .where(sql`expires_at is not null`),
     index('event_registrations_ticket_idx').on(table.ticketId),
     index('event_registrations_user_idx').on(table.userId, table.id),
     index('event_registrations_mailbox_idx').on(table.guestMailbox),
     index('event_registrations_checked_in_by_idx').on(table.checkedInBy),
     check('event_registrations_seats_check', sql`seats between 1 and 10 and price >= 0`),
     check('event_registrations_guest_check', sql`num_nonnulls(guest_name, guest_email, guest_mailbox) in (0, 3)`),
-    check('event_registrations_expiry_check', sql`(status in ('held', 'offered')) = (expires_at is not null)`),
+    check(
+      'event_registrations_expiry_check',
+      sql`case when status in ('held', 'offered') then expires_at is not null else expires_at is null or status = 'waitlisted' end`,
+    ),
     check('event_registrations_line_check', sql`status not in ('waitlisted', 'offered') or waits_since is not null`),
     check('event_registrations_attended_check', sql`attended_at is null or status = 'registered'`),
+  ],
+)
+
+/** What hosts wrote to many at once: mails and notices read it when they leave. */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
+    recipients: text('recipients', { enum: messageRecipients }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** How many it was for. */
+    told: integer('told').notNull(),
+  },
+  (table) => [
+    index('event_messages_event_idx').on(table.eventId, table.id),
+    index('event_messages_by_idx').on(table.byId),
   ],
 )
