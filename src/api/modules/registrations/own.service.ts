@@ -9,6 +9,9 @@ import { ApiError, type RefusalCode } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { eventIcs, isDated } from '../events/events.ics.ts'
+import { icsResponse } from '../events/reading.service.ts'
+import { readEvent } from '../events/events.repo.ts'
 import { offerOn } from './line.service.ts'
 import { requireAnswers, requireParty, inTurnOf } from './registering.service.ts'
 import { isKeyOf } from './registration-key.ts'
@@ -60,6 +63,15 @@ export async function readOne(context: Context, asked: Asked): Promise<OwnRegist
   const { db, secret } = context.services
   const [registration] = await readOwn(db, secret, [await requireOwn(db, context, asked)])
   return registration!
+}
+
+/** For the calendar of whoever is registered: with where it is online. */
+export async function readFile(context: Context, asked: Asked): Promise<Response> {
+  const { db, appOrigin: origin } = context.services
+  const row = await requireOwn(db, context, asked)
+  const event = row.status === 'registered' ? await readEvent(db, row.eventId) : undefined
+  if (!event || !isDated(event) || event.deletedAt) throw new ApiError('not_found')
+  return icsResponse(await eventIcs(event, { origin, onlineUrl: event.onlineUrl || null }), event.slug!)
 }
 
 type Result = { row: RegistrationRow } | { refused: RefusalCode }
