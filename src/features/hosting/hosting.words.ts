@@ -51,6 +51,7 @@ export const filterWords: Record<RegistrationFilter, Word> = {
 }
 
 export const recipientWords: Record<MessageRecipients, Word> = {
+  all: m.hosting_to_all,
   registered: m.hosting_to_registered,
   absent: m.hosting_to_absent,
   attended: m.hosting_to_attended,
@@ -98,6 +99,13 @@ export function doorSentence(event: OwnEvent, { registered, attended }: Registra
   return placesSentence(event)
 }
 
+/** Why somebody waits although there may be places. */
+export function waitReason({ waiting, seats }: Registration): string | null {
+  if (!waiting || waiting.reason === 'full') return null
+  if (waiting.reason === 'unconfirmed') return m.hosting_waits_unconfirmed()
+  return m.hosting_waits_party({ free: waiting.free, seats })
+}
+
 export type Shown = { word: string; tone: BadgeTone }
 
 export type Clock = Pick<OwnEvent, 'timeZone' | 'startsOn'>
@@ -126,7 +134,7 @@ export function registrationState(one: Registration, event: Clock): Shown {
     case 'held':
       return { tone: 'warning', word: m.hosting_is_held() }
     case 'waitlisted':
-      return { tone: 'warning', word: one.place === 1 ? m.hosting_waits_first() : m.hosting_waits({ place: one.place ?? 0 }) }
+      return { tone: 'warning', word: one.waiting?.place === 1 ? m.hosting_waits_first() : m.hosting_waits({ place: one.waiting?.place ?? 0 }) }
     case 'offered':
       return { tone: 'primary', word: m.hosting_offered({ until: one.until ? doorTime(one.until, event) : '' }) }
     case 'cancelled':

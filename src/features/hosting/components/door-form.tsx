@@ -12,14 +12,14 @@ type DoorFormProps = { event: OwnEvent; registration: Registration; posted: Form
 
 /** Lets somebody in, and in the same place takes it back. */
 export function DoorForm({ event, registration, posted }: DoorFormProps) {
-  const { id, name, status, attendedAt, place } = registration
+  const { id, name, status, attendedAt, waiting } = registration
   const cell = useRef<HTMLDivElement>(null)
   const { letIn, letOut } = useDoor(event)
   const shared = { hidden: { id: event.id, registration: id }, posted, offline: m.form_offline }
   // The button that was pressed is gone: who goes by keyboard stands on the one that takes it back.
   const stay = () => requestAnimationFrame(() => cell.current?.querySelector('button')?.focus())
   if (status === 'waitlisted')
-    return <p className="text-end text-small text-muted">{place === 1 ? m.hosting_next() : null}</p>
+    return <p className="text-end text-small text-muted">{waiting?.place === 1 ? m.hosting_next() : null}</p>
   if (status !== 'registered' || event.status === 'cancelled') return null
   return (
     <div ref={cell} className="flex justify-end">

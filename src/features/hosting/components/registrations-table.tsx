@@ -8,7 +8,7 @@ import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { Avatar } from '#/ui/primitives/avatar.tsx'
 import { shownNumber } from '#/words/counted.ts'
 import { listFormat } from '#/words/formats.ts'
-import { registrationState } from '../hosting.words.ts'
+import { registrationState, waitReason } from '../hosting.words.ts'
 import { DoorForm } from './door-form.tsx'
 import { RegistrationMore } from './registration-more.tsx'
 
@@ -76,6 +76,7 @@ const tones = {
 /** A word and a shape: whoever is here is full, whoever is expected half, whoever waits a triangle. */
 function State({ registration, event }: { registration: Registration; event: OwnEvent }) {
   const { word, tone } = registrationState(registration, event)
+  const reason = waitReason(registration)
   return (
     <span className={cn('inline-flex items-center gap-2', tones[tone])}>
       <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0 fill-current">
@@ -89,7 +90,10 @@ function State({ registration, event }: { registration: Registration; event: Own
         {tone === 'warning' && <path d="M5 .5 9.8 9.2H.2z" />}
         {tone === 'neutral' && <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" />}
       </svg>
-      {word}
+      <span>
+        {word}
+        {reason && <span className="block text-small text-muted">{reason}</span>}
+      </span>
     </span>
   )
 }

@@ -61,11 +61,6 @@ export function EventDetailsScreen({ id, search, ...props }: EventDetailsScreenP
         </Alert>
       )}
       <Standing event={event} />
-      {props.posted?.message && (
-        <Alert tone="danger" role="alert" className="mb-4">
-          {props.posted.message}
-        </Alert>
-      )}
       {event.state === 'draft' ? (
         <Draft {...props} hosted={hosted} />
       ) : (
