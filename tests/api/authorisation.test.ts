@@ -17,6 +17,7 @@ import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
+import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
@@ -91,6 +92,7 @@ const matrix: Record<string, Row> = {
   ...yearMatrix,
   ...productMatrix,
   ...blogMatrix,
+  ...eventMatrix,
   ...letterMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -106,6 +108,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
+  'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/posts/:id/letter',
   'POST /api/v1/posts/:id/letter/rehearsal',
   'POST /api/v1/posts/:id/preview',
