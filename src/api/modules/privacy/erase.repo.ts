@@ -11,6 +11,7 @@ import { eraseFromEvents } from '../events/privacy.repo.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
+import { eraseFromRegistrations } from '../registrations/privacy.repo.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -41,6 +42,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromBlog(tx, id)
   await eraseFromLetters(tx, id)
   await eraseFromEvents(tx, id)
+  await eraseFromRegistrations(tx, { id, email })
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })
