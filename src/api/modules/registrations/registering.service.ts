@@ -18,7 +18,7 @@ import type { EventRow } from '../events/events.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { waitingAtMost } from './line.service.ts'
 import { countWaiting, findLiving, insertRegistration, type Person, type RegistrationRow } from './registrations.repo.ts'
-import { doorOf, isSoon, isWrong, readAnswers } from './registrations.rules.ts'
+import { doorOf, isSoon, readAnswers } from './registrations.rules.ts'
 import { readOwn } from './registrations.view.ts'
 import { holdEvent, noneFree, readFree, takeSeats, type Held } from './seats.repo.ts'
 import { tell } from './telling.ts'
@@ -108,8 +108,9 @@ export function requireAnswers(
   actor: SignedIn | null,
   locale: Context['locale'],
 ) {
-  const answers = readAnswers(questions, given)
-  if (isWrong(answers)) throw refuseFields('invalid', [answers.field], answers.kind, locale)
+  const read = readAnswers(questions, given)
+  if ('wrong' in read) throw refuseFields('invalid', [read.wrong.field], read.wrong.kind, locale)
+  const { answers } = read
   const isWritten = questions.some(({ id, kind }) => kind === 'text' && answers[id] !== undefined)
   if (isWritten && actor) requireVoice(actor)
   return answers

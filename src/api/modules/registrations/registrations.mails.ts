@@ -180,7 +180,9 @@ function endOf({ row, own, reader }: Found, kind: RegistrationNews, context: Mai
   return { action: { label, href: registrationAddress(context, { id: row.id, email: reader.email }) }, closing }
 }
 
-async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, context: MailContext, locale: Locale) {
+type Telling = { data: Data; context: MailContext; locale: Locale }
+
+async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { data, context, locale }: Telling) {
   const { event, own, reader, row } = found
   const { subject, text, holds, calendar } = letters[kind]
   if (!holds(found)) return null
@@ -197,7 +199,11 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, conte
       text({ title, until }, options),
       ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)]),
     ],
-    content: [...noteOf(event, kind), ...(isOff ? [] : contentOf(found, locale))],
+    content: [
+      ...noteOf(event, kind),
+      ...(isOff ? [] : contentOf(found, locale)),
+      ...(await readWritten(tx, event.id, data)),
+    ],
     ...endOf(found, kind, context, locale),
     ...(await settingsFor(found, context, kind)),
     ...(calendar ? await fileFor(found, context, calendar) : {}),
@@ -207,19 +213,25 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, conte
 const noteOf = ({ statusNote }: EventRow, kind: RegistrationNews): string[] =>
   statusNote && ['registration_moved', 'registration_off', 'registration_postponed'].includes(kind) ? [statusNote] : []
 
-/** What hosts wrote, to those for whom it was; the newest, as many as wait to be sent. */
-async function writeMessage(tx: Tx, found: Found, data: Data, context: MailContext, locale: Locale) {
+/** What hosts wrote: the one that is named, or the newest, as many as wait to be sent. */
+async function readWritten(tx: Tx, eventId: string, { message: id, written = '0' }: Data): Promise<string[]> {
+  const newest = Number(written)
+  const messages = id || newest > 0 ? await readMessages(tx, eventId, { id, newest }) : []
+  return messages.flatMap(({ subject, text }) => [subject, text])
+}
+
+async function writeMessage(tx: Tx, found: Found, { data, context, locale }: Telling) {
   const { event, own, reader } = found
-  const messages = await readMessages(tx, event.id, { id: data.message, newest: Number(data.written ?? 1) })
-  const [first] = messages
-  if (!first) return null
+  const content = await readWritten(tx, event.id, data)
+  const [subject = ''] = content
+  if (!subject) return null
   const options = { locale }
   return {
     to: reader.email,
-    subject: m.registering_mail_message_subject({ title: event.title, subject: first.subject }, options),
+    subject: m.registering_mail_message_subject({ title: event.title, subject }, options),
     greeting: m.mail_greeting({ name: reader.name }, options),
     paragraphs: [m.registering_mail_message_text({ title: event.title, name: own.event.host.name }, options)],
-    content: messages.flatMap(({ subject, text }) => [subject, text]),
+    content,
     ...endOf(found, 'registration_written', context, locale),
     ...(await settingsFor(found, context, 'registration_written')),
   } satisfies MailContent
@@ -229,9 +241,9 @@ const registration_news: MailTemplate = async (tx, { data, locale }, context) =>
   const found = await find(tx, context, data)
   const kind = data.kind as RegistrationNews
   if (!found) return null
-  return kind in letters
-    ? writeNews(tx, found, kind as keyof typeof letters, context, locale)
-    : writeMessage(tx, found, data, context, locale)
+  const telling = { data, context, locale }
+  const news = kind in letters ? await writeNews(tx, found, kind as keyof typeof letters, telling) : null
+  return news ?? writeMessage(tx, found, telling)
 }
 
 const minutesLeft = (until: Date): number => Math.max(1, Math.round((until.getTime() - Date.now()) / 60_000))

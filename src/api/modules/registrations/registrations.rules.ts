@@ -27,22 +27,20 @@ export const dayMs = 86_400_000
 export const isSoon = ({ startsAt }: Pick<Standing, 'startsAt'>, now = new Date()): boolean =>
   startsAt !== null && startsAt.getTime() - dayMs <= now.getTime()
 
-type Wrong = { field: string; kind: 'required' | 'unknown_choice' }
+type Read = { answers: Answers } | { wrong: { field: string; kind: 'required' | 'unknown_choice' } }
 
-/** Answers to what is asked, and to nothing else; or what is wrong with them. */
-export function readAnswers(questions: readonly Question[], given: Answers): Answers | Wrong {
+/** Answers to what is asked, and to nothing else; or what is wrong with the first of them. */
+export function readAnswers(questions: readonly Question[], given: Answers): Read {
   const answers: Answers = {}
   for (const { id, kind, options, required } of questions) {
     const value = given[id]
     const field = `answers.${id}`
     const isNothing = value === undefined || value === false || value === ''
-    if (isNothing && required) return { field, kind: 'required' }
+    if (isNothing && required) return { wrong: { field, kind: 'required' } }
     if (isNothing) continue
-    if ((kind === 'check') !== (value === true)) return { field, kind: 'unknown_choice' }
-    if (kind === 'choice' && !options.includes(String(value))) return { field, kind: 'unknown_choice' }
+    const isOther = (kind === 'check') !== (value === true) || (kind === 'choice' && !options.includes(String(value)))
+    if (isOther) return { wrong: { field, kind: 'unknown_choice' } }
     answers[id] = value
   }
-  return answers
+  return { answers }
 }
-
-export const isWrong = (read: Answers | Wrong): read is Wrong => typeof read.field === 'string' && 'kind' in read && !('id' in read)

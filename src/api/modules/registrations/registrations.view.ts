@@ -1,7 +1,7 @@
 // Registrations as they are shown: to whoever registered, and to the hosts.
 import { sql } from 'drizzle-orm'
 import type { OwnRegistration, Registration, Waiting } from '#/contract/event/registration.ts'
-import { isLiving, isTaking } from '#/contract/event/registration-kinds.ts'
+import { isLiving } from '#/contract/event/registration-kinds.ts'
 import { freeOf, whyWaiting } from '#/contract/event/waiting-line.ts'
 import type { Queryable } from '../../db/client.ts'
 import { events, eventTickets } from '../../db/tables/events.ts'
@@ -163,6 +163,3 @@ export async function readForHosts(
     }
   })
 }
-
-/** Whose places are meant where hosts count. */
-export const hasPlaces = ({ status }: Pick<RegistrationRow, 'status'>): boolean => isTaking(status)

@@ -1,7 +1,7 @@
 // What time does to registrations: holds and offers lapse and are offered on, the waiting list ends with registering, and
 // registrations end with what they hang on. Event by event, each in a transaction of its own.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/events.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { Services } from '../../services.ts'
@@ -33,9 +33,13 @@ const isToBeOffered = (now: Date): SQL => sql`${isInLine} and ${isRunning} and $
   and coalesce(e.opens_at, e.created_at) <= ${now.toISOString()}::timestamptz and e.places - e.taken >= r.seats
   and exists (select from event_tickets t where t.id = r.ticket_id and t.removed_at is null and t.quantity - t.taken >= r.seats)`
 
-async function listEvents(tx: Pick<Tx, 'execute'>, where: SQL): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct e.id from event_registrations r join events e on e.id = r.event_id where ${where} limit ${eventsAtMost}`)
+/** Each part is found by an index of its own; together none would be used. */
+async function listEvents(db: Queryable, parts: readonly SQL[]): Promise<string[]> {
+  const each = parts.map(
+    (where) => sql`(select r.event_id as id from event_registrations r join events e on e.id = r.event_id where ${where}
+      group by r.event_id limit ${eventsAtMost})`,
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`${sql.join(each, sql` union `)} order by id`)
   return rows.map(({ id }) => id)
 }
 
@@ -83,7 +87,7 @@ type Tools = Pick<Services, 'db' | 'notices' | 'mailer'>
 
 /** Brings all registrations to where they are at that moment; how many events there was something to do for. */
 export async function keepUp({ db, notices, mailer }: Tools, now = new Date()): Promise<number> {
-  const due = sql`((${isExpired(now)}) or (${isShutOut(now)}) or (${isMemberNoMore}) or (${isAccountGone}) or (${isToBeOffered(now)}))`
+  const due = [isExpired(now), isShutOut(now), isMemberNoMore, isAccountGone, isToBeOffered(now)]
   const eventIds = await listEvents(db, due)
   for (const eventId of eventIds)
     await inTurnOf(eventId, () =>
