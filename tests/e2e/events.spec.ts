@@ -153,7 +153,12 @@ test('two wait for the only place: the first is offered it, says no, and it goes
   await expect(page.getByText('You are coming', { exact: true })).toBeVisible()
 })
 
-test('an event that is cancelled says so, to people and to search engines', async ({ page, open, server, sessions }) => {
+test('an event that is cancelled says so, to people and to search engines', async ({
+  page,
+  open,
+  server,
+  sessions,
+}) => {
   const event = await published(server.origin, sessions.tutor, { title: 'A walk that will not be' })
   await callApi(server.origin, sessions.tutor, 'POST', `/api/v1/hosting/events/${event.id}/cancel`, {
     note: 'The wood is closed.',
@@ -168,7 +173,11 @@ test('an event that is cancelled says so, to people and to search engines', asyn
   await wake(page)
 })
 
-test('a town that nobody knows is said to be unknown, and an address of nothing leads on', async ({ page, open, allow }) => {
+test('a town that nobody knows is said to be unknown, and an address of nothing leads on', async ({
+  page,
+  open,
+  allow,
+}) => {
   allow(/404/)
   await open('/events?place=Qqqqqqqq')
   await expect(page.getByText('We know no town called “Qqqqqqqq”')).toBeVisible()

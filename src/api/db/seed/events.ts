@@ -6,7 +6,8 @@ import type { Queryable } from '../client.ts'
 import { eventRegistrations, eventTickets, events } from '../tables/events.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDice, type Dice } from './dice.ts'
-import { demoEvents, type DemoEvent } from './events-demo.ts'
+import type { DemoEvent } from './events-abroad.ts'
+import { demoEvents } from './events-demo.ts'
 
 type Registration = typeof eventRegistrations.$inferInsert
 type Ticket = typeof eventTickets.$inferInsert & { taken: number }
@@ -53,7 +54,7 @@ function partiesOf(
   people: readonly Guest[],
   dice: Dice,
 ): Registration[] {
-  const start = [1, 2].includes(at) ? 0 : 1 + at * 17
+  const start = event.organisationId && event.category === 'parent_evening' ? 0 : 1 + at * 17
   let next = start
   const party = (ticket: Ticket, seats: number): Registration => {
     const { id: userId, locale } = people[next++ % people.length]!
@@ -62,7 +63,7 @@ function partiesOf(
   }
   const coming = tickets.flatMap((ticket) => {
     const parties: Registration[] = []
-    for (let left = ticket.taken; left > 0; ) {
+    for (let left = ticket.taken; left > 0;) {
       const seats = Math.min(left, dice.between(1, 3))
       parties.push(party(ticket, seats))
       left -= seats

@@ -45,7 +45,12 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
       </p>
       <p>{sentenceOf(registration)}</p>
       <p className="text-small text-muted">
-        {[ticket.name, m.events_seats(counted(seats)), ticket.price > 0 && plainMoney(ticket.price * seats), guest?.name]
+        {[
+          ticket.name,
+          m.events_seats(counted(seats)),
+          ticket.price > 0 && plainMoney(ticket.price * seats),
+          guest?.name,
+        ]
           .filter(Boolean)
           .join(' · ')}
         {children.length > 0 && <span className="block">{m.events_with_children({ names: children.join(', ') })}</span>}
@@ -90,7 +95,9 @@ function sentenceOf({ status, place, until, event }: OwnRegistration): string {
       return m.events_own_registered_text()
     case 'waitlisted':
       if (until) return m.events_own_held_text({ until: at })
-      return place === 1 ? m.events_own_next_text() : m.events_own_waiting_text({ count: Math.max(0, (place ?? 1) - 1) })
+      return place === 1
+        ? m.events_own_next_text()
+        : m.events_own_waiting_text({ count: Math.max(0, (place ?? 1) - 1) })
     case 'offered':
       return m.events_own_offered_text({ until: at })
     case 'cancelled':
