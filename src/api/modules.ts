@@ -30,6 +30,7 @@ import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { registrationsModule } from './modules/registrations/registrations.module.ts'
 import { savedModule } from './modules/saved/saved.module.ts'
 import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly ApiModule[] = [
   productsModule,
   blogModule,
   lettersModule,
+  registrationsModule,
   plansModule,
   ordersModule,
   paymentsModule,

@@ -54,6 +54,9 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return adminLinks.blog.post(id)
     case 'comment':
       return blogLinks.comment(within ?? '', id)
+    // Placeholder until the pages of events stand.
+    case 'public_event':
+      return siteLinks.home
     case 'account':
       return { ...areaAround('dashboard', viewer).account, search: { tab: 'security' } } as LinkProps
   }

@@ -50,6 +50,8 @@ const texts: Record<string, Text> = {
   last_manager: m.input_last_manager,
   last_owner: m.input_last_owner,
   duplicate: m.input_duplicate,
+  party_too_large: m.input_party_too_large,
+  children_too_many: m.input_children_too_many,
   slug_taken: m.input_slug_taken,
   picture_alt: m.input_picture_alt,
   picture_gone: m.input_picture_gone,

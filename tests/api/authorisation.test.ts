@@ -19,6 +19,7 @@ import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
+import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
 import { organisationMatrix } from '#tests/support/organisation-matrix.ts'
@@ -94,6 +95,7 @@ const matrix: Record<string, Row> = {
   ...placeMatrix,
   ...blogMatrix,
   ...letterMatrix,
+  ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
   ...approvalMatrix,
@@ -108,6 +110,10 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
+  'POST /api/v1/registrations/:id/confirm',
+  'POST /api/v1/registrations/:id/accept',
+  'POST /api/v1/registrations/:id/decline',
+  'POST /api/v1/registrations/:id/cancel',
   'POST /api/v1/posts/:id/letter',
   'POST /api/v1/posts/:id/letter/rehearsal',
   'POST /api/v1/posts/:id/preview',
@@ -218,6 +224,7 @@ oneApi('authorisation', (start) => {
       .replace(':person', row.person?.(scene) ?? id)
       .replace(':image', row.image?.(scene) ?? id)
       .replace(':revision', row.revision?.(scene) ?? id)
+      .replace(':registration', row.registration?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

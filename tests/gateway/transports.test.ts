@@ -117,6 +117,7 @@ const sameForBoth = (text: string) =>
     .replaceAll(/DTSTAMP:\d{8}T\d{6}Z/g, 'DTSTAMP:<instant>')
     .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
     .replaceAll(/\d+:\d+:[\d,]*/g, '<place>')
+    .replaceAll(/\b[\dA-HJKMNP-TV-Z]{5}-[\dA-HJKMNP-TV-Z]{5}\b/g, '<code of the door>')
     .replaceAll(/\/(calendars|feeds|preview)\/[\w-]{20,}/g, '/$1/<secret>')
     .replaceAll(/[BC]-\d{6}|"\d{4}-\d{5}"/g, '<number>')
     .replaceAll(/"(key|challenge|id|seen)":"[\w-]{16,}"/g, '"$1":"<secret>"')

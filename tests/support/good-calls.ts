@@ -31,6 +31,7 @@ import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodBlogCalls } from './blog-calls.ts'
 import { goodLetterCalls } from './letter-matrix.ts'
+import { goodRegistrationCalls } from './registration-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
 import { goodSavedCalls } from './saved-matrix.ts'
 import { goodSearchCalls } from './search-matrix.ts'
@@ -79,6 +80,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodChatCalls(api),
     ...goodMailCalls(api),
     ...goodNoticeCalls(api),
+    ...goodRegistrationCalls(api),
     ...goodSearchCalls(api),
     ...goodPlaceCalls(api),
     ...goodSavedCalls(api),

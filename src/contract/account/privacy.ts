@@ -52,6 +52,8 @@ export const keptKinds = [
   'children',
   'contactOf',
   'training',
+  'registrations',
+  'eventMessages',
 ] as const
 export type KeptKind = (typeof keptKinds)[number]
 

@@ -154,6 +154,5 @@ export const doorCalls = {
     params: ofEvent,
     body: messageInput,
     result: v.object({ sent: v.number() }),
-    status: 202,
   }),
 }

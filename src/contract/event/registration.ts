@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email, id, line, linkToken, nameLine, text, timestamp } from '../core/fields.ts'
 import { eventHost, question, venue } from './event.ts'
 import { eventLimits, eventModes, eventStatuses } from './event-kinds.ts'
-import { messageRecipients, registrationStatuses } from './registration-kinds.ts'
+import { messageRecipients, registrationEndings, registrationStatuses } from './registration-kinds.ts'
 
 const seats = v.pipe(v.number(), v.integer(), v.minValue(1, 'required'), v.maxValue(eventLimits.party.max))
 
@@ -34,6 +34,21 @@ export const registrationPatch = v.object({
   children: v.optional(children),
   answers: v.optional(answers),
 })
+export type RegistrationPatch = v.InferOutput<typeof registrationPatch>
+
+export const waitReasons = ['unconfirmed', 'full', 'party'] as const
+
+/** Where a party stands in line, and why it waits: “3 free, your party is 5”. */
+export const waiting = v.object({
+  /** 1 is the next. */
+  place: v.number(),
+  reason: v.picklist(waitReasons),
+  /** Places of that ticket that are free at this moment. */
+  free: v.number(),
+  /** When registering closes, and the waiting list ends. */
+  until: timestamp,
+})
+export type Waiting = v.InferOutput<typeof waiting>
 
 /** Of the event, what one’s own page and list show. */
 const itsEvent = v.object({
@@ -67,8 +82,8 @@ export const ownRegistration = v.object({
   status: v.picklist(registrationStatuses),
   /** As whom: of a guest, the name and the address that were given. */
   guest: v.nullable(v.object({ name: v.string(), email: v.string() })),
-  /** How many parties stand before, of one who waits: 1 is the next. */
-  place: v.nullable(v.number()),
+  /** Of one who waits. */
+  waiting: v.nullable(waiting),
   /** Until when places are held or offered. */
   until: v.nullable(timestamp),
   /** What is shown at the door, of one who is registered. */
@@ -76,6 +91,7 @@ export const ownRegistration = v.object({
   /** Where it is online, of one who is registered. */
   onlineUrl: v.nullable(v.string()),
   attendedAt: v.nullable(timestamp),
+  ending: v.nullable(v.picklist(registrationEndings)),
   mayChange: v.boolean(),
   mayCancel: v.boolean(),
   createdAt: timestamp,
@@ -95,11 +111,12 @@ export const registration = v.object({
   children: v.array(v.string()),
   answers,
   status: v.picklist(registrationStatuses),
-  place: v.nullable(v.number()),
+  waiting: v.nullable(waiting),
   until: v.nullable(timestamp),
   code: v.nullable(v.string()),
   attendedAt: v.nullable(timestamp),
   checkedInBy: v.nullable(v.string()),
+  ending: v.nullable(v.picklist(registrationEndings)),
   createdAt: timestamp,
 })
 export type Registration = v.InferOutput<typeof registration>

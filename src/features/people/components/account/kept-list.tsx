@@ -47,6 +47,8 @@ const kindWords: Record<KeptKind, () => string> = {
   blogComments: m.people_kept_kind_blog_comments,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
+  registrations: m.people_kept_kind_registrations,
+  eventMessages: m.people_kept_kind_event_messages,
   blogPictures: m.people_kept_kind_blog_pictures,
   blogChildPictures: m.people_kept_kind_blog_child_pictures,
   secondStep: m.people_kept_kind_second_step,
