@@ -137,9 +137,9 @@ test('two wait for the only place: the first is offered it, says no, and it goes
     await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible()
   }
   await waitAs(second)
-  await expect(page.getByText('You are next in line.')).toBeVisible()
+  await expect(page.getByText(/You are number 1 in line/)).toBeVisible()
   await waitAs(third)
-  await expect(page.getByText('1 party stands before you.')).toBeVisible()
+  await expect(page.getByText(/You are number 2 in line/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   await callApi(server.origin, first.token, 'POST', `/api/v1/registrations/${taken.registration.id}/cancel`)
