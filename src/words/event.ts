@@ -128,5 +128,9 @@ export const zoneTown = (timeZone: string): string => timeZone.split('/').at(-1)
 export const dayLeaf = (date: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(date))
-  return { weekday: part({ weekday: 'short' }), day: String(Number(date.slice(8, 10))), month: part({ month: 'short' }) }
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: String(Number(date.slice(8, 10))),
+    month: part({ month: 'short' }),
+  }
 }

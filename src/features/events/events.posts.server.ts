@@ -26,5 +26,6 @@ export const postRegistration = ({ request, next, params: { id } }: Post) =>
     next,
     form: 'registration',
     submit,
-    onSuccess: (_, { key }) => `/registrations/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+    onSuccess: (_, { key }) =>
+      `/registrations/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
   })

@@ -2,8 +2,10 @@ import { answerRegistration, changeRegistration, register, type RegistrationAnsw
 
 type Values = Readonly<Record<string, string>>
 
-const answer = (what: RegistrationAnswer) => ({ registration = '', key }: Values) =>
-  answerRegistration({ data: { id: registration, key, answer: what } })
+const answer =
+  (what: RegistrationAnswer) =>
+  ({ registration = '', key }: Values) =>
+    answerRegistration({ data: { id: registration, key, answer: what } })
 
 /** What the forms about a registration do, sent by a script or posted to their page. */
 export const registrationDeeds = {

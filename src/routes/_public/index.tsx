@@ -38,7 +38,13 @@ export const Route = createFileRoute('/_public/')({
   component: Home,
 })
 
-const homeLinks = { ...siteLinks, blog: blogLinks.list(), post: blogLinks.post, events: eventLinks.list(), event: eventLinks.event }
+const homeLinks = {
+  ...siteLinks,
+  blog: blogLinks.list(),
+  post: blogLinks.post,
+  events: eventLinks.list(),
+  event: eventLinks.event,
+}
 
 function Home() {
   return (

@@ -20,7 +20,15 @@ const pauseMs = 120
 const leastLetters = 2
 
 /** A town by its name, with those that are meant offered as one types. Without scripts a field for words. */
-export function PlaceField<P extends FoundPlace>({ name, label, value, find, onPick, texts, className }: PlaceFieldProps<P>) {
+export function PlaceField<P extends FoundPlace>({
+  name,
+  label,
+  value,
+  find,
+  onPick,
+  texts,
+  className,
+}: PlaceFieldProps<P>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -37,7 +37,8 @@ export function MapMarker({ view, x, y, count, label, link }: MapMarkerProps) {
   )
 }
 
-const placeClass = 'absolute grid size-9 -translate-1/2 place-items-center pointer-coarse:size-11 motion-safe:transition-transform'
+const placeClass =
+  'absolute grid size-9 -translate-1/2 place-items-center pointer-coarse:size-11 motion-safe:transition-transform'
 
 function One() {
   return (

@@ -70,9 +70,12 @@ oneApi('places', (start) => {
     }
   })
 
-  test.each(['west=6&south=51&east=4&north=53', 'west=4&south=53&east=6&north=51'])('of nothing there is none: %s', async (box) => {
-    expect((await api.send('GET', `/api/v1/map?${box}`)).status).toBe(422)
-  })
+  test.each(['west=6&south=51&east=4&north=53', 'west=4&south=53&east=6&north=51'])(
+    'of nothing there is none: %s',
+    async (box) => {
+      expect((await api.send('GET', `/api/v1/map?${box}`)).status).toBe(422)
+    },
+  )
 
   test.each(['west=400&south=51&east=401&north=53', 'west=4&south=51&east=6&north=53&width=90000', 'west=x'])(
     'bounded: %s',

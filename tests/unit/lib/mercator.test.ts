@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { clusterPoints } from '#/lib/clusters.ts'
 import { around, boundsOf, kmBetween, onMap, viewOf } from '#/lib/mercator.ts'
 
-const point = fc.record({ lat: fc.double({ min: -56, max: 74, noNaN: true }), lon: fc.double({ min: -179, max: 179, noNaN: true }) })
+const point = fc.record({
+  lat: fc.double({ min: -56, max: 74, noNaN: true }),
+  lon: fc.double({ min: -179, max: 179, noNaN: true }),
+})
 
 test('whatever is asked for is on the sheet', () => {
   fc.assert(

@@ -42,10 +42,7 @@ async function load(): Promise<Towns> {
   const further = new Map<number, string[]>()
   for (const [id, en, de, fr, own] of otherNames) {
     named.set(id, { ...(en && { en }), ...(de && { de }), ...(fr && { fr }) })
-    further.set(
-      id,
-      [en, de, fr, own].filter((name) => name !== undefined && name !== '') as string[],
-    )
+    further.set(id, [en, de, fr, own].filter((name) => name !== undefined && name !== '') as string[])
   }
   const entries = all.flatMap((town, index) =>
     keysOf([town.name, ...(further.get(town.id) ?? [])]).map((key) => ({ ...key, town: index })),

@@ -6,7 +6,7 @@ import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { eventModeWords, eventStatusWords, eventWhen, eventWhenIn, instantIn, zoneTown } from '#/words/event.ts'
 import type { EventLinks } from '../events.links.ts'
-import { DayLeaf } from './day-leaf.tsx'
+import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
 import { DoorWord } from './door-word.tsx'
 
 type Shown = Omit<Event, 'content'>

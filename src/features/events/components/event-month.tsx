@@ -65,7 +65,11 @@ export function EventMonth({ month, days, search, links }: EventMonthProps) {
   )
 }
 
-type DayProps = Pick<EventMonthProps, 'search' | 'links'> & { date: string; isInside: boolean; day: EventDay | undefined }
+type DayProps = Pick<EventMonthProps, 'search' | 'links'> & {
+  date: string
+  isInside: boolean
+  day: EventDay | undefined
+}
 
 function Day({ date, isInside, day, search, links }: DayProps) {
   const fullName = named({ weekday: 'long', day: 'numeric', month: 'long' })

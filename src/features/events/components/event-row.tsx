@@ -5,7 +5,7 @@ import { shownNumber } from '#/words/counted.ts'
 import { eventCategoryWords, eventDays, eventHours, eventModeWords, priceWords } from '#/words/event.ts'
 import { levelWord } from '#/words/level.ts'
 import type { EventLinks } from '../events.links.ts'
-import { DayLeaf } from './day-leaf.tsx'
+import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
 import { DoorWord } from './door-word.tsx'
 
 type EventRowProps = {

@@ -35,8 +35,7 @@ export function EventsMap({ events, outline, bounds, search, links }: EventsMapP
   const placed = events.flatMap((event): Placed[] => (event.point ? [{ ...event, ...event.point }] : []))
   const clusters = clusterPoints(placed, outline.view, reach)
   const { lat, lon, km = usualRadius } = search
-  const ring =
-    lat !== undefined && lon !== undefined ? { at: { lat, lon }, km, label: m.events_km({ km }) } : undefined
+  const ring = lat !== undefined && lon !== undefined ? { at: { lat, lon }, km, label: m.events_km({ km }) } : undefined
   const zoom = (by: number) => links.list({ ...search, view: 'map', box: boxOf(zoomed(bounds, by)) })
   return (
     <div>

@@ -37,6 +37,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
   const { status, event, ticket, seats, children, onlineUrl, guest } = registration
   const { word, tone } = states[status]
   const isIn = status === 'registered'
+  const isUnconfirmed = status === 'held' || registration.waiting?.reason === 'unconfirmed'
   const deed = { registration, linkKey, posted, onDone }
   return (
     <div className="space-y-4">
@@ -45,7 +46,12 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
       </p>
       <p>{sentenceOf(registration)}</p>
       <p className="text-small text-muted">
-        {[ticket.name, m.events_seats(counted(seats)), ticket.price > 0 && plainMoney(ticket.price * seats), guest?.name]
+        {[
+          ticket.name,
+          m.events_seats(counted(seats)),
+          ticket.price > 0 && plainMoney(ticket.price * seats),
+          guest?.name,
+        ]
           .filter(Boolean)
           .join(' · ')}
         {children.length > 0 && <span className="block">{m.events_with_children({ names: children.join(', ') })}</span>}
@@ -59,7 +65,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {status === 'held' && <Deed {...deed} name="confirm" label={m.events_confirm()} />}
+        {isUnconfirmed && <Deed {...deed} name="confirm" label={m.events_confirm()} />}
         {status === 'offered' && <Deed {...deed} name="accept" label={m.events_accept()} />}
         {status === 'offered' && <Deed {...deed} name="decline" label={m.events_decline()} variant="outline" />}
         {isIn && event.status !== 'cancelled' && (
@@ -81,7 +87,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
   )
 }
 
-function sentenceOf({ status, place, until, event }: OwnRegistration): string {
+function sentenceOf({ status, waiting, until, seats, event }: OwnRegistration): string {
   const at = until ? instantIn(until, event.timeZone) : ''
   switch (status) {
     case 'held':
@@ -89,8 +95,7 @@ function sentenceOf({ status, place, until, event }: OwnRegistration): string {
     case 'registered':
       return m.events_own_registered_text()
     case 'waitlisted':
-      if (until) return m.events_own_held_text({ until: at })
-      return place === 1 ? m.events_own_next_text() : m.events_own_waiting_text({ count: Math.max(0, (place ?? 1) - 1) })
+      return waiting ? waitingText(waiting, seats, at) : ''
     case 'offered':
       return m.events_own_offered_text({ until: at })
     case 'cancelled':
@@ -100,6 +105,13 @@ function sentenceOf({ status, place, until, event }: OwnRegistration): string {
     case 'declined':
       return m.events_own_declined_text()
   }
+}
+
+/** Where one stands in line, and why one waits. */
+function waitingText({ place, reason, free }: NonNullable<OwnRegistration['waiting']>, seats: number, until: string) {
+  if (reason === 'unconfirmed') return m.events_own_held_text({ until })
+  if (reason === 'party') return m.registering_wait_party({ position: place, free, seats })
+  return m.registering_wait_full({ position: place })
 }
 
 type DeedProps = Omit<OwnRegistrationProps, 'picture'> & {

@@ -55,15 +55,26 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
                 aria-label={m.events_ticket()}
                 value={chosen}
                 onValueChange={setChosen}
-                options={tickets.map((ticket) => ({ value: ticket.id, title: ticket.name, help: saidOf(ticket, waitlist) }))}
+                options={tickets.map((ticket) => ({
+                  value: ticket.id,
+                  title: ticket.name,
+                  help: saidOf(ticket, waitlist),
+                }))}
                 className="sm:grid-cols-1"
               />
             )}
-            {!isMember && <GuestFields values={values} errors={errors} login={links.login(`/events/${event.slug}/details`)} />}
+            {!isMember && (
+              <GuestFields values={values} errors={errors} login={links.login(`/events/${event.slug}/details`)} />
+            )}
             <PartyFields maxParty={event.maxParty} values={values} errors={errors} />
             <QuestionFields questions={event.questions} values={values} errors={errors} />
             {waitlist && (
-              <CheckboxField name="wait" key={String(isFull)} defaultChecked={isFull || values.wait === 'on'} error={errors.wait}>
+              <CheckboxField
+                name="wait"
+                key={String(isFull)}
+                defaultChecked={isFull || values.wait === 'on'}
+                error={errors.wait}
+              >
                 {m.events_wait_if_full()}
               </CheckboxField>
             )}

@@ -38,7 +38,18 @@ type EventScreenProps = {
 }
 
 /** An event: what, when and where, who may come and how one does. */
-export function EventScreen({ event, html, outline, others, viewer, own, isAsked, posted, links, onDone }: EventScreenProps) {
+export function EventScreen({
+  event,
+  html,
+  outline,
+  others,
+  viewer,
+  own,
+  isAsked,
+  posted,
+  links,
+  onDone,
+}: EventScreenProps) {
   return (
     <Container className="pb-12 pt-5">
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -83,7 +94,12 @@ function PlaceMap({ event, outline }: { event: ReadEvent; outline: MapOutline })
   const label = m.events_map_of({ place: [venue?.name, city].filter(Boolean).join(', ') })
   return (
     <OutlineMap outline={outline} label={label} credit={<MapCredit />}>
-      <MapMarker view={outline.view} {...onMap(outline.view, point)} count={1} label={venue?.name || city || event.title} />
+      <MapMarker
+        view={outline.view}
+        {...onMap(outline.view, point)}
+        count={1}
+        label={venue?.name || city || event.title}
+      />
     </OutlineMap>
   )
 }

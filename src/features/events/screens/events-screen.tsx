@@ -42,11 +42,7 @@ export function EventsScreen({ found, search, links }: EventsScreenProps) {
   const isLost = search.place !== undefined && search.lat === undefined
   return (
     <Container className="pb-12">
-      <PageHeader
-        title={m.areas_events()}
-        lead={stateOf(found, search)}
-        className="pb-4 md:pt-6 md:pb-4"
-      />
+      <PageHeader title={m.areas_events()} lead={stateOf(found, search)} className="pb-4 md:pt-6 md:pb-4" />
       <EventFilters search={search} links={links} />
       {isLost && (
         <p role="status" className="py-2 text-warning">
@@ -98,8 +94,7 @@ function stateOf(found: EventsFound, { place, lat, km = usualRadius }: EventSear
 
 function Found({ found, search, links }: EventsScreenProps) {
   const first = fromStart(search)
-  if (found.view === 'month')
-    return <EventMonth month={found.month} days={found.days} search={search} links={links} />
+  if (found.view === 'month') return <EventMonth month={found.month} days={found.days} search={search} links={links} />
   if (found.view === 'map')
     return (
       <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -29,7 +29,10 @@ const shore = [
   [50, 6],
   [43.7, 7.4],
 ] as const
-const land = `M${shore.map(([lat, lon]) => onMap(view, { lat, lon })).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join('L')}z`
+const land = `M${shore
+  .map(([lat, lon]) => onMap(view, { lat, lon }))
+  .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+  .join('L')}z`
 const outline: Outline = {
   view,
   land,

@@ -28,7 +28,9 @@ describe('what a form about a registration sends', () => {
   })
 
   test('a guest, with as little as there is', () => {
-    expect(registrationBody({ ticket: 'one', name: 'Ida', email: 'ida@example.org', [`text-${question}`]: ' ' })).toEqual({
+    expect(
+      registrationBody({ ticket: 'one', name: 'Ida', email: 'ida@example.org', [`text-${question}`]: ' ' }),
+    ).toEqual({
       ticket: 'one',
       seats: 1,
       children: [],
@@ -43,9 +45,12 @@ describe('what a form about a registration sends', () => {
   })
 
   test('what was refused stands at the field it is about', () => {
-    expect(
-      fieldErrors({ 'guest.email': 'A', 'children.2': 'B', [`answers.${question}`]: 'C', seats: 'D' }),
-    ).toEqual({ email: 'A', children: 'B', [`answer-${question}`]: 'C', seats: 'D' })
+    expect(fieldErrors({ 'guest.email': 'A', 'children.2': 'B', [`answers.${question}`]: 'C', seats: 'D' })).toEqual({
+      email: 'A',
+      children: 'B',
+      [`answer-${question}`]: 'C',
+      seats: 'D',
+    })
   })
 })
 

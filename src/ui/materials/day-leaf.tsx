@@ -1,11 +1,13 @@
 import { cn } from '#/lib/cn.ts'
 import { dayLeaf } from '#/words/event.ts'
 
-type DayLeafProps = { date: string; large?: boolean; crossed?: boolean; className?: string }
+type DayLeafProps = { date: string | null; large?: boolean; crossed?: boolean; className?: string }
 
-/** A leaf of a tear-off calendar. Decoration: the line beside it says when, in full. */
+const empty = { weekday: '\u00A0', day: '?', month: '\u00A0' }
+
+/** A leaf of a tear-off calendar; empty where the day is not known. Decoration: the line beside it says when, in full. */
 export function DayLeaf({ date, large, crossed, className }: DayLeafProps) {
-  const { weekday, day, month } = dayLeaf(date)
+  const { weekday, day, month } = date ? dayLeaf(date) : empty
   return (
     <span
       aria-hidden="true"
