@@ -1,6 +1,13 @@
 // Between an event and the fields of a form, in both directions.
 import * as v from 'valibot'
-import { eventInput, missingParts, ticketInput, type EventInput, type MissingPart, type OwnEvent } from '#/contract/event/event.ts'
+import {
+  eventInput,
+  missingParts,
+  ticketInput,
+  type EventInput,
+  type MissingPart,
+  type OwnEvent,
+} from '#/contract/event/event.ts'
 import { eventLimits, type EventMode } from '#/contract/event/event-kinds.ts'
 import { formDataOf } from '#/lib/form-data.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
@@ -191,7 +198,6 @@ export const copiedValues = (event: OwnEvent): EventValues => ({
   tickets: event.tickets.map(({ name, price, quantity }) => ({ name, price, quantity })),
   questions: event.questions.map(({ id: _id, ...question }) => question),
 })
-
 
 /** What is written in a form and still lacks something that visitors ask for; the API says the same of what is stored. */
 export function missingIn(values: EventValues): MissingPart[] {

@@ -34,7 +34,12 @@ function placesIn(values: Values): Pick<EventPatch, 'capacity' | 'tickets'> {
 
 export const hostingDeeds = {
   create: (values: Values) =>
-    createEvent({ data: { ...postedEvent(values), organisation: values.organisation || null } satisfies Omit<EventInput, 'content'> & { markdown: string } }),
+    createEvent({
+      data: { ...postedEvent(values), organisation: values.organisation || null } satisfies Omit<
+        EventInput,
+        'content'
+      > & { markdown: string },
+    }),
   save: (values: Values) =>
     updateEvent({
       data: {
@@ -50,7 +55,9 @@ export const hostingDeeds = {
     return rescheduleEvent({ data: { ...noted(values), starts: starts ?? '', ends: ends ?? '', startsHour, endsHour } })
   },
   places: (values: Values) =>
-    updateEvent({ data: { id: values.id ?? '', body: { ...placesIn(values), note: '', version: Number(values.version) } } }),
+    updateEvent({
+      data: { id: values.id ?? '', body: { ...placesIn(values), note: '', version: Number(values.version) } },
+    }),
   copy: ({ id = '' }: Values) => copyEvent({ data: { id } }),
   in: ({ id = '', registration = '' }: Values) => checkIn({ data: { id, body: { registration } } }),
   code: ({ id = '', code = '' }: Values) => checkIn({ data: { id, body: { code: code.trim() } } }),

@@ -19,7 +19,9 @@ type Id = { id: string }
 export type Hosted = { event: OwnEvent; html: string }
 
 const asHosted = (result: Result<{ event: OwnEvent }>): Result<Hosted> =>
-  result.ok ? ok({ event: result.data.event, html: result.data.event.content ? toHtml(result.data.event.content) : '' }) : result
+  result.ok
+    ? ok({ event: result.data.event, html: result.data.event.content ? toHtml(result.data.event.content) : '' })
+    : result
 
 /** A text as it is written becomes a document. */
 const withContent = <T extends { markdown?: string | undefined }>({ markdown, ...fields }: T) => ({
@@ -31,7 +33,7 @@ export const listHosted = createServerFn()
   .validator((query: HostedSearch & { limit?: number }) => query)
   .handler(({ data }) => api(hostingCalls.list, { query: data }))
 
-export const listHosts = createServerFn().handler(() => api(hostingCalls.hosts))
+export const listHosts = createServerFn().handler(() => api(hostingCalls.hosts, {}))
 
 export const getHosted = createServerFn()
   .validator((params: Id) => params)

@@ -71,9 +71,10 @@ export const whenWords = (event: Timed): string => {
 }
 
 /** How an event stands, in a word; what moderators say goes before. */
-export function stateOf(
-  event: Pick<OwnEventSummary, 'status' | 'state' | 'isHeld' | 'removedFor'>,
-): { word: Word; tone: BadgeTone } {
+export function stateOf(event: Pick<OwnEventSummary, 'status' | 'state' | 'isHeld' | 'removedFor'>): {
+  word: Word
+  tone: BadgeTone
+} {
   if (event.removedFor) return { word: m.hosting_removed, tone: 'danger' }
   if (event.isHeld) return { word: m.hosting_held, tone: 'warning' }
   if (event.state === 'past' && event.status !== 'cancelled') return { word: m.hosting_past, tone: 'neutral' }
@@ -134,7 +135,10 @@ export function registrationState(one: Registration, event: Clock): Shown {
     case 'held':
       return { tone: 'warning', word: m.hosting_is_held() }
     case 'waitlisted':
-      return { tone: 'warning', word: one.waiting?.place === 1 ? m.hosting_waits_first() : m.hosting_waits({ place: one.waiting?.place ?? 0 }) }
+      return {
+        tone: 'warning',
+        word: one.waiting?.place === 1 ? m.hosting_waits_first() : m.hosting_waits({ place: one.waiting?.place ?? 0 }),
+      }
     case 'offered':
       return { tone: 'primary', word: m.hosting_offered({ until: one.until ? doorTime(one.until, event) : '' }) }
     case 'cancelled':

@@ -35,7 +35,13 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
           }}
         >
           {({ pending }) => (
-            <Button type="submit" variant="ghost" size="sm" pending={pending} aria-label={m.hosting_out_named({ name })}>
+            <Button
+              type="submit"
+              variant="ghost"
+              size="sm"
+              pending={pending}
+              aria-label={m.hosting_out_named({ name })}
+            >
               {m.record_undo()}
             </Button>
           )}
@@ -52,7 +58,13 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
           }}
         >
           {({ pending }) => (
-            <Button type="submit" variant="outline" size="sm" pending={pending} aria-label={m.hosting_in_named({ name })}>
+            <Button
+              type="submit"
+              variant="outline"
+              size="sm"
+              pending={pending}
+              aria-label={m.hosting_in_named({ name })}
+            >
               {m.hosting_in()}
             </Button>
           )}

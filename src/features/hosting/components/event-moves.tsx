@@ -87,7 +87,13 @@ export function WriteForm({ event, posted }: MoveProps) {
             <Field name="subject" label={m.hosting_write_subject()} error={errors.subject} required>
               <Input maxLength={eventLimits.messageSubject} autoComplete="off" defaultValue={values.subject} />
             </Field>
-            <Field name="text" label={m.hosting_write_text()} help={m.hosting_write_help()} error={errors.text} required>
+            <Field
+              name="text"
+              label={m.hosting_write_text()}
+              help={m.hosting_write_help()}
+              error={errors.text}
+              required
+            >
               <Textarea rows={5} maxLength={eventLimits.messageText} defaultValue={values.text} />
             </Field>
             <Button type="submit" variant="outline" pending={pending}>

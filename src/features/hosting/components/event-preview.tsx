@@ -60,7 +60,12 @@ export function EventPreview({ values, host }: EventPreviewProps) {
           <dt>{m.hosting_section_where()}</dt>
           <dd>{mode === 'online' ? eventModeWords.online() : (venue?.city ?? eventModeWords[mode]?.())}</dd>
           <dt>{m.hosting_price()}</dt>
-          <dd>{priceWords({ priceFrom: Math.min(...prices, ...(prices.length ? [] : [0])), priceTo: Math.max(0, ...prices) })}</dd>
+          <dd>
+            {priceWords({
+              priceFrom: Math.min(...prices, ...(prices.length ? [] : [0])),
+              priceTo: Math.max(0, ...prices),
+            })}
+          </dd>
           <dt>{m.hosting_host()}</dt>
           <dd>{host}</dd>
         </dl>

@@ -5,11 +5,6 @@ import { EmptyState } from '#/ui/page/empty-state.tsx'
 /** For who looks after no organisation yet. */
 export function NoHost() {
   return (
-    <EmptyState
-      level={1}
-      art={<EmptyShelf size={110} />}
-      title={m.hosting_none_title()}
-      text={m.hosting_none_text()}
-    />
+    <EmptyState level={1} art={<EmptyShelf size={110} />} title={m.hosting_none_title()} text={m.hosting_none_text()} />
   )
 }

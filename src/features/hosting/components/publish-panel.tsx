@@ -28,7 +28,9 @@ export function PublishPanel({ event, posted, editPath, links }: PublishPanelPro
           posted={posted}
           offline={m.form_offline}
           submit={hostingDeeds.publish}
-          onDone={({ event: now }) => void changed(now.isHeld ? m.hosting_published_held() : m.hosting_published_done())}
+          onDone={({ event: now }) =>
+            void changed(now.isHeld ? m.hosting_published_held() : m.hosting_published_done())
+          }
           className="space-y-3"
         >
           {({ errors, pending }) => (

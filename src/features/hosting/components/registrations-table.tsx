@@ -98,7 +98,11 @@ function State({ registration, event }: { registration: Registration; event: Own
   )
 }
 
-function NameCell({ event, registration, posted }: Omit<RegistrationsTableProps, 'registrations'> & { registration: Registration }) {
+function NameCell({
+  event,
+  registration,
+  posted,
+}: Omit<RegistrationsTableProps, 'registrations'> & { registration: Registration }) {
   const { id, personId, name, isGuest } = registration
   return (
     <span className="flex items-start gap-3">

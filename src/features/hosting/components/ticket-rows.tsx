@@ -22,14 +22,7 @@ export function TicketRows({ tickets, errors }: TicketRowsProps) {
     <div className="space-y-4">
       <div ref={container} id={fieldId('tickets')} className="space-y-4">
         {all.map((at) => (
-          <TicketRow
-            key={at}
-            at={at}
-            shown={shown}
-            ticket={tickets[at]}
-            errors={errors}
-            onRemove={() => remove(at)}
-          />
+          <TicketRow key={at} at={at} shown={shown} ticket={tickets[at]} errors={errors} onRemove={() => remove(at)} />
         ))}
       </div>
       <TakenOver name="tickets" onTake={(taken) => replace((JSON.parse(taken) as TicketInput[]).map(ticketRow))} />

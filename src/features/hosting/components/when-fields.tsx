@@ -29,7 +29,8 @@ export function WhenFields({ values, errors, timeZones, ownZone = false, isFixed
 
   function look() {
     const [starts, ends] = parts.map((name) => momentIn(box.current, name))
-    const zone = box.current?.querySelector<HTMLSelectElement | HTMLInputElement>('[name=timeZone]')?.value ?? values.timeZone
+    const zone =
+      box.current?.querySelector<HTMLSelectElement | HTMLInputElement>('[name=timeZone]')?.value ?? values.timeZone
     setTwice(doubled(starts ?? null, ends ?? null, zone))
   }
   function moveEnd() {

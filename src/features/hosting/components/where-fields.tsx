@@ -108,7 +108,14 @@ export function WhereFields({ values, errors, countries }: WhereFieldsProps) {
           help={m.hosting_online_url_help()}
           error={errors.onlineUrl}
         >
-          <Input type="url" dir="ltr" autoComplete="off" placeholder="https://" maxLength={500} defaultValue={onlineUrl} />
+          <Input
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={500}
+            defaultValue={onlineUrl}
+          />
         </Field>
       </div>
     </div>

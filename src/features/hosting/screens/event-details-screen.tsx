@@ -135,7 +135,12 @@ function Draft({ hosted, posted, links, preview }: PartProps) {
 
 type OpenProps = PartProps & {
   search: DoorSearch
-  page: { registrations: Parameters<typeof RegistrationsTable>[0]['registrations']; numbers: Parameters<typeof Door>[0]['numbers']; next: string | null; previous: string | null }
+  page: {
+    registrations: Parameters<typeof RegistrationsTable>[0]['registrations']
+    numbers: Parameters<typeof Door>[0]['numbers']
+    next: string | null
+    previous: string | null
+  }
 }
 
 function Open({ hosted, search, page, posted, links, preview }: OpenProps) {

@@ -93,7 +93,10 @@ function NewEvent({ viewer, posted, links }: EventNewScreenProps) {
           <input type="hidden" name="form" value="create" />
           {hosts.length > 1 ? (
             <Field name="organisation" label={m.hosting_host()} error={form.errors.organisation}>
-              <NativeSelect className="max-w-form" defaultValue={posted?.values.organisation ?? first?.organisation ?? ''}>
+              <NativeSelect
+                className="max-w-form"
+                defaultValue={posted?.values.organisation ?? first?.organisation ?? ''}
+              >
                 {hosts.map(({ organisation, name }) => (
                   <option key={organisation ?? 'own'} value={organisation ?? ''}>
                     {name}

@@ -17,5 +17,7 @@ export const Route = createFileRoute('/training-center/events/cards')({
 
 function Events() {
   const { viewer } = Route.useRouteContext()
-  return <EventsCardsScreen viewer={viewer} search={Route.useSearch()} links={hostingLinks(trainingCenterLinks.events)} />
+  return (
+    <EventsCardsScreen viewer={viewer} search={Route.useSearch()} links={hostingLinks(trainingCenterLinks.events)} />
+  )
 }

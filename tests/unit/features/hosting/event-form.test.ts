@@ -60,13 +60,22 @@ describe('what is written in the form', () => {
   })
 
   test('may lack almost everything as a draft', () => {
-    const event = postedEvent({ title: 'Open morning', timeZone: 'UTC', category: 'talk', mode: 'onsite', visibility: 'public', maxParty: '5', offerHours: '24' })
+    const event = postedEvent({
+      title: 'Open morning',
+      timeZone: 'UTC',
+      category: 'talk',
+      mode: 'onsite',
+      visibility: 'public',
+      maxParty: '5',
+      offerHours: '24',
+    })
     expect(wrongFields(eventSchema, event)).toEqual({})
     expect(missingIn(event)).toEqual(['summary', 'starts', 'ends', 'venue', 'tickets'])
   })
 })
 
-const wrong = (fields: Record<string, string>) => Object.keys(wrongFields(eventSchema, postedEvent({ ...typed, ...fields })))
+const wrong = (fields: Record<string, string>) =>
+  Object.keys(wrongFields(eventSchema, postedEvent({ ...typed, ...fields })))
 
 test.each([
   ['an end before the beginning', { 'ends.time': '08:00' }, ['ends']],
@@ -76,17 +85,34 @@ test.each([
   ['no number of places', { 'tickets.0.quantity': 'some' }, ['tickets.0.quantity']],
   ['a row left empty between two', { 'tickets.2.name': 'Late', 'tickets.2.quantity': '2' }, ['tickets.1.name']],
   ['half a point', { 'point.lat': '52.5' }, ['point.lon']],
-  ['one answer to choose from', { 'questions.0.label': 'Lunch?', 'questions.0.kind': 'choice', 'questions.0.options': 'Soup' }, ['questions.0.options']],
+  [
+    'one answer to choose from',
+    { 'questions.0.label': 'Lunch?', 'questions.0.kind': 'choice', 'questions.0.options': 'Soup' },
+    ['questions.0.options'],
+  ],
 ])('%s is told at its field', (_, fields, expected) => {
   expect(wrong(fields)).toEqual(expect.arrayContaining(expected))
 })
 
 test('rows go into the form and come back', () => {
   const ticket = { id: 'a', name: 'Adults', price: 1250, quantity: 16 }
-  const question = { id: 'q', label: 'Lunch?', kind: 'choice' as const, options: ['Soup', 'Bread'], required: true, sensitive: false }
+  const question = {
+    id: 'q',
+    label: 'Lunch?',
+    kind: 'choice' as const,
+    options: ['Soup', 'Bread'],
+    required: true,
+    sensitive: false,
+  }
   const into = (prefix: string, row: Record<string, string>) =>
-    Object.fromEntries(Object.entries(row).flatMap(([part, value]) => (value === '' ? [] : [[`${prefix}.0.${part}`, value]])))
-  const event = postedEvent({ ...typed, ...into('tickets', ticketRow(ticket)), ...into('questions', questionRow(question)) })
+    Object.fromEntries(
+      Object.entries(row).flatMap(([part, value]) => (value === '' ? [] : [[`${prefix}.0.${part}`, value]])),
+    )
+  const event = postedEvent({
+    ...typed,
+    ...into('tickets', ticketRow(ticket)),
+    ...into('questions', questionRow(question)),
+  })
   expect(event.tickets).toEqual([ticket])
   expect(event.questions).toEqual([question])
 })
