@@ -38,7 +38,10 @@ async function requireOf(db: Queryable, eventId: string, id: string): Promise<Re
 export async function listForHosts(context: Context, actor: SignedIn, eventId: string, query: RegistrationQuery) {
   const { db } = context.services
   await requireHosted(db, actor, eventId)
-  return { ...(await listRegistrations(context.services, eventId, query)), numbers: await countRegistrations(db, eventId) }
+  return {
+    ...(await listRegistrations(context.services, eventId, query)),
+    numbers: await countRegistrations(db, eventId),
+  }
 }
 
 export async function exportRegistrations(
@@ -78,7 +81,11 @@ function columnsOf({ questions }: EventRow, { locale }: Context): CsvColumns<Reg
   for (const { id, label } of questions) {
     const name = label in columns ? `${label} (${id.slice(-4)})` : label
     columns[name] = ({ answers }) =>
-      answers[id] === true ? m.registering_csv_yes({}, { locale }) : answers[id] === undefined ? '' : String(answers[id])
+      answers[id] === true
+        ? m.registering_csv_yes({}, { locale })
+        : answers[id] === undefined
+          ? ''
+          : String(answers[id])
   }
   return columns
 }
