@@ -27,13 +27,20 @@ eachApi('hosts and registrations', (start) => {
     const theirs = await seats.registered(other, event)
     const come = (body: object) => seats.ofHost('POST', event, 'check-in', host, body)
     const first = good(await come({ code: ` ${mine.code!.toLowerCase().replace('-', ' ')}` }))
-    expect(first).toMatchObject({ before: null, registration: { id: mine.id }, numbers: { attended: 2, registered: 3 } })
+    expect(first).toMatchObject({
+      before: null,
+      registration: { id: mine.id },
+      numbers: { attended: 2, registered: 3 },
+    })
     const second = good(await come({ registration: mine.id }))
     expect(second.before).toEqual({ at: first.registration.attendedAt, by: 'Ada Pieri' })
     expect((await seats.move(mine.id, 'cancel', me)).body.code).toBe('registration_state')
     const at = `check-in/${mine.id}`
     for (const again of [1, 2])
-      expect([again, good(await seats.ofHost('DELETE', event, at, host)).registration.attendedAt]).toEqual([again, null])
+      expect([again, good(await seats.ofHost('DELETE', event, at, host)).registration.attendedAt]).toEqual([
+        again,
+        null,
+      ])
     expect(good(await come({ code: theirs.code })).before).toBeNull()
     expect((await seats.list(host, event, '?status=attended')).map(({ id }) => id)).toEqual([theirs.id])
     expect((await seats.list(host, event, '?status=absent')).map(({ id }) => id)).toEqual([mine.id])
@@ -71,7 +78,9 @@ eachApi('hosts and registrations', (start) => {
     expect((await seats.mine(me, event))?.ending).toBe('host')
     expect(await seats.mine(next, event)).toMatchObject({ status: 'offered' })
     expect((await notices.one(me)).kind).toBe('registration_withdrawn')
-    expect((await seats.ofHost('POST', event, `registrations/${id}/cancel`, host, {})).body.code).toBe('registration_state')
+    expect((await seats.ofHost('POST', event, `registrations/${id}/cancel`, host, {})).body.code).toBe(
+      'registration_state',
+    )
     // Who looks after the school no more, sees nothing any more.
     await api.db.execute(sql`update memberships set ends_on = current_date - 1 where user_id = ${host.id}`)
     expect((await seats.ofHost('GET', event, 'registrations', host)).status).toBe(404)
@@ -111,7 +120,9 @@ eachApi('hosts and registrations', (start) => {
     const email = newEmail()
     await seats.asked(event, {}, email)
     for (const q of ['jorgen', me.email, 'zoe']) expect(await seats.list(host, event, `?q=${q}`)).toHaveLength(1)
-    expect(await seats.list(host, event, `?q=${email}`)).toMatchObject([{ isGuest: true, status: 'held', name: 'Ines Duarte' }])
+    expect(await seats.list(host, event, `?q=${email}`)).toMatchObject([
+      { isGuest: true, status: 'held', name: 'Ines Duarte' },
+    ])
     const { body, headers } = await seats.ofHost('GET', event, 'registrations/export.csv', host)
     expect(headers.get('content-type')).toContain('text/csv')
     const [head, first] = String(body).trim().split('\r\n')

@@ -57,7 +57,9 @@ eachApi('the waiting list', (start) => {
     const waits = await seats.registered(late!, event)
     const after = await seats.registered(next!, event)
     await seats.move(id, 'cancel', holder!)
-    await api.db.execute(sql`update event_registrations set expires_at = now() - interval '1 second' where id = ${waits.id}`)
+    await api.db.execute(
+      sql`update event_registrations set expires_at = now() - interval '1 second' where id = ${waits.id}`,
+    )
     expect((await seats.move(waits.id, 'accept', late!)).body.code).toBe('offer_over')
     expect(await seats.states(event)).toEqual(['cancelled', 'lapsed', 'offered'])
     expect((await seats.move(waits.id, 'accept', late!)).body.code).toBe('offer_over')

@@ -38,7 +38,8 @@ eachApi('registering', (start) => {
 
   test('is refused before it opens, after it closed, of what is called off or postponed, and twice', async () => {
     const me = await api.person()
-    const refused = async (more: object, body = {}) => (await seats.ask(me, await seats.event(host, more), body)).body.code
+    const refused = async (more: object, body = {}) =>
+      (await seats.ask(me, await seats.event(host, more), body)).body.code
     expect(await refused({ opensAt: inDays(1) })).toBe('registration_early')
     expect(await refused({ closesAt: inMinutes(-1) })).toBe('registration_closed')
     expect(await refused({ startsAt: inMinutes(-10) })).toBe('registration_closed')
@@ -46,7 +47,11 @@ eachApi('registering', (start) => {
     expect(await refused({ status: 'postponed' })).toBe('registration_closed')
     expect(await refused({ places: 0, waitlist: false })).toBe('event_full_closed')
     expect(await refused({ places: 2 }, { seats: 3, wait: false })).toBe('event_full')
-    for (const hidden of [{ status: 'draft', slug: null, publishedAt: null }, { isHeld: true }, { hiddenRule: 'spam' }] as object[])
+    for (const hidden of [
+      { status: 'draft', slug: null, publishedAt: null },
+      { isHeld: true },
+      { hiddenRule: 'spam' },
+    ] as object[])
       expect((await seats.ask(me, await seats.event(host, hidden as never))).status).toBe(404)
     const event = await seats.event(host)
     await seats.registered(me, event)
@@ -83,7 +88,9 @@ eachApi('registering', (start) => {
     expect(await fields({ [diet.id]: 'nuts', [agrees.id]: false })).toEqual([`answers.${agrees.id}`])
     expect(await fields({ [diet.id]: 'nuts', [agrees.id]: true, [level.id]: '12' })).toEqual([`answers.${level.id}`])
     const strange = crypto.randomUUID()
-    const { answers } = await seats.registered(me, event, { answers: { [diet.id]: 'nuts', [agrees.id]: true, [strange]: 'x' } })
+    const { answers } = await seats.registered(me, event, {
+      answers: { [diet.id]: 'nuts', [agrees.id]: true, [strange]: 'x' },
+    })
     expect(answers).toEqual({ [diet.id]: 'nuts', [agrees.id]: true })
   })
 
@@ -125,8 +132,13 @@ eachApi('registering', (start) => {
     const event = await seats.event(host, { places: 1 })
     const link = await seats.asked(event)
     const me = await api.person()
-    expect(await seats.registered(me, event)).toMatchObject({ status: 'waitlisted', waiting: { place: 1, reason: 'full' } })
-    await api.db.execute(sql`update event_registrations set expires_at = now() - interval '1 second' where id = ${link.id}`)
+    expect(await seats.registered(me, event)).toMatchObject({
+      status: 'waitlisted',
+      waiting: { place: 1, reason: 'full' },
+    })
+    await api.db.execute(
+      sql`update event_registrations set expires_at = now() - interval '1 second' where id = ${link.id}`,
+    )
     expect((await seats.move(link, 'confirm')).body.code).toBe('hold_over')
     expect(await seats.mine(me, event)).toMatchObject({ status: 'offered' })
     expect((await seats.move(link, 'confirm')).body.code).toBe('hold_over')
@@ -139,7 +151,10 @@ eachApi('registering', (start) => {
     const mine = await seats.registered(first, event)
     const silent = await seats.asked(event)
     const link = await seats.asked(event)
-    expect(good(await seats.move(link, 'confirm')).registration).toMatchObject({ status: 'waitlisted', waiting: { place: 2 } })
+    expect(good(await seats.move(link, 'confirm')).registration).toMatchObject({
+      status: 'waitlisted',
+      waiting: { place: 2 },
+    })
     await seats.move(mine.id, 'cancel', first)
     expect(await seats.states(event)).toEqual(['cancelled', 'waitlisted', 'offered'])
     await seats.keepUp(inMinutes(31))

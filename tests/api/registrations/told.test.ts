@@ -32,7 +32,11 @@ eachApi('what is told of registrations', (start) => {
     const event = await seats.event(host, { mode: 'online', onlineUrl: 'https://meet.example/room' })
     const me = await api.person()
     const { id } = await seats.registered(me, event)
-    expect(await notices.one(me)).toMatchObject({ kind: 'registration_made', reason: 'registered', title: 'Open day in the garden' })
+    expect(await notices.one(me)).toMatchObject({
+      kind: 'registration_made',
+      reason: 'registered',
+      title: 'Open day in the garden',
+    })
     await notices.deliver()
     const mail = await api.mailTo(me.email, 'registration_news')
     expect(mail.text).toContain('https://meet.example/room')
@@ -73,9 +77,8 @@ eachApi('what is told of registrations', (start) => {
     const me = await api.person()
     await seats.registered(me, event)
     const reminders = async () =>
-      (
-        await api.db.execute(sql`select from notices where user_id = ${me.id} and kind = 'registration_soon'`)
-      ).rows.length
+      (await api.db.execute(sql`select from notices where user_id = ${me.id} and kind = 'registration_soon'`)).rows
+        .length
     await seats.remind()
     expect(await reminders()).toBe(0)
     const before = new Date(inDays(2).getTime() + 60_000)

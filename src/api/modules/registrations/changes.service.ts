@@ -27,7 +27,8 @@ const newsOf: Record<EventChange, RegistrationNews> = {
 }
 
 /** Guests who have not confirmed hear nothing: of them nobody knows whether they asked. */
-const hears = ({ status, expiresAt }: RegistrationRow): boolean => status !== 'held' && !(status === 'waitlisted' && expiresAt)
+const hears = ({ status, expiresAt }: RegistrationRow): boolean =>
+  status !== 'held' && !(status === 'waitlisted' && expiresAt)
 
 /** All of them in one go, since there may be very many: what lives of an event that is called off has no places any more. */
 async function endAll(tx: Tx, eventId: string): Promise<void> {
@@ -38,7 +39,12 @@ async function endAll(tx: Tx, eventId: string): Promise<void> {
   await tx.execute(sql`update events set taken = 0 where id = ${eventId}`)
 }
 
-async function tellChanged(tx: Tx, eventId: string, { change }: { change: EventChange }, actorId: string): Promise<void> {
+async function tellChanged(
+  tx: Tx,
+  eventId: string,
+  { change }: { change: EventChange },
+  actorId: string,
+): Promise<void> {
   const rows = await listLiving(tx, eventId)
   // Who was reminded of the old time is reminded of the new one.
   if (change === 'rescheduled')

@@ -1,6 +1,7 @@
 // What hosts do with registrations: see them, take one back, let people in at the door.
 import { sql } from 'drizzle-orm'
-import type { RegistrationFilterQuery, RegistrationQuery } from '#/contract/event/event.search.ts'
+import type { InferOutput } from 'valibot'
+import type { registrationFilter, RegistrationQuery } from '#/contract/event/event.search.ts'
 import type { CheckedIn, Registration } from '#/contract/event/registration.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -38,14 +39,17 @@ async function requireOf(db: Queryable, eventId: string, id: string): Promise<Re
 export async function listForHosts(context: Context, actor: SignedIn, eventId: string, query: RegistrationQuery) {
   const { db } = context.services
   await requireHosted(db, actor, eventId)
-  return { ...(await listRegistrations(context.services, eventId, query)), numbers: await countRegistrations(db, eventId) }
+  return {
+    ...(await listRegistrations(context.services, eventId, query)),
+    numbers: await countRegistrations(db, eventId),
+  }
 }
 
 export async function exportRegistrations(
   context: Context,
   actor: SignedIn,
   eventId: string,
-  filter: RegistrationFilterQuery,
+  filter: InferOutput<typeof registrationFilter>,
 ): Promise<Response> {
   const { db } = context.services
   const event = await requireHosted(db, actor, eventId)
@@ -78,7 +82,11 @@ function columnsOf({ questions }: EventRow, { locale }: Context): CsvColumns<Reg
   for (const { id, label } of questions) {
     const name = label in columns ? `${label} (${id.slice(-4)})` : label
     columns[name] = ({ answers }) =>
-      answers[id] === true ? m.registering_csv_yes({}, { locale }) : answers[id] === undefined ? '' : String(answers[id])
+      answers[id] === true
+        ? m.registering_csv_yes({}, { locale })
+        : answers[id] === undefined
+          ? ''
+          : String(answers[id])
   }
   return columns
 }

@@ -5,7 +5,10 @@ import { eventMessages } from '../../db/tables/events.ts'
 
 export type MessageRow = typeof eventMessages.$inferSelect
 
-export async function insertMessage(tx: Tx, message: Omit<typeof eventMessages.$inferInsert, 'id'>): Promise<MessageRow> {
+export async function insertMessage(
+  tx: Tx,
+  message: Omit<typeof eventMessages.$inferInsert, 'id'>,
+): Promise<MessageRow> {
   const [row] = await tx
     .insert(eventMessages)
     .values({ id: newId(), ...message })

@@ -113,7 +113,12 @@ type Own = Extract<RegistrationMove, 'confirm' | 'accept' | 'decline' | 'cancel'
 
 /** Where it leads; to whom it happened already, it happens no second time, and is no mistake. */
 const outcome = { confirm: 'registered', accept: 'registered', decline: 'declined', cancel: 'cancelled' } as const
-const lateCode = { confirm: 'hold_over', accept: 'offer_over', decline: 'offer_over', cancel: 'registration_state' } as const
+const lateCode = {
+  confirm: 'hold_over',
+  accept: 'offer_over',
+  decline: 'offer_over',
+  cancel: 'registration_state',
+} as const
 
 export const moveOwn = (context: Context, asked: Asked, move: Own): Promise<OwnRegistration> =>
   change(context, asked, async (tx, row, { event }): Promise<Result> => {

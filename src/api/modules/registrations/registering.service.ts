@@ -17,7 +17,13 @@ import { isSeenBy } from '../events/events.policy.ts'
 import type { EventRow } from '../events/events.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { waitingAtMost } from './line.service.ts'
-import { countWaiting, findLiving, insertRegistration, type Person, type RegistrationRow } from './registrations.repo.ts'
+import {
+  countWaiting,
+  findLiving,
+  insertRegistration,
+  type Person,
+  type RegistrationRow,
+} from './registrations.repo.ts'
 import { doorOf, isSoon, readAnswers } from './registrations.rules.ts'
 import { readOwn } from './registrations.view.ts'
 import { holdEvent, noneFree, readFree, takeSeats, type Held } from './seats.repo.ts'
@@ -177,14 +183,22 @@ async function registerGuest(
   const known = await findLiving(tx, held.event.id, person)
   const answer = { registration: null, heldUntil: new Date(Date.now() + heldMinutes * 60_000).toISOString() }
   if (known) {
-    const template = known.guestEmail && known.expiresAt && known.status !== 'offered' ? 'registration_confirm' : 'registration_known'
+    const template =
+      known.guestEmail && known.expiresAt && known.status !== 'offered' ? 'registration_confirm' : 'registration_known'
     await mailer.queue(tx, { ...mail, template, data: { registration: known.id } })
     return answer
   }
   const { rows } = await tx.execute(sql`
     select from users u where lower(u.email) = lower(${email}) and u.status = 'suspended' and u.deleted_at is null`)
   if (rows.length > 0) return answer
-  const who = { actor: null, userId: null, guestName: name, guestEmail: email, guestMailbox: mailbox(email), locale: context.locale }
+  const who = {
+    actor: null,
+    userId: null,
+    guestName: name,
+    guestEmail: email,
+    guestMailbox: mailbox(email),
+    locale: context.locale,
+  }
   const row = await begin(tx, context, held, draft, who)
   await mailer.queue(tx, { ...mail, template: 'registration_confirm', data: { registration: row.id } })
   return answer

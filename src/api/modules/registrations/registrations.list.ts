@@ -67,7 +67,11 @@ export async function listRegistrations({ db, secret }: Tools, eventId: string, 
 type OwnPage = { registrations: OwnRegistration[] } & Omit<Awaited<ReturnType<typeof own>>, 'ids'>
 
 /** With what somebody registered without an account at the address of the one they have. */
-export async function listOwn({ db, secret }: Tools, { userId, identity }: SignedIn, query: OwnQuery): Promise<OwnPage> {
+export async function listOwn(
+  { db, secret }: Tools,
+  { userId, identity }: SignedIn,
+  query: OwnQuery,
+): Promise<OwnPage> {
   const box = identity.emailVerifiedAt ? mailbox(identity.email) : null
   const { ids, ...page } = await own(db, query, sql`(r.user_id = ${userId} or r.guest_mailbox = ${box})`)
   return { registrations: await readOwn(db, secret, await readRows(db, ids)), ...page }

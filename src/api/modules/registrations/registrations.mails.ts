@@ -168,7 +168,8 @@ const settingsFor = async ({ reader }: Found, context: MailContext, kind: Regist
 
 function endOf({ row, own, reader }: Found, kind: RegistrationNews, context: MailContext, locale: Locale) {
   const options = { locale }
-  const label = kind === 'registration_offered' ? m.registering_mail_answer({}, options) : m.registering_mail_open({}, options)
+  const label =
+    kind === 'registration_offered' ? m.registering_mail_answer({}, options) : m.registering_mail_open({}, options)
   const closing =
     kind === 'registration_moved'
       ? m.registering_mail_changed_closing({}, options)
@@ -188,17 +189,16 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
   if (!holds(found)) return null
   const options = { locale }
   const { title } = event
-  const offer = row.expiresAt ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null } : null
+  const offer = row.expiresAt
+    ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null }
+    : null
   const until = offer ? whenText(offer, reader.timeZone ?? event.timeZone, locale) : ''
   const isOff = calendar === 'CANCEL' || kind === 'registration_postponed'
   return {
     to: reader.email,
     subject: subject({ title }, options),
     greeting: m.mail_greeting({ name: reader.name }, options),
-    paragraphs: [
-      text({ title, until }, options),
-      ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)]),
-    ],
+    paragraphs: [text({ title, until }, options), ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)])],
     content: [
       ...noteOf(event, kind),
       ...(isOff ? [] : contentOf(found, locale)),

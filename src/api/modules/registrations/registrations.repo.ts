@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isTaking, livingStatuses, type RegistrationEnding, type RegistrationStatus } from '#/contract/event/registration-kinds.ts'
+import {
+  isTaking,
+  livingStatuses,
+  type RegistrationEnding,
+  type RegistrationStatus,
+} from '#/contract/event/registration-kinds.ts'
 import { nextState, type RegistrationActor, type RegistrationMove } from '#/contract/event/registration-states.ts'
 import { newId } from '#/lib/ids.ts'
 import { mailbox } from '#/lib/mailbox.ts'
@@ -52,12 +57,13 @@ export async function updateRegistration(
 /** Whoever this is: an account and what was registered with its address without one are one person. */
 export type Person = { userId: string | null; email: string | null }
 
-const isOf = ({ userId, email }: Person): SQL => sql`(r.user_id = ${userId} or ${
-  email === null
-    ? sql`false`
-    : sql`(r.guest_mailbox = ${mailbox(email)} or exists (
+const isOf = ({ userId, email }: Person): SQL =>
+  sql`(r.user_id = ${userId} or ${
+    email === null
+      ? sql`false`
+      : sql`(r.guest_mailbox = ${mailbox(email)} or exists (
         select from users u where u.id = r.user_id and lower(u.email) = lower(${email}) and u.email_verified_at is not null))`
-})`
+  })`
 
 export async function findLiving(db: Queryable, eventId: string, person: Person): Promise<RegistrationRow | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`

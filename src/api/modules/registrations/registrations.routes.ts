@@ -14,13 +14,22 @@ const reading: Limits = { bodyBytes: 0, rate: [] }
 /** A whole school registers from one address; of one mailbox the outbox takes few mails. */
 const registering: Limits = { bodyBytes, rate: [{ name: 'registrations', points: 60, seconds: 600, by: 'address' }] }
 /** Whoever guesses keys has none of so many tries left. */
-const byLink: Limits = { bodyBytes: 0, rate: [{ name: 'registration_links', points: 300, seconds: 600, by: 'address' }] }
+const byLink: Limits = {
+  bodyBytes: 0,
+  rate: [{ name: 'registration_links', points: 300, seconds: 600, by: 'address' }],
+}
 const hosting: Limits = { bodyBytes, rate: [{ name: 'registrations_host', points: 300, seconds: 60, by: 'account' }] }
-const writing: Limits = { bodyBytes, rate: [{ name: 'registration_messages', points: 20, seconds: 600, by: 'account' }] }
+const writing: Limits = {
+  bodyBytes,
+  rate: [{ name: 'registration_messages', points: 20, seconds: 600, by: 'account' }],
+}
 
 type Move = Parameters<typeof moveOwn>[2]
 
-const moving = <C extends (typeof registrationCalls)['confirm' | 'accept' | 'decline' | 'cancel']>(call: C, move: Move) =>
+const moving = <C extends (typeof registrationCalls)['confirm' | 'accept' | 'decline' | 'cancel']>(
+  call: C,
+  move: Move,
+) =>
   route(call as (typeof registrationCalls)['cancel'], {
     policy: anyone,
     limits: byLink,
@@ -102,7 +111,9 @@ const ofHosts = [
   route(doorCalls.message, {
     policy: hosts,
     limits: writing,
-    handle: async ({ actor, params, body, ...context }) => ({ sent: await writeToMany(context, actor, params.id, body) }),
+    handle: async ({ actor, params, body, ...context }) => ({
+      sent: await writeToMany(context, actor, params.id, body),
+    }),
   }),
 ]
 

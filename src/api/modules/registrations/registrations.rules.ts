@@ -3,7 +3,10 @@ import type { Question } from '#/contract/event/event.ts'
 import type { Answers } from '#/contract/event/registration.ts'
 import type { EventRow } from '../events/events.repo.ts'
 
-type Standing = Pick<EventRow, 'status' | 'hiddenRule' | 'isHeld' | 'deletedAt' | 'opensAt' | 'closesAt' | 'startsAt' | 'endsAt'>
+type Standing = Pick<
+  EventRow,
+  'status' | 'hiddenRule' | 'isHeld' | 'deletedAt' | 'opensAt' | 'closesAt' | 'startsAt' | 'endsAt'
+>
 
 /** It is to take place, at a time that is known, and whoever may see it sees it. */
 export const isRunning = ({ status, hiddenRule, isHeld, deletedAt }: Standing): boolean =>

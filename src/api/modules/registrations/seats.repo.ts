@@ -32,7 +32,8 @@ export async function takeSeats(tx: Tx, { eventId, ticketId, seats }: Places): P
   if (ofTicket.rowCount === 0) return false
   const ofEvent = await tx.execute(sql`
     update events set taken = taken + ${seats} where id = ${eventId} and taken + ${seats} <= places`)
-  if (ofEvent.rowCount === 0) await tx.execute(sql`update event_tickets set taken = taken - ${seats} where id = ${ticketId}`)
+  if (ofEvent.rowCount === 0)
+    await tx.execute(sql`update event_tickets set taken = taken - ${seats} where id = ${ticketId}`)
   return ofEvent.rowCount === 1
 }
 

@@ -29,7 +29,9 @@ const isMemberNoMore = sql`${isAlive} and e.visibility = 'members' and e.ends_at
 const isAccountGone = sql`${isAlive} and e.ends_at > now() and exists (
   select from users u where u.id = r.user_id and u.deleted_at is not null)`
 /** What somebody in line could be offered: after a suspension, or once moderators have let an event through. */
-const isToBeOffered = (now: Date): SQL => sql`${isInLine} and ${isRunning} and ${closing} > ${now.toISOString()}::timestamptz
+const isToBeOffered = (
+  now: Date,
+): SQL => sql`${isInLine} and ${isRunning} and ${closing} > ${now.toISOString()}::timestamptz
   and coalesce(e.opens_at, e.created_at) <= ${now.toISOString()}::timestamptz and e.places - e.taken >= r.seats
   and exists (select from event_tickets t where t.id = r.ticket_id and t.removed_at is null and t.quantity - t.taken >= r.seats)`
 

@@ -50,9 +50,12 @@ describe('what may become of a registration', () => {
   })
 
   test('begins with places, or in line', () => {
-    expect([firstState(false, true), firstState(true, true), firstState(true, false), firstState(false, false)]).toEqual(
-      ['registered', 'held', 'waitlisted', 'waitlisted'],
-    )
+    expect([
+      firstState(false, true),
+      firstState(true, true),
+      firstState(true, false),
+      firstState(false, false),
+    ]).toEqual(['registered', 'held', 'waitlisted', 'waitlisted'])
   })
 })
 
