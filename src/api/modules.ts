@@ -12,6 +12,7 @@ import { calendarModule } from './modules/calendar/calendar.module.ts'
 import { changesModule } from './modules/changes/changes.module.ts'
 import { chatModule } from './modules/chat/chat.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
+import { eventsModule } from './modules/events/events.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
@@ -69,6 +70,7 @@ export const modules: readonly ApiModule[] = [
   productsModule,
   blogModule,
   lettersModule,
+  eventsModule,
   registrationsModule,
   plansModule,
   ordersModule,

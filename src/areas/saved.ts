@@ -22,6 +22,8 @@ export function savedLink({ kind, query }: Saved, viewer: Viewer): LinkProps {
       return (isAdmin(viewer) ? adminLinks : dashboardLinks).people.list(query)
     case 'events':
       return siteLinks.search({ q: String(query.q), in: 'event' })
+    case 'public_events':
+      return siteLinks.search({ q: String(query.q ?? ''), in: 'public_event' })
     case 'posts':
       return blogLinks.list(query)
     case 'search':

@@ -18,6 +18,7 @@ import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
+import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -94,6 +95,7 @@ const matrix: Record<string, Row> = {
   ...productMatrix,
   ...placeMatrix,
   ...blogMatrix,
+  ...eventMatrix,
   ...letterMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
@@ -110,6 +112,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
+  'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { measureApi } from './api.ts'
 import { measureBlog } from './blog.ts'
+import { measureEvents } from './events.ts'
 import { measureBrowser, persons, type Casa } from './browser.ts'
 import { measureClicks } from './clicks.ts'
 import { isReached, type Figure } from './figures.ts'
@@ -28,7 +29,7 @@ const { values: asked } = parseArgs({
     write: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'pages,api,people,search,chat,plan,shop,blog,rich,starts,browser,clicks,lighthouse',
+      default: 'pages,api,people,search,chat,plan,shop,blog,events,rich,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -82,6 +83,7 @@ try {
     plan: () => measurePlan(postgres && postgres.url, effort),
     shop: () => measureShop(postgres && postgres.url, effort),
     blog: () => measureBlog(postgres && postgres.url, effort),
+    events: () => measureEvents(postgres && postgres.url, effort),
     rich: () => Promise.resolve(measureRichText()),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => measureBrowser(await casa(), effort),

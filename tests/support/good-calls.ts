@@ -30,6 +30,7 @@ import {
 import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodBlogCalls } from './blog-calls.ts'
+import { goodEventCalls } from './event-calls.ts'
 import { goodLetterCalls } from './letter-matrix.ts'
 import { goodRegistrationCalls } from './registration-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
@@ -90,6 +91,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodBlogCalls(api),
+    ...goodEventCalls(api),
     ...goodLetterCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),

@@ -44,6 +44,7 @@ export const keptKinds = [
   'reviews',
   'posts',
   'blogComments',
+  'hostedEvents',
   'letterFollows',
   'letters',
   'blogPictures',

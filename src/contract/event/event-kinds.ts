@@ -71,6 +71,9 @@ export const eventLimits = {
   messageText: 5000,
 } as const
 
+/** Of a draft of which nobody has said how many can come. */
+export const usualPlaces = 20
+
 /** What can be asked for around a place, in kilometres. */
 export const eventRadii = [10, 25, 50, 100, 250] as const
 export const usualRadius = 50

@@ -45,6 +45,7 @@ const kindWords: Record<KeptKind, () => string> = {
   reviews: m.people_kept_kind_reviews,
   posts: m.people_kept_kind_posts,
   blogComments: m.people_kept_kind_blog_comments,
+  hostedEvents: m.people_kept_kind_hosted_events,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
   registrations: m.people_kept_kind_registrations,
