@@ -114,10 +114,11 @@ const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [events, shopPlace, blog, montessori, pricing, aboutUs, questions, contact]
+export const sitePlaces: readonly Place[] = [events, shopPlace, blog, montessori, pricing, questions, contact]
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
+  aboutUs,
   { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
   { id: 'components', title: m.areas_components, link: siteLinks.components },
   { id: 'api', title: m.areas_api, link: siteLinks.api },

@@ -1,144 +1,113 @@
+// The events of the demo, on days that are always to come. The organisations and the tutor have to be there.
 import { sql } from 'drizzle-orm'
-import { newId } from '#/lib/ids.ts'
+import { eventLimits } from '#/contract/event/event-kinds.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
-import { dayMs, hourMs, instantOf } from '../../modules/calendar/calendar.time.ts'
+import { toText } from '#/lib/rich-text/to-text.ts'
+import { slugOf } from '../../modules/blog/slug.ts'
+import { timesOf } from '../../modules/events/events.times.ts'
+import { sumsOf } from '../../modules/events/tickets.ts'
 import type { Queryable } from '../client.ts'
-import { eventRegistrations, eventTickets, events } from '../tables/events.ts'
+import { events, eventTickets } from '../tables/events.ts'
+import { places } from './community.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDice, type Dice } from './dice.ts'
-import type { DemoEvent } from './events-abroad.ts'
-import { demoEvents } from './events-demo.ts'
+import { cityPoints, demoEvents, type DemoEvent } from './events-demo.ts'
 
-type Registration = typeof eventRegistrations.$inferInsert
-type Ticket = typeof eventTickets.$inferInsert & { taken: number }
-type Guest = { id: string; locale: Registration['locale'] }
+type Host = { organisationId: string | null; hostId: string | null; createdBy: string | null }
 
-const rowsAtOnce = 500
-/** On the list of what is full. */
-const waitingParties = 3
-
-type Hosts = { organisations: ReadonlyMap<string, string>; tutor: string }
-
-/** Writes the demo's events, around the day on which they are made; the organisations and the tutor must be there already. */
 export async function seedDemoEvents(db: Queryable, now: Date): Promise<void> {
-  const hosts = await findHosts(db)
-  const dice = createDice('what one comes to', now)
-  const made = demoEvents.map((event) => rowsOf(event, hosts, dice.born(dice.between(8, 40)), now))
-  await db.insert(events).values(made.map(({ row }) => row))
+  const dice = createDice('the events of a community', now)
+  const hosts = await hostsByName(db)
+  const made = demoEvents.flatMap((one) => {
+    const host = hosts.get(one.of ?? '')
+    return host ? [eventOf(one, host, dice)] : []
+  })
+  await db.insert(events).values(made.map(({ event }) => event))
   await db.insert(eventTickets).values(made.flatMap(({ tickets }) => tickets))
-  const people = await findPeople(db)
-  const coming = made.flatMap(({ row, tickets }, at) => partiesOf(row, tickets, at, people, dice))
-  for (let from = 0; from < coming.length; from += rowsAtOnce)
-    await db.insert(eventRegistrations).values(coming.slice(from, from + rowsAtOnce))
 }
 
-async function findHosts(db: Queryable): Promise<Hosts> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`select id, name from organisations`)
-  const tutor = await db.execute<{ id: string }>(sql`select id from users where email = ${demoPeople.tutor.email}`)
-  return { organisations: new Map(rows.map(({ id, name }) => [name, id])), tutor: tutor.rows[0]!.id }
+/** Organisations by their names; the tutor by none. */
+async function hostsByName(db: Queryable): Promise<Map<string, Host>> {
+  const { rows } = await db.execute<{ name: string } & Host>(sql`
+    select o.name, o.id as "organisationId", null as "hostId", (select ms.user_id from memberships ms
+      where ms.organisation_id = o.id and ms.position = 'owner' order by ms.id limit 1) as "createdBy"
+    from organisations o
+    union all select '', null, u.id, u.id from users u where u.email = ${demoPeople.tutor.email}`)
+  return new Map(rows.map(({ name, ...host }) => [name, host]))
 }
 
-/** Whoever has an account, the demo's parent before all others. */
-async function findPeople(db: Queryable): Promise<Guest[]> {
-  const { rows } = await db.execute<Guest>(sql`
-    select id, locale from users where status = 'active' and not roles && array['admin', 'moderator', 'school', 'training_center']
-    order by email = ${demoPeople.parent.email} desc, id`)
-  return rows
+const day = 86_400_000
+
+/** The first such day of the week from then on, as text. */
+function dayAt({ inDays, weekday }: DemoEvent, now: Date): string {
+  const at = new Date(now.getTime() + inDays * day)
+  const ahead = (weekday - (at.getUTCDay() || 7) + 7) % 7
+  return new Date(at.getTime() + ahead * day).toISOString().slice(0, 10)
 }
 
-/** Who comes, in parties of up to three until the places of each ticket are taken, and who waits. Each event begins with others. */
-function partiesOf(
-  event: typeof events.$inferInsert,
-  tickets: readonly Ticket[],
-  at: number,
-  people: readonly Guest[],
-  dice: Dice,
-): Registration[] {
-  const start = event.organisationId && event.category === 'parent_evening' ? 0 : 1 + at * 17
-  let next = start
-  const party = (ticket: Ticket, seats: number): Registration => {
-    const { id: userId, locale } = people[next++ % people.length]!
-    const base = { ...dice.born(dice.between(0, 6)), eventId: event.id!, ticketId: ticket.id, userId, locale }
-    return { ...base, updatedAt: base.createdAt, seats, price: ticket.price, status: 'registered' }
-  }
-  const coming = tickets.flatMap((ticket) => {
-    const parties: Registration[] = []
-    for (let left = ticket.taken; left > 0;) {
-      const seats = Math.min(left, dice.between(1, 3))
-      parties.push(party(ticket, seats))
-      left -= seats
-    }
-    return parties
-  })
-  const full = event.waitlist ? tickets.find(({ taken, quantity }) => taken === quantity) : undefined
-  const waiting = Array.from({ length: full ? waitingParties : 0 }, (): Registration => {
-    const waits = party(full!, dice.between(1, 3))
-    return { ...waits, status: 'waitlisted', waitsSince: waits.createdAt }
-  })
-  return [...coming, ...waiting]
-}
-
-function rowsOf(event: DemoEvent, hosts: Hosts, base: { id: string; createdAt: Date }, now: Date) {
-  const { by, title, summary, text, category, mode = 'onsite', venue, timeZone, status = 'published' } = event
-  const places = event.tickets.reduce((sum, { quantity }) => sum + quantity, 0)
-  const taken = event.tickets.reduce((sum, ticket) => sum + ticket.taken, 0)
-  const prices = event.tickets.map(({ price }) => price)
-  const times = timesOf(event, now)
-  const row: typeof events.$inferInsert = {
-    ...base,
-    updatedAt: base.createdAt,
-    publishedAt: base.createdAt,
-    ...(by ? { organisationId: hosts.organisations.get(by) } : { hostId: hosts.tutor, createdBy: hosts.tutor }),
-    slug: slugOf(title),
-    title,
-    summary,
-    content: fromMarkdown(text, 'letter'),
-    body: text,
-    category,
-    mode,
-    ...(venue && placeOf(venue)),
-    onlineUrl: mode === 'onsite' ? '' : 'https://meet.example/casa',
-    ...times,
+function timesOn(one: DemoEvent, timeZone: string, now: Date) {
+  const first = dayAt(one, now)
+  const last = new Date(Date.parse(`${first}T00:00:00Z`) + ((one.days ?? 1) - 1) * day).toISOString().slice(0, 10)
+  const allDay = one.from === undefined
+  const times = timesOf({
+    starts: `${first}T${one.from ?? '00:00'}`,
+    ends: `${last}T${one.to ?? '00:00'}`,
+    startsHour: 'first',
+    endsHour: 'first',
     timeZone,
-    places,
-    taken,
-    waitlist: event.waitlist ?? false,
-    offerHours: 24,
-    maxParty: 5,
-    audience: [...(event.audience ?? [])],
-    levels: [...(event.levels ?? [])],
-    languages: [...event.languages],
-    accessibility: event.accessibility ?? '',
-    status,
-    statusNote: event.note ?? '',
-    ...(status === 'rescheduled' && { previousStartsAt: new Date(times.startsAt.getTime() - 7 * dayMs) }),
-    sequence: status === 'published' ? 0 : 1,
-    priceFrom: Math.min(...prices),
-    priceTo: Math.max(...prices),
-  }
-  const tickets = event.tickets.map((ticket, position) => ({ ...ticket, id: newId(), eventId: base.id, position }))
-  return { row, tickets }
+    allDay,
+  })
+  if ('field' in times) throw new Error(`${one.title}: ${times.kind}`)
+  return { ...times, allDay, timeZone }
 }
 
-const placeOf = ({ lat, lon, ...venue }: NonNullable<DemoEvent['venue']>) => ({ venue, lat, lon })
-
-function timesOf({ inDays, from, hours = 2, days = 1, timeZone }: DemoEvent, now: Date) {
-  const dayAfter = (count: number) => new Date(now.getTime() + count * dayMs).toISOString().slice(0, 10)
-  const at = (date: string, time = '00:00') => instantOf(Date.parse(`${date}T${time}:00Z`), timeZone)
-  const startsOn = dayAfter(inDays)
-  const startsAt = at(startsOn, from)
-  if (from) {
-    const endsAt = new Date(startsAt.getTime() + hours * hourMs)
-    return { startsAt, endsAt, startsOn, endsOn: startsOn, allDay: false }
+function eventOf(one: DemoEvent, host: Host, dice: Dice) {
+  const { born, now } = dice
+  const { id, createdAt } = born(Math.max(30, 30 - one.inDays))
+  const place = places.find(({ name }) => name === one.of)
+  const at = cityPoints[place?.city ?? 'Berlin']!
+  const content = fromMarkdown(one.text, 'letter')
+  const tickets = one.tickets.map((ticket, position) => ({ ...ticket, id: born(20).id, eventId: id, position }))
+  const isThere = one.where !== undefined && place !== undefined
+  const event: typeof events.$inferInsert = {
+    ...host,
+    ...timesOn(one, at.timeZone, now),
+    ...sumsOf(one.tickets, one.capacity ?? null),
+    id,
+    createdAt,
+    updatedAt: createdAt,
+    slug: one.draft ? null : slugOf(one.title),
+    title: one.title,
+    summary: one.summary,
+    content,
+    body: toText(content),
+    category: one.category,
+    mode: one.mode ?? 'onsite',
+    venue: isThere
+      ? { name: one.where![0], street: one.where![1], zip: '', city: place.city, country: place.country }
+      : null,
+    lat: isThere ? at.lat : null,
+    lon: isThere ? at.lon : null,
+    onlineUrl: one.onlineUrl ?? '',
+    capacity: one.capacity ?? null,
+    waitlist: true,
+    offerHours: eventLimits.offerHours.usual,
+    maxParty: one.maxParty ?? eventLimits.party.usual,
+    audience: one.audience ?? [],
+    levels: one.levels ?? [],
+    languages: one.languages,
+    accessibility: one.accessibility ?? '',
+    visibility: one.members ? 'members' : 'public',
+    status: one.draft ? 'draft' : 'published',
+    publishedAt: one.draft ? null : createdAt,
+    questions: (one.questions ?? []).map(({ label, options, required = false, sensitive = false }) => ({
+      id: born(20).id,
+      label,
+      kind: options ? 'choice' : 'text',
+      options: options ?? [],
+      required,
+      sensitive,
+    })),
   }
-  const endsAt = at(dayAfter(inDays + days))
-  return { startsAt, endsAt, startsOn, endsOn: dayAfter(inDays + days - 1), allDay: true }
+  return { event, tickets }
 }
-
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
