@@ -54,7 +54,7 @@ eachApi('organising events', (start) => {
     expect(open).toMatchObject({
       title: 'Größe und Gewicht',
       startsOn: inDays(30),
-      host: { kind: 'organisation', name: 'Linden' },
+      host: { kind: 'organisation', id: ingrid.organisation },
       door: 'open',
       left: 12,
       tickets: [{ name: 'Visitors', left: 12 }],
@@ -341,7 +341,7 @@ eachApi('organising events', (start) => {
   })
 
   test('of many who publish one at once, one does', async () => {
-    const draft = await events.draft(ingrid, { title: 'Once' })
+    const draft = await events.draft(ingrid, { title: 'Published once' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => events.move(ingrid, draft, 'publish')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(9)
