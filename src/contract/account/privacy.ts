@@ -53,7 +53,7 @@ export const keptKinds = [
   'children',
   'contactOf',
   'training',
-  'registrations',
+  'eventRegistrations',
   'eventMessages',
 ] as const
 export type KeptKind = (typeof keptKinds)[number]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { date, id, level, line } from '../core/fields.ts'
+import { date, id, line } from '../core/fields.ts'
 import { levels } from '../core/level.ts'
 import { choices, joined, listSearch, optionalParam, pageQuery, searchText, switched } from '../core/page.ts'
 import { languageCode } from './event.ts'

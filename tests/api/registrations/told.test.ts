@@ -114,7 +114,7 @@ eachApi('what is told of registrations', (start) => {
     await seats.registered(me, other)
     await seats.registered(next, other)
     const file = good(await api.send('GET', '/api/v1/me/export', { token: me.token }))
-    expect(file.registrations).toHaveLength(2)
+    expect(file.eventRegistrations).toHaveLength(2)
     const body = { currentPassword: password }
     expect((await api.send('POST', '/api/v1/me/erasure', { token: me.token, body })).status).toBe(204)
     expect(await seats.mine(next, other)).toMatchObject({ status: 'offered' })

@@ -163,7 +163,7 @@ export async function change(
   if (isPublished) refuseMissing(missingOf(after), locale)
   const changed = isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
-  const diff = diffOf(readable(before), readable(after))
+  const diff = diffOf(before, after)
   if (Object.keys(diff).length === 0) return
   if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
   await updateEvent(tx, row.id, {

@@ -1,6 +1,7 @@
 // What hosts do with registrations: see them, take one back, let people in at the door.
 import { sql } from 'drizzle-orm'
-import type { RegistrationFilterQuery, RegistrationQuery } from '#/contract/event/event.search.ts'
+import type { InferOutput } from 'valibot'
+import type { registrationFilter, RegistrationQuery } from '#/contract/event/event.search.ts'
 import type { CheckedIn, Registration } from '#/contract/event/registration.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -48,7 +49,7 @@ export async function exportRegistrations(
   context: Context,
   actor: SignedIn,
   eventId: string,
-  filter: RegistrationFilterQuery,
+  filter: InferOutput<typeof registrationFilter>,
 ): Promise<Response> {
   const { db } = context.services
   const event = await requireHosted(db, actor, eventId)

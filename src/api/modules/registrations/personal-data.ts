@@ -5,7 +5,7 @@ import type { PersonalData } from '../privacy/personal-data.ts'
 import { atOnce, forgotten, type Kept, type Retention } from '../privacy/retention.ts'
 
 export const registrationPersonalData: PersonalData = {
-  registrations: ({ id, email }) =>
+  eventRegistrations: ({ id, email }) =>
     sql`select jsonb_build_object('event', e.title, 'starts_at', e.starts_at, 'ticket', t.name, 'seats', r.seats,
           'price', r.price, 'children', r.children, 'answers', r.answers, 'name', r.guest_name, 'email', r.guest_email,
           'status', r.status, 'registered_at', r.created_at, 'ended_at', r.ended_at, 'attended_at', r.attended_at) as row
@@ -52,7 +52,7 @@ const itsEvent = sql`exists (select from events e where e.id = event_registratio
   and e.ends_at < now() - make_interval(days => ${daysAfter}))`
 
 export const registrationRetention: Retention = {
-  registrations: {
+  eventRegistrations: {
     until: 'days',
     days: daysAfter,
     async forget(tx) {

@@ -48,7 +48,7 @@ const kindWords: Record<KeptKind, () => string> = {
   hostedEvents: m.people_kept_kind_hosted_events,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
-  registrations: m.people_kept_kind_registrations,
+  eventRegistrations: m.people_kept_kind_registrations,
   eventMessages: m.people_kept_kind_event_messages,
   blogPictures: m.people_kept_kind_blog_pictures,
   blogChildPictures: m.people_kept_kind_blog_child_pictures,

@@ -23,7 +23,10 @@ test('a link opens what it was made for, whatever case its address was written i
   const mine = { id: of.id, email: 'Ines@families.example' }
   const key = registrationKey('a secret', mine)
   expect(isKeyOf('a secret', { ...mine, email: 'ines@families.example' }, key)).toBe(true)
-  for (const other of [{ ...mine, id: of.eventId }, { ...mine, email: 'other@families.example' }])
+  for (const other of [
+    { ...mine, id: of.eventId },
+    { ...mine, email: 'other@families.example' },
+  ])
     expect(isKeyOf('a secret', other, key)).toBe(false)
   for (const wrong of ['', key.slice(1), `${key}x`]) expect(isKeyOf('a secret', mine, wrong)).toBe(false)
 })
