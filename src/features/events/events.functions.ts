@@ -1,9 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { CallResult } from '#/contract/core/call.ts'
+import type { Result } from '#/contract/core/result.ts'
 import { eventCalls } from '#/contract/event/event.calls.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
-import type { EventSummary } from '#/contract/event/event.ts'
+import type { EventDay, EventSummary } from '#/contract/event/event.ts'
 import { registrationCalls } from '#/contract/event/registration.calls.ts'
-import { placeCalls } from '#/contract/place/place.ts'
+import { placeCalls, type MapOutline } from '#/contract/place/place.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
@@ -13,6 +15,14 @@ import { boundsIn, narrowing } from './events.search.ts'
 import { placeName } from './place-name.ts'
 
 type Id = { id: string }
+
+/** What a view shows. */
+export type EventsFound =
+  | { view: 'list'; page: CallResult<typeof eventCalls.list> }
+  | { view: 'month'; month: string; days: EventDay[] }
+  | { view: 'map'; events: EventSummary[]; more: boolean; bounds: Bounds; outline: MapOutline }
+/** Where the place is that was only named. */
+type Moved = { view: 'moved'; to: { place: string; lat: number; lon: number } }
 
 const shownAtOnce = 20
 const nextShown = 3
@@ -30,36 +40,36 @@ export const findPlaces = createServerFn()
 /** What is found, in the view that is asked for. A place that is only named is looked up first: the address then says where it is. */
 export const getEvents = createServerFn()
   .validator((search: EventSearch) => search)
-  .handler(async ({ data: search }) => {
+  .handler(async ({ data: search }): Promise<Result<EventsFound | Moved>> => {
     if (search.place && search.lat === undefined) return readNamed(search)
     if (search.view === 'map') return readMap(search)
     return search.view === 'month' ? readMonth(search) : readList(search)
   })
 
-async function readNamed(search: EventSearch) {
+async function readNamed(search: EventSearch): Promise<Result<EventsFound | Moved>> {
   const found = await api(placeCalls.list, { query: { q: search.place ?? '' } })
   if (!found.ok) return found
   const [town] = found.data.places
-  if (town) return ok({ view: 'moved' as const, to: { place: placeName(town), lat: town.lat, lon: town.lon } })
+  if (town) return ok({ view: 'moved', to: { place: placeName(town), lat: town.lat, lon: town.lon } })
   const { place: _unknown, km: _km, ...others } = search
   return others.view === 'map' ? readMap(others) : others.view === 'month' ? readMonth(others) : readList(others)
 }
 
-async function readList(search: EventSearch) {
+async function readList(search: EventSearch): Promise<Result<EventsFound>> {
   const { after, before } = search
   const query = { ...narrowing(search), after, before, limit: shownAtOnce }
   const page = await api(eventCalls.list, { query })
-  return page.ok ? ok({ view: 'list' as const, page: page.data }) : page
+  return page.ok ? ok({ view: 'list', page: page.data }) : page
 }
 
-async function readMonth(search: EventSearch) {
+async function readMonth(search: EventSearch): Promise<Result<EventsFound>> {
   const month = search.month ?? new Date().toISOString().slice(0, 7)
   const { from: _from, to: _to, ...filter } = narrowing(search)
   const found = await api(eventCalls.month, { query: { ...filter, month } })
-  return found.ok ? ok({ view: 'month' as const, month, days: found.data.days }) : found
+  return found.ok ? ok({ view: 'month', month, days: found.data.days }) : found
 }
 
-async function readMap(search: EventSearch) {
+async function readMap(search: EventSearch): Promise<Result<EventsFound>> {
   const asked = boundsIn(search.box)
   const found = await api(eventCalls.map, { query: { ...narrowing(search), ...asked } })
   if (!found.ok) return found
@@ -67,7 +77,7 @@ async function readMap(search: EventSearch) {
   const near = lat !== undefined && lon !== undefined ? around({ lat, lon }, (km ?? 50) * 1.1) : null
   const bounds = asked ?? near ?? boundsOf(pointsOf(found.data.events)) ?? wholeWorld
   const outline = await api(placeCalls.map, { query: { ...bounds, ...mapSize } })
-  return outline.ok ? ok({ view: 'map' as const, ...found.data, bounds, outline: outline.data }) : outline
+  return outline.ok ? ok({ view: 'map', ...found.data, bounds, outline: outline.data }) : outline
 }
 
 const pointsOf = (events: readonly EventSummary[]) => events.flatMap(({ point }) => (point ? [point] : []))

@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { eventCalls } from '#/contract/event/event.calls.ts'
-import type { EventDay, EventSummary } from '#/contract/event/event.ts'
+import type { EventSummary } from '#/contract/event/event.ts'
 import { eventsOnMap, usualRadius } from '#/contract/event/event-kinds.ts'
 import { eventViews, type EventSearch } from '#/contract/event/event.search.ts'
-import type { CallResult } from '#/contract/core/call.ts'
-import type { MapOutline } from '#/contract/place/place.ts'
 import { SaveSearch } from '#/features/saved/components/save-search.tsx'
-import type { Bounds } from '#/lib/mercator.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
@@ -23,13 +19,9 @@ import { EventFilters } from '../components/event-filters.tsx'
 import { EventMonth } from '../components/event-month.tsx'
 import { EventRow } from '../components/event-row.tsx'
 import { EventsMap } from '../components/events-map.tsx'
+import type { EventsFound } from '../events.functions.ts'
 import type { EventLinks } from '../events.links.ts'
 import { isNarrowed, narrowing } from '../events.search.ts'
-
-export type EventsFound =
-  | { view: 'list'; page: CallResult<typeof eventCalls.list> }
-  | { view: 'month'; month: string; days: readonly EventDay[] }
-  | { view: 'map'; events: readonly EventSummary[]; more: boolean; bounds: Bounds; outline: MapOutline }
 
 type EventsScreenProps = { found: EventsFound; search: EventSearch; links: EventLinks }
 
