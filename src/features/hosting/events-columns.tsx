@@ -7,10 +7,14 @@ import type { Column } from '#/ui/data-table/data-table.tsx'
 import { StateBadge } from './components/state-badge.tsx'
 import { TakenBar } from './components/taken-bar.tsx'
 import type { HostingLinks } from './hosting.links.ts'
-import { whenWords } from './hosting.words.ts'
+import { shortWhen } from './hosting.words.ts'
 
 export const eventsColumns = (withHost: boolean): Column<OwnEventSummary>[] => [
-  { id: 'when', title: m.hosting_when(), cell: (event) => whenWords(event) },
+  {
+    id: 'when',
+    title: m.hosting_when(),
+    cell: (event) => <span className="max-md:whitespace-normal">{shortWhen(event)}</span>,
+  },
   { id: 'state', title: m.hosting_state(), cell: (event) => <StateBadge event={event} /> },
   ...(withHost ? [{ id: 'host', title: m.record_organisation(), cell: ({ host }: OwnEventSummary) => host.name }] : []),
   { id: 'places', title: m.hosting_places(), cell: (event) => <TakenBar event={event} /> },
@@ -18,7 +22,7 @@ export const eventsColumns = (withHost: boolean): Column<OwnEventSummary>[] => [
     id: 'waiting',
     title: m.hosting_waiting(),
     numeric: true,
-    cell: ({ waiting }) => (waiting > 0 ? shownNumber(waiting) : <span className="text-muted">–</span>),
+    cell: ({ waiting }) => (waiting > 0 ? shownNumber(waiting) : null),
   },
   { id: 'price', title: m.hosting_price(), isSpare: true, cell: (event) => priceWords(event) },
 ]

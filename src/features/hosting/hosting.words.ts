@@ -70,6 +70,20 @@ export const whenWords = (event: Timed): string => {
   return times ? eventWhen(times) : m.hosting_no_date()
 }
 
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** The same where there is little room: "Wed, 9 Dec 2026, 08:30 – 11:45". */
+export function shortWhen(event: Timed): string {
+  const times = timesOf(event)
+  if (!times) return m.hosting_no_date()
+  const { startsOn, endsOn, startsAt, endsAt, timeZone } = times
+  if (!times.allDay) {
+    const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+    return dateFormat({ ...shortDay, ...clock }).formatRange(new Date(startsAt), new Date(endsAt))
+  }
+  return dateFormat({ ...shortDay, timeZone: 'UTC' }).formatRange(new Date(startsOn), new Date(endsOn))
+}
+
 /** How an event stands, in a word; what moderators say goes before. */
 export function stateOf(event: Pick<OwnEventSummary, 'status' | 'state' | 'isHeld' | 'removedFor'>): {
   word: Word

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { doorSearch, type DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
-import { registrationFilters, type RegistrationFilter } from '#/contract/event/registration-kinds.ts'
+import type { RegistrationFilter } from '#/contract/event/registration-kinds.ts'
 import type { RegistrationNumbers } from '#/contract/event/registration.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,6 +16,8 @@ import type { HostingLinks } from '../hosting.links.ts'
 import { filterWords, freeOf } from '../hosting.words.ts'
 import { CodeForm } from './code-form.tsx'
 import { StateChips } from './state-chips.tsx'
+
+const shownFilters = ['attended', 'absent', 'waiting', 'gone'] as const satisfies readonly RegistrationFilter[]
 
 type DoorProps = {
   event: OwnEvent
@@ -41,7 +43,6 @@ export function Door({ event, numbers, search, posted, links }: DoorProps) {
     attended: numbers.attended,
     waiting: numbers.waiting,
   }
-  const filters = registrationFilters.filter((one) => one !== 'registered')
   return (
     <section aria-label={m.hosting_door()} className="space-y-3">
       <div className="flex flex-wrap items-start gap-x-2 gap-y-2">
@@ -62,7 +63,7 @@ export function Door({ event, numbers, search, posted, links }: DoorProps) {
           label={m.hosting_who()}
           chips={[
             { id: 'all', label: m.hosting_filter_all(), link: link(), current: !search.status },
-            ...filters.map((one) => ({
+            ...shownFilters.map((one) => ({
               id: one,
               label: filterWords[one](),
               count: count[one],

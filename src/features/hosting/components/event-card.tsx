@@ -4,11 +4,10 @@ import { dayLeaf, eventCategoryWords } from '#/words/event.ts'
 import { m } from '#/paraglide/messages.js'
 import { counted } from '#/words/counted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
-import { whenWords } from '../hosting.words.ts'
 import { SeatBeads } from '#/ui/materials/seat-beads.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { TakenBar } from './taken-bar.tsx'
-import { freeOf, placesSentence } from '../hosting.words.ts'
+import { Taken } from './taken-bar.tsx'
+import { freeOf, placesSentence, shortWhen } from '../hosting.words.ts'
 
 type EventCardProps = { event: OwnEventSummary; links: Pick<HostingLinks, 'details'> }
 
@@ -28,7 +27,7 @@ export function EventCard({ event, links }: EventCardProps) {
           <p className="mt-0.5 text-small text-muted">{eventCategoryWords[category]()}</p>
         </div>
       </div>
-      <p className="text-small">{whenWords(event)}</p>
+      <p className="text-small">{shortWhen(event)}</p>
       {event.places > 0 && event.state !== 'draft' && (
         <SeatBeads
           seats={{ here: 0, expected: taken, free: freeOf(event) }}
@@ -38,7 +37,7 @@ export function EventCard({ event, links }: EventCardProps) {
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <StateBadge event={event} />
-        {event.state !== 'draft' && <TakenBar event={event} />}
+        {event.state !== 'draft' && <Taken event={event} />}
         {waiting > 0 && <span className="text-muted">{m.hosting_waiting_sentence(counted(waiting))}</span>}
       </p>
     </article>

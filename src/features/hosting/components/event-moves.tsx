@@ -1,13 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { requireData } from '#/client/require-data.ts'
 import { eventLimits } from '#/contract/event/event-kinds.ts'
 import { messageRecipients } from '#/contract/event/registration-kinds.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -16,12 +11,10 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { counted } from '#/words/counted.ts'
 import { postedEvent } from '../event-form.ts'
-import { deleteEvent, undoEventChange } from '../hosting.functions.ts'
 import { hostingDeeds } from '../hosting-deeds.ts'
-import type { HostingLinks } from '../hosting.links.ts'
-import { hostingKey } from '../hosting.queries.ts'
 import { recipientWords } from '../hosting.words.ts'
 import { useDoor } from '../use-door.ts'
+import { Folded } from './folded.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 type MoveProps = { event: OwnEvent; posted: FormState | undefined }
@@ -33,18 +26,6 @@ const shared = ({ event, posted }: MoveProps) => ({
   offline: m.form_offline,
   className: 'space-y-4',
 })
-
-/** One of several things that can be done, folded away until it is. */
-export function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details open={isOpen} className="border-b border-line last:border-0">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold hover:text-primary-text">
-        {title}
-      </summary>
-      <div className="pb-5">{children}</div>
-    </details>
-  )
-}
 
 /** Whether it was this form that was posted and came back. */
 const isOpen = (posted: FormState | undefined, name: string) => posted?.values.form === name
@@ -237,58 +218,5 @@ export function EndForm({ event, posted, kind }: MoveProps & { kind: keyof typeo
         )}
       </PostForm>
     </Folded>
-  )
-}
-
-/** Another event that begins as this one. */
-export function CopyForm({ event, posted, links }: MoveProps & { links: Pick<HostingLinks, 'edit'> }) {
-  const navigate = useNavigate()
-  return (
-    <PostForm
-      {...shared({ event, posted })}
-      hidden={{ id: event.id }}
-      name="copy"
-      submit={hostingDeeds.copy}
-      onDone={(done) => {
-        toast(m.hosting_copied())
-        void navigate(links.edit(done.event.id) as never)
-      }}
-    >
-      {({ pending }) => (
-        <Button type="submit" variant="outline" pending={pending}>
-          {m.hosting_copy()}
-        </Button>
-      )}
-    </PostForm>
-  )
-}
-
-/** Without asking: it can be taken back. */
-export function DeleteButton({ event, links }: { event: OwnEvent; links: Pick<HostingLinks, 'list'> }) {
-  const { id, title } = event
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const restore = useMutation({
-    mutationFn: (change: string) => requireData(undoEventChange({ data: { id: change } })),
-    async onSuccess() {
-      toast(m.hosting_restored({ title }))
-      await client.invalidateQueries({ queryKey: hostingKey })
-    },
-  })
-  const remove = useMutation({
-    mutationFn: () => requireData(deleteEvent({ data: { id } })),
-    async onSuccess({ undo }) {
-      toast(m.hosting_deleted({ title }), {
-        ...(undo && { action: { label: m.record_undo(), onClick: () => restore.mutate(undo.id) } }),
-      })
-      await navigate({ ...links.list(), replace: true } as never)
-      client.removeQueries({ queryKey: [...hostingKey, 'one', id] })
-      await client.invalidateQueries({ queryKey: hostingKey })
-    },
-  })
-  return (
-    <Button variant="ghost" pending={remove.isPending} onClick={() => remove.mutate()} className="noscript:hidden">
-      {m.hosting_delete()}
-    </Button>
   )
 }

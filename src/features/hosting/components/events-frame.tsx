@@ -62,7 +62,7 @@ export function EventsFrame({ view, search, counts, hosts, links, children }: Ev
               label={m.hosting_filters()}
               search={search}
               onChange={change}
-              className="flex grow flex-wrap items-center gap-2 sm:grow-0"
+              className="flex grow flex-wrap items-center gap-2 sm:grow-0 [&_input]:pointer-fine:h-9"
             >
               <SearchField name="q" label={m.hosting_search()} value={search.q} className="grow sm:w-60" />
               {hosts.length > 1 && (

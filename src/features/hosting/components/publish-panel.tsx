@@ -10,7 +10,7 @@ import { hostingDeeds } from '../hosting-deeds.ts'
 import type { HostingLinks } from '../hosting.links.ts'
 import { useDoor } from '../use-door.ts'
 import { Completeness, fieldHash } from './completeness.tsx'
-import { CopyForm, DeleteButton } from './event-moves.tsx'
+import { CopyForm, DeleteButton } from './copy-delete.tsx'
 
 type PublishPanelProps = { event: OwnEvent; posted: FormState | undefined; editPath: string; links: HostingLinks }
 

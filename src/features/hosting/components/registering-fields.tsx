@@ -16,7 +16,7 @@ export function RegisteringFields({ values, errors }: RegisteringFieldsProps) {
   const { min, max } = eventLimits.offerHours
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="space-y-5">
         <MomentField
           name="opens"
           label={m.hosting_opens()}

@@ -7,6 +7,7 @@ import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
+import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { eventLimits } from '#/contract/event/event-kinds.ts'
 import { instantIn } from '#/words/event.ts'
@@ -17,13 +18,14 @@ type RegistrationMoreProps = { event: OwnEvent; registration: Registration; post
 
 /** What was answered, how to reach them, and the way to take the place back. Folded away, since a list is read by its lines. */
 export function RegistrationMore({ event, registration, posted }: RegistrationMoreProps) {
-  const { id, name, email, answers, status, createdAt } = registration
+  const { id, name, isGuest, email, answers, status, createdAt } = registration
   const { changed } = useDoor(event)
   return (
-    <details className="text-small">
-      <summary className="w-fit cursor-pointer py-0.5 text-muted hover:text-ink">
-        {m.hosting_more()}
-        <span className="sr-only">: {name}</span>
+    <details className="group/more min-w-0 grow text-small">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-2 py-1 text-[0.9375rem] hover:underline [&::-webkit-details-marker]:hidden">
+        <bdi className="font-semibold">{name}</bdi>
+        {isGuest && <span className="text-small text-muted">{m.hosting_guest()}</span>}
+        <LineIcon name="chevron" className="size-4 text-muted group-open/more:rotate-180" />
       </summary>
       <div className="max-w-prose space-y-3 py-2 whitespace-normal">
         {email && (

@@ -103,15 +103,11 @@ function NameCell({
   registration,
   posted,
 }: Omit<RegistrationsTableProps, 'registrations'> & { registration: Registration }) {
-  const { id, personId, name, isGuest } = registration
+  const { id, personId, name } = registration
   return (
     <span className="flex items-start gap-3">
       <Avatar size="sm" alt="" fallback={<SeedAvatar seed={personId ?? id} name={name} size={32} />} />
-      <span className="min-w-0 grow">
-        <bdi className="font-semibold">{name}</bdi>
-        {isGuest && <span className="text-small text-muted"> · {m.hosting_guest()}</span>}
-        <RegistrationMore event={event} registration={registration} posted={posted} />
-      </span>
+      <RegistrationMore event={event} registration={registration} posted={posted} />
     </span>
   )
 }

@@ -10,8 +10,11 @@ export type StateChipsProps = {
 /** Where rows stand, and how many of each there are: links, so that each has an address. */
 export function StateChips({ label, chips }: StateChipsProps) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1.5">
+    <nav
+      aria-label={label}
+      className="min-w-0 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none]"
+    >
+      <ul className="flex gap-1.5 max-md:w-max md:flex-wrap">
         {chips.map(({ id, label: word, count, link, current }) => (
           <li key={id}>
             <Link
@@ -20,7 +23,7 @@ export function StateChips({ label, chips }: StateChipsProps) {
               resetScroll={false}
               aria-current={current ? 'page' : undefined}
               className={cn(
-                'flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-[0.9375rem] pointer-coarse:min-h-11',
+                'flex min-h-9 items-center gap-1.5 rounded-full whitespace-nowrap border px-3.5 text-[0.9375rem] pointer-coarse:min-h-11',
                 current
                   ? 'border-primary-text bg-tint font-semibold text-ink'
                   : 'border-line bg-card text-ink hover:border-field-line hover:bg-sunken',

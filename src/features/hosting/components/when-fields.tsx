@@ -55,7 +55,7 @@ export function WhenFields({ values, errors, timeZones, ownZone = false, isFixed
 
   return (
     <div ref={box} className="group/when space-y-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="space-y-5">
         <MomentField
           name="starts"
           label={m.hosting_starts()}

@@ -87,9 +87,7 @@ export function WhereFields({ values, errors, countries }: WhereFieldsProps) {
           </NativeSelect>
         </Field>
         <details open={Boolean(errors.point ?? errors['point.lat'] ?? errors['point.lon'])}>
-          <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold">
-            {m.hosting_point()}
-          </summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">{m.hosting_point()}</summary>
           <p className="text-small text-muted">{m.hosting_point_help()}</p>
           <div className="grid gap-5 pt-3 sm:grid-cols-2">
             <Field name="point.lat" label={m.hosting_lat()} error={errors['point.lat'] ?? errors.point}>

@@ -20,7 +20,9 @@ import { counted } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { ruleTitle } from '#/words/moderation.ts'
 import { Door } from '../components/door.tsx'
-import { CopyForm, DeleteButton, EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
+import { CopyForm, DeleteButton } from '../components/copy-delete.tsx'
+import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
+import { Folded } from '../components/folded.tsx'
 import { PublishPanel } from '../components/publish-panel.tsx'
 import { RegistrationsTable } from '../components/registrations-table.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
@@ -73,7 +75,7 @@ export function EventDetailsScreen({ id, search, ...props }: EventDetailsScreenP
 function Head({ event, sentence, links }: { event: OwnEvent; sentence: string; links: HostingLinks }) {
   const { id, slug, title, state, may } = event
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-3 pb-4">
+    <header data-list-head className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-3 pb-4 lg:pt-1.5">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em] wrap-anywhere">{title}</h1>
@@ -174,12 +176,11 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
       <div className="grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-2">
         <Deeds event={event} posted={posted} links={links} />
         <section aria-label={m.hosting_preview_whole()} className="min-w-0">
-          <details className="rounded border border-line bg-card px-5">
-            <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
-              {m.hosting_preview_whole()}
-            </summary>
-            <div className="pb-5">{preview(hosted)}</div>
-          </details>
+          <div className="rounded border border-line bg-card px-5">
+            <Folded title={m.hosting_preview_whole()} isOpen={false}>
+              {preview(hosted)}
+            </Folded>
+          </div>
         </section>
       </div>
     </div>

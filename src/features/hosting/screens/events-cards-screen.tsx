@@ -45,7 +45,7 @@ function Cards({ search, links }: Omit<EventsCardsScreenProps, 'viewer'>) {
   const counts = pages[0]!.counts
   return (
     <EventsFrame view="cards" search={search} counts={counts} hosts={hosts} links={links}>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-4">
         {shownStates.map((state, at) => (
           <Column
             key={state}
