@@ -59,7 +59,6 @@ export const eventMapQuery = v.object({
 export type EventMapQuery = v.InferOutput<typeof eventMapQuery>
 
 export const eventViews = ['list', 'month', 'map'] as const
-export type EventView = (typeof eventViews)[number]
 
 const listed = {
   q: listSearch.q,

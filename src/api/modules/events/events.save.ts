@@ -45,6 +45,8 @@ export async function createEvent(context: Context, actor: Actor, input: EventIn
   return readOwnEvent(db, actor, id)
 }
 
+const untimed = { starts: null, ends: null, startsHour: null, endsHour: null, opens: null, closes: null } as const
+
 /** Everything but its times and who is coming. */
 export async function copyEvent(context: Context, actor: Actor, copied: string): Promise<OwnEvent> {
   const { db } = context.services
@@ -57,7 +59,7 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
       host: row,
       written: shaped({
         ...written,
-        ...{ starts: null, ends: null, startsHour: null, endsHour: null, opens: null, closes: null },
+        ...untimed,
         tickets: written.tickets.map(({ id: _id, ...ticket }) => ticket),
         questions: questions.map(({ id: _id, ...question }) => question),
       }),
