@@ -15,6 +15,8 @@ export type OutlineMapProps = {
   label: string
   /** A ring around a place, `km` away from it. */
   ring?: { at: Point; km: number; label: string } | undefined
+  /** Where markers stand: the names of towns below them move aside. */
+  avoid?: readonly { x: number; y: number }[]
   /** Who has the data: their licence asks for it. */
   credit: ReactNode
   /** `MapMarker`s. */
@@ -28,7 +30,7 @@ const earthKm = 6371.0088
  * Land, borders and towns as plain paths: no tiles, no script, nothing from elsewhere. Maps have their west on the left in every
  * direction of writing.
  */
-export function OutlineMap({ outline, label, ring, credit, children, className }: OutlineMapProps) {
+export function OutlineMap({ outline, label, ring, avoid = [], credit, children, className }: OutlineMapProps) {
   const { view, land, borders, towns } = outline
   const { width, height } = view
   return (
@@ -51,23 +53,43 @@ export function OutlineMap({ outline, label, ring, credit, children, className }
           />
           {ring && <Ring view={view} ring={ring} />}
         </svg>
-        {towns.map(({ name, x, y }) => (
-          <span
-            key={`${name}-${x}-${y}`}
-            aria-hidden="true"
-            style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
-            className="absolute size-1 -translate-1/2 rounded-full bg-muted/70 max-sm:odd:hidden"
-          >
-            <span className="absolute start-2 top-1/2 -translate-y-1/2 text-xs whitespace-nowrap text-muted" dir="auto">
-              {name}
-            </span>
-          </span>
+        {towns.map((town) => (
+          <Town
+            key={`${town.name}-${town.x}-${town.y}`}
+            town={town}
+            view={view}
+            isBelow={avoid.some((at) => isNear(at, town))}
+          />
         ))}
         {ring && <RingLabel view={view} ring={ring} />}
         {children}
       </div>
       <figcaption className="border-t border-line px-3 py-1.5 text-xs text-muted">{credit}</figcaption>
     </figure>
+  )
+}
+
+const isNear = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 26
+
+type TownProps = { town: Outline['towns'][number]; view: MapView; isBelow: boolean }
+
+function Town({ town: { name, x, y }, view, isBelow }: TownProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: `${(x / view.width) * 100}%`, top: `${(y / view.height) * 100}%` }}
+      className={cn('absolute size-1 -translate-1/2 rounded-full bg-muted/70', !isBelow && 'max-sm:odd:hidden')}
+    >
+      <span
+        className={cn(
+          'absolute top-1/2 -translate-y-1/2 text-xs whitespace-nowrap text-muted',
+          isBelow ? 'start-6' : 'start-2',
+        )}
+        dir="auto"
+      >
+        {name}
+      </span>
+    </span>
   )
 }
 

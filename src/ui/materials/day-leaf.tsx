@@ -13,7 +13,7 @@ export function DayLeaf({ date, large, crossed, className }: DayLeafProps) {
       aria-hidden="true"
       className={cn(
         'flex shrink-0 flex-col items-center justify-center rounded border border-line bg-card text-center leading-tight',
-        large ? 'w-19 py-2 sm:w-21' : 'w-13 py-1',
+        large ? 'w-19 py-2 sm:w-21' : 'w-13 py-0.5',
         crossed && 'opacity-60',
         className,
       )}

@@ -36,7 +36,7 @@ export function EventFilters({ search, links }: EventFiltersProps) {
   }
   const more = further.filter((name) => search[name] !== undefined).length
   return (
-    <ListForm label={m.events_find()} search={search} onChange={change}>
+    <ListForm label={m.events_find()} search={search} onChange={change} className="pb-3">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField name="q" label={m.events_search()} value={search.q} className="grow max-sm:w-full sm:max-w-72" />
         <PlaceField
@@ -60,13 +60,13 @@ export function EventFilters({ search, links }: EventFiltersProps) {
             {m.events_show()}
           </Button>
         </NoScript>
+        <details open={more > 0} className="open:basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center px-1 text-small font-semibold text-primary-text hover:underline [&::-webkit-details-marker]:hidden">
+            {more > 0 ? m.events_more_filters_set({ count: more }) : m.events_more_filters()}
+          </summary>
+          <Further search={search} />
+        </details>
       </div>
-      <details open={more > 0} className="group mt-1">
-        <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-small font-semibold text-primary-text hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-          {more > 0 ? m.events_more_filters_set({ count: more }) : m.events_more_filters()}
-        </summary>
-        <Further search={search} />
-      </details>
     </ListForm>
   )
 }

@@ -19,13 +19,13 @@ type EventRowProps = {
 export function EventRow({ event, link, narrow }: EventRowProps) {
   const isOff = event.status === 'cancelled' || event.status === 'postponed'
   return (
-    <li className="group relative flex items-start gap-3.5 px-3 py-2.5 hover:bg-sunken sm:gap-4 sm:px-4">
+    <li className="group relative flex items-start gap-3.5 px-3 py-2 hover:bg-sunken sm:gap-4 sm:px-4 md:py-1.5">
       <DayLeaf date={event.startsOn} crossed={isOff} />
       <div
         className={
           narrow
             ? 'min-w-0 grow'
-            : 'grid min-w-0 grow items-center gap-x-6 gap-y-0.5 md:min-h-13.5 md:grid-cols-[minmax(0,1fr)_7.5rem_11.5rem]'
+            : 'grid min-w-0 grow items-center gap-x-6 gap-y-0.5 md:min-h-13 md:grid-cols-[minmax(0,1fr)_7.5rem_11.5rem]'
         }
       >
         <div className="min-w-0">

@@ -39,7 +39,7 @@ export function EventsMap({ events, outline, bounds, search, links }: EventsMapP
   const zoom = (by: number) => links.list({ ...search, view: 'map', box: boxOf(zoomed(bounds, by)) })
   return (
     <div>
-      <OutlineMap outline={outline} label={m.events_map()} ring={ring} credit={<MapCredit />}>
+      <OutlineMap outline={outline} label={m.events_map()} ring={ring} avoid={clusters} credit={<MapCredit />}>
         {clusters.map((cluster) => (
           <Marker key={cluster.members[0].id} cluster={cluster} view={outline.view} search={search} links={links} />
         ))}

@@ -27,12 +27,17 @@ export type RegisterFormProps = {
   onDone: (asked: boolean) => void
 }
 
+/** With so few, others may be faster. */
+const fewLeft = 5
+
 /** A member needs two clicks; a guest a name and an address. */
 export function RegisterForm({ event, isMember, posted, links, onDone }: RegisterFormProps) {
   const { tickets, door, waitlist } = event
   const free = tickets.find(({ left }) => left > 0) ?? tickets[0]
   const [chosen, setChosen] = useState(posted?.values.ticket ?? free?.id ?? '')
-  const isFull = door === 'waiting' || tickets.find(({ id }) => id === chosen)?.left === 0
+  const left = tickets.find(({ id }) => id === chosen)?.left ?? 0
+  const isFull = door === 'waiting' || left === 0
+  const mayWait = waitlist && (isFull || left <= Math.max(event.maxParty, fewLeft))
   return (
     <PostForm
       name="register"
@@ -68,7 +73,7 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
             )}
             <PartyFields maxParty={event.maxParty} values={values} errors={errors} />
             <QuestionFields questions={event.questions} values={values} errors={errors} />
-            {waitlist && (
+            {mayWait && (
               <CheckboxField
                 name="wait"
                 key={String(isFull)}
@@ -82,7 +87,7 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
               {isFull && waitlist ? m.events_join_waiting() : m.events_register()}
             </Button>
             <p className="text-small text-muted">{isMember ? m.events_leave_any_time() : m.events_guest_text()}</p>
-            {waitlist && <WaitingRule hours={event.offerHours} open={isFull} />}
+            {mayWait && <WaitingRule hours={event.offerHours} open={isFull} />}
           </>
         )
       }}

@@ -3,7 +3,7 @@ import { counted } from '#/words/counted.ts'
 
 type SeatBeadsProps = { places: number; left: number }
 
-const beadsAtMost = 30
+const beadsAtMost = 20
 const across = 34
 
 /** Every place a bead: golden once somebody has it. Of many places a bead stands for several, and the words say how many there are. */

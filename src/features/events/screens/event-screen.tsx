@@ -93,7 +93,7 @@ function PlaceMap({ event, outline }: { event: ReadEvent; outline: MapOutline })
   if (!point) return null
   const label = m.events_map_of({ place: [venue?.name, city].filter(Boolean).join(', ') })
   return (
-    <OutlineMap outline={outline} label={label} credit={<MapCredit />}>
+    <OutlineMap outline={outline} label={label} avoid={[onMap(outline.view, point)]} credit={<MapCredit />}>
       <MapMarker
         view={outline.view}
         {...onMap(outline.view, point)}

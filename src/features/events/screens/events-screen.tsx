@@ -10,7 +10,6 @@ import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { counted, countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
@@ -30,44 +29,56 @@ const viewWords = { list: m.events_view_list, month: m.events_view_month, map: m
 /** All that people may come to: a list, a month or a map of the same. What narrows it is in the address, and works without a script. */
 export function EventsScreen({ found, search, links }: EventsScreenProps) {
   const { view } = found
-  const first = fromStart(search)
   const isLost = search.place !== undefined && search.lat === undefined
   return (
     <Container className="pb-12">
-      <PageHeader title={m.areas_events()} lead={stateOf(found, search)} className="pb-4 md:pt-6 md:pb-4" />
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5 pb-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+          <h1 className="text-[30px] leading-tight font-bold tracking-[-0.022em]">{m.areas_events()}</h1>
+          <p role="status" className="text-muted tabular-nums">
+            {stateOf(found, search)}
+          </p>
+        </div>
+        <Ways view={view} search={search} links={links} />
+      </header>
       <EventFilters search={search} links={links} />
       {isLost && (
         <p role="status" className="py-2 text-warning">
           {m.events_place_unknown({ place: search.place ?? '' })}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
-        <ViewSwitch
-          label={m.events_views()}
-          views={eventViews.map((id) => ({
-            id,
-            label: viewWords[id](),
-            link: links.list({ ...first, view: id === 'list' ? undefined : id, month: undefined, box: undefined }),
-            current: id === view,
-          }))}
-        />
-        <p className="flex flex-wrap gap-x-4">
-          {isNarrowed(search) && (
-            <Link
-              {...links.list({ view: search.view })}
-              className="text-small text-primary-text underline underline-offset-4"
-            >
-              {m.events_all()}
-            </Link>
-          )}
-          <SaveSearch link={links.save(narrowing(search))} />
-        </p>
-      </div>
       <Found found={found} search={search} links={links} />
       <div className="pt-8">
         <EventFeeds search={search} />
       </div>
     </Container>
+  )
+}
+
+/** The same in another form, and what to do with the search. */
+function Ways({ view, search, links }: Omit<EventsScreenProps, 'found'> & { view: EventsFound['view'] }) {
+  const first = { ...fromStart(search), month: undefined, box: undefined }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {isNarrowed(search) && (
+        <Link
+          {...links.list({ view: search.view })}
+          className="text-small text-primary-text underline underline-offset-4"
+        >
+          {m.events_all()}
+        </Link>
+      )}
+      <SaveSearch link={links.save(narrowing(search))} />
+      <ViewSwitch
+        label={m.events_views()}
+        views={eventViews.map((id) => ({
+          id,
+          label: viewWords[id](),
+          link: links.list({ ...first, view: id === 'list' ? undefined : id }),
+          current: id === view,
+        }))}
+      />
+    </div>
   )
 }
 
