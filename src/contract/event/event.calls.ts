@@ -11,12 +11,10 @@ import {
   eventPatch,
   eventSummary,
   hostChoice,
-  noteEvent,
   ownEvent,
   ownEventSummary,
-  publishEvent,
-  rescheduleEvent,
 } from './event.ts'
+import { noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
 import { eventFeedForms } from './event-kinds.ts'
 import { eventFeedQuery, eventMapQuery, eventMonthQuery, eventQuery, hostedQuery } from './event.search.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { date, id, level, line } from '../core/fields.ts'
+import { date, id, line } from '../core/fields.ts'
 import { levels } from '../core/level.ts'
 import { choices, joined, listSearch, optionalParam, pageQuery, searchText, switched } from '../core/page.ts'
 import { languageCode } from './event.ts'
@@ -59,7 +59,6 @@ export const eventMapQuery = v.object({
 export type EventMapQuery = v.InferOutput<typeof eventMapQuery>
 
 export const eventViews = ['list', 'month', 'map'] as const
-export type EventView = (typeof eventViews)[number]
 
 const listed = {
   q: listSearch.q,

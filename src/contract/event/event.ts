@@ -14,16 +14,7 @@ import {
   hostedStates,
   questionKinds,
 } from './event-kinds.ts'
-
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-
-/** Each once, in the order in which they are offered. */
-const severalOf = <const T extends readonly string[]>(values: T) =>
-  v.pipe(
-    v.array(v.picklist(values)),
-    v.maxLength(values.length),
-    v.transform((given) => values.filter((value) => (given as readonly string[]).includes(value)) as T[number][]),
-  )
+import { severalOf, whole } from './values.ts'
 
 /** ISO 639-1. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'language_code'))
@@ -68,7 +59,6 @@ export type Ticket = v.InferOutput<typeof ticket>
 
 /** Whose it is: an organisation, or a tutor. */
 export const eventHost = v.object({ kind: v.picklist(['organisation', 'person']), id, name: v.string() })
-export type EventHost = v.InferOutput<typeof eventHost>
 
 /**
  * When it is. Of whole days `startsAt` is the first moment of the first one and `endsAt` the first moment after the last one,
@@ -149,7 +139,7 @@ export type OwnTicket = v.InferOutput<typeof ownTicket>
 export const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'local_time'))
 /** Which one is meant of an hour that a clock shows twice. */
 export const hourChoices = ['first', 'second'] as const
-const hourChoice = v.nullable(v.picklist(hourChoices))
+export const hourChoice = v.nullable(v.picklist(hourChoices))
 
 /** An event as those see it who organise it. Of a draft the times may be missing. */
 export const ownEventSummary = v.object({
@@ -303,18 +293,6 @@ export const ownEvent = v.object({
   }),
 })
 export type OwnEvent = v.InferOutput<typeof ownEvent>
-
-const note = { note: v.optional(text(0, eventLimits.note), ''), version }
-
-export const publishEvent = v.object({ version })
-export const noteEvent = v.object(note)
-export const rescheduleEvent = v.object({
-  starts: localTime,
-  ends: localTime,
-  startsHour: v.optional(hourChoice, null),
-  endsHour: v.optional(hourChoice, null),
-  ...note,
-})
 
 /** For whom somebody may organise events: each organisation, and themselves where they are a tutor. */
 export const hostChoice = v.object({ organisation: v.nullable(id), name: v.string(), mayPublish: v.boolean() })

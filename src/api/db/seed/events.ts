@@ -11,14 +11,17 @@ import { events, eventTickets } from '../tables/events.ts'
 import { places } from './community.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDice, type Dice } from './dice.ts'
-import { cityPoints, demoEvents, type DemoEvent } from './events-demo.ts'
+import { cityPoints, type DemoEvent } from './events-demo.ts'
+import { englishEvents } from './events-english.ts'
+import { frenchEvents } from './events-french.ts'
+import { germanEvents } from './events-german.ts'
 
 type Host = { organisationId: string | null; hostId: string | null; createdBy: string | null }
 
 export async function seedDemoEvents(db: Queryable, now: Date): Promise<void> {
   const dice = createDice('the events of a community', now)
   const hosts = await hostsByName(db)
-  const made = demoEvents.flatMap((one) => {
+  const made = [...englishEvents, ...germanEvents, ...frenchEvents].flatMap((one) => {
     const host = hosts.get(one.of ?? '')
     return host ? [eventOf(one, host, dice)] : []
   })

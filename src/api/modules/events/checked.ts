@@ -5,7 +5,7 @@ import { refuseFields } from '../../http/edit.ts'
 import type { EventRow } from './events.repo.ts'
 import { instantIn, timesOf, type EventTimes } from './events.times.ts'
 import { belowTaken, sumsOf } from './tickets.ts'
-import type { WrittenEvent } from './written.ts'
+import { plainOf, type WrittenEvent } from './written.ts'
 
 type NoTimes = { [Name in keyof EventTimes]: null }
 const noTimes: NoTimes = { startsAt: null, endsAt: null, startsOn: null, endsOn: null }
@@ -27,6 +27,8 @@ export function columnsFor(
   const isEmpty = !content || isEmptyDocument(content)
   return {
     ...plainOf(written),
+    levels: [...new Set(written.levels)],
+    languages: [...new Set(written.languages)],
     ...times,
     ...doorTimes(written, times, locale),
     ...sumsOf(tickets, capacity),
@@ -35,22 +37,6 @@ export function columnsFor(
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     questions: questions as EventRow['questions'],
-  }
-}
-
-const plainOf = (written: WrittenEvent) => {
-  const { title, summary, category, mode, venue, onlineUrl, timeZone, allDay, capacity, waitlist, offerHours } = written
-  const { maxParty, audience, levels, languages, accessibility, visibility } = written
-  return {
-    ...{ title, summary, category, mode, venue, onlineUrl, timeZone, allDay, capacity, waitlist, offerHours },
-    ...{
-      maxParty,
-      audience,
-      levels: [...new Set(levels)],
-      languages: [...new Set(languages)],
-      accessibility,
-      visibility,
-    },
   }
 }
 

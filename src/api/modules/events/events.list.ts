@@ -74,11 +74,11 @@ export async function listMonth(db: Queryable, who: Who, { month, q, ...asked }:
   const where = and(areSeenBy(who), narrowed(asked), matches(sql`e.words`, q))
   const first = `${month}-01`
   const { rows: beginning } = await db.execute<{ day: string; id: string }>(sql`
-    select day::date::text as day, some.id
+    select day::date::text as day, begun.id
     from generate_series(${first}::timestamp, ${first}::timestamp + interval '1 month' - interval '1 day', interval '1 day') as day
       cross join lateral (select e.id, e.starts_at from events e where ${where} and e.starts_on = day::date
-        order by e.starts_at, e.id limit ${eventsOfDay + 1}) as some
-    order by day, some.starts_at, some.id`)
+        order by e.starts_at, e.id limit ${eventsOfDay + 1}) as begun
+    order by day, begun.starts_at, begun.id`)
   const { rows: long } = await db.execute<{ id: string; from: string; to: string }>(sql`
     select e.id, e.starts_on::text as "from", e.ends_on::text as "to" from events e
     where ${where} and e.ends_on > e.starts_on and e.starts_on < ${first}::date + interval '1 month'
@@ -155,7 +155,7 @@ export async function listHosted(db: Queryable, actor: Actor, query: HostedQuery
   const of = query.organisation ? isEqualTo(sql`e.organisation_id`)(query.organisation) : sql`true`
   const counts = Object.entries(stateIs).map(
     ([state, is]) =>
-      sql`(select count(*)::int from (select from events e where ${isOwn(actor)} and ${of} and ${is} limit ${countedAtMost}) as some) as ${sql.identifier(state)}`,
+      sql`(select count(*)::int from (select from events e where ${isOwn(actor)} and ${of} and ${is} limit ${countedAtMost}) as first_ones) as ${sql.identifier(state)}`,
   )
   const { rows } = await db.execute<Record<HostedState, number>>(sql`select ${sql.join(counts, sql`, `)}`)
   return { events: await listOwnEventSummaries(db, ids), counts: rows[0]!, ...page }

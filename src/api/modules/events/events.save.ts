@@ -45,6 +45,8 @@ export async function createEvent(context: Context, actor: Actor, input: EventIn
   return readOwnEvent(db, actor, id)
 }
 
+const untimed = { starts: null, ends: null, startsHour: null, endsHour: null, opens: null, closes: null } as const
+
 /** Everything but its times and who is coming. */
 export async function copyEvent(context: Context, actor: Actor, copied: string): Promise<OwnEvent> {
   const { db } = context.services
@@ -57,7 +59,7 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
       host: row,
       written: shaped({
         ...written,
-        ...{ starts: null, ends: null, startsHour: null, endsHour: null, opens: null, closes: null },
+        ...untimed,
         tickets: written.tickets.map(({ id: _id, ...ticket }) => ticket),
         questions: questions.map(({ id: _id, ...question }) => question),
       }),
@@ -163,7 +165,7 @@ export async function change(
   if (isPublished) refuseMissing(missingOf(after), locale)
   const changed = isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
-  const diff = diffOf(readable(before), readable(after))
+  const diff = diffOf(before, after)
   if (Object.keys(diff).length === 0) return
   if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
   await updateEvent(tx, row.id, {

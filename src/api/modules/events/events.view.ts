@@ -125,9 +125,12 @@ type OwnRow = Omit<
   closesAt: string | null
 }
 
+const told = sql`(select count(*)::int from event_registrations r
+  where r.event_id = e.id and r.status in ('held', 'registered', 'waitlisted', 'offered')) as told`
+
 export async function readOwnEvent(db: Queryable, actor: Actor, id: string): Promise<OwnEvent> {
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${columns(ownEvent)}, ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}
+    select ${columns(ownEvent)}, ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}, ${told}
     from events e where e.id = ${id} and ${isOwn(actor)}`)
   if (!rows[0]) throw new ApiError('not_found')
   const { opensAt, closesAt, ...row } = rows[0]

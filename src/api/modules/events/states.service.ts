@@ -1,7 +1,8 @@
 // From a draft to what takes place, or does not. What waits in the moderators' queue is locked before the event, as decisions lock it.
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { noteEvent, OwnEvent, rescheduleEvent } from '#/contract/event/event.ts'
+import type { OwnEvent } from '#/contract/event/event.ts'
+import type { noteEvent, rescheduleEvent } from '#/contract/event/event-moves.ts'
 import { missingOf } from '#/contract/event/missing.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'

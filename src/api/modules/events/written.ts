@@ -82,15 +82,39 @@ export const begun = ({ organisation: _for, ...input }: EventInput, locale: Loca
   }
 }
 
+/** What is kept as it was written. */
+const plainFields = [
+  'title',
+  'summary',
+  'category',
+  'mode',
+  'venue',
+  'onlineUrl',
+  'timeZone',
+  'allDay',
+  'capacity',
+  'waitlist',
+  'offerHours',
+  'maxParty',
+  'audience',
+  'levels',
+  'languages',
+  'accessibility',
+  'visibility',
+] as const satisfies (keyof WrittenEvent & keyof EventRow)[]
+type Plain = Pick<WrittenEvent, (typeof plainFields)[number]>
+
+export const plainOf = (from: Plain): Plain =>
+  Object.fromEntries(plainFields.map((field) => [field, from[field]])) as Plain
+
 /** As it is kept, in the same words. */
 export function writtenOf(row: EventRow, tickets: readonly TicketRow[]): WrittenEvent {
   const clock = (at: Date | null) => (at ? localTimeOf(at, row.timeZone).local : null)
-  const { title, summary, content, category, mode, venue, onlineUrl, timeZone, allDay, capacity, waitlist } = row
-  const { offerHours, maxParty, audience, levels, languages, accessibility, visibility, questions } = row
   return {
-    ...{ title, summary, content, category, mode, venue, onlineUrl, timeZone, allDay, capacity, waitlist },
-    ...{ offerHours, maxParty, audience, levels, languages, accessibility, visibility, questions },
+    ...plainOf(row),
     ...writtenTimes(row),
+    content: row.content,
+    questions: row.questions,
     point: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
     opens: clock(row.opensAt),
     closes: clock(row.closesAt),
