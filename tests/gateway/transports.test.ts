@@ -111,6 +111,8 @@ const made = [Buffer.from('database.gz'), Buffer.from('%PDF')]
 /** Takes out what is made anew for each call: ids, secrets, instants and numbers. Everything else must be equal. */
 const sameForBoth = (text: string) =>
   text
+    // Lines of a calendar are folded wherever an id ends them.
+    .replaceAll('\r\n ', '')
     .replaceAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g, '<jwt>')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, '<instant>')

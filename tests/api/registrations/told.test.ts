@@ -72,6 +72,18 @@ eachApi('what is told of registrations', (start) => {
     expect(await seats.taken(event)).toMatchObject({ event: 0, tickets: 0, living: 0 })
   })
 
+  test('a tutor whose account is erased: what was to come is called off, and those who registered hear of it', async () => {
+    const tutor = await api.person({ roles: ['tutor'] })
+    const event = await seats.event(host, { organisationId: null, hostId: tutor.id })
+    const me = await api.person()
+    await seats.registered(me, event)
+    await api.send('POST', '/api/v1/me/erasure', { token: tutor.token, body: { currentPassword: password } })
+    expect(await seats.states(event)).toEqual(['cancelled'])
+    expect(await notices.one(me)).toMatchObject({ kind: 'registration_off', actor: null })
+    await notices.deliver()
+    expect((await api.mailTo(me.email, 'registration_news')).subject).toBe('Called off: Open day in the garden')
+  })
+
   test('the day before, once, however often it is looked; of another time, once more', async () => {
     const event = await seats.event(host, { startsAt: inDays(3) })
     const me = await api.person()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { callOff } from '../registrations/changes.service.ts'
 
 const daysInBin = 30
 
@@ -10,6 +11,10 @@ const daysInBin = 30
  */
 export async function eraseFromEvents(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`delete from events where host_id = ${userId} and status = 'draft'`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from events where host_id = ${userId} and status <> 'cancelled' and (ends_at > now() or status = 'postponed')
+    order by id`)
+  for (const { id } of rows) await callOff(tx, id)
   await tx.execute(sql`
     update events set status = 'cancelled', sequence = sequence + 1, updated_at = now(), version = version + 1
     where host_id = ${userId} and status <> 'cancelled' and (ends_at > now() or status = 'postponed')`)

@@ -43,7 +43,7 @@ async function tellChanged(
   tx: Tx,
   eventId: string,
   { change }: { change: EventChange },
-  actorId: string,
+  actorId: string | null,
 ): Promise<void> {
   const rows = await listLiving(tx, eventId)
   // Who was reminded of the old time is reminded of the new one.
@@ -53,6 +53,12 @@ async function tellChanged(
       from events e where e.id = r.event_id and r.event_id = ${eventId} and r.status in ('held', 'registered', 'waitlisted', 'offered')`)
   if (change === 'cancelled') await endAll(tx, eventId)
   await tell(tx, rows.filter(hears), { kind: newsOf[change], actor: actorId })
+}
+
+/** Nobody’s deed: whoever organised it is gone. */
+export async function callOff(tx: Tx, eventId: string): Promise<void> {
+  await holdEvent(tx, eventId)
+  await tellChanged(tx, eventId, { change: 'cancelled' }, null)
 }
 
 async function offerFreed(tx: Tx, eventId: string): Promise<void> {
