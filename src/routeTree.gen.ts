@@ -98,6 +98,7 @@ import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/veri
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
+import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
@@ -105,6 +106,7 @@ import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/noti
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
+import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
@@ -154,10 +156,12 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
+import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -198,6 +202,7 @@ import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-c
 import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
+import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
@@ -208,6 +213,7 @@ import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/p
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
 import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
+import { Route as FilesEventsCalendarIdRouteImport } from './routes/files/events/calendar/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
@@ -671,6 +677,11 @@ const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   path: '/decisions/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicLettersIndexRoute = PublicLettersIndexRouteImport.update({
   id: '/letters/',
   path: '/letters/',
@@ -704,6 +715,11 @@ const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
 const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicRegistrationsIdRoute = PublicRegistrationsIdRouteImport.update({
+  id: '/registrations/$id',
+  path: '/registrations/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicShopIndexRoute = PublicShopIndexRouteImport.update({
@@ -951,6 +967,11 @@ const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   path: '/files/credit-notes/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesEventsFormRoute = FilesEventsFormRouteImport.update({
+  id: '/files/events/$form',
+  path: '/files/events/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
   id: '/files/feeds/$token',
   path: '/files/feeds/$token',
@@ -969,6 +990,11 @@ const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
 const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   id: '/files/invoices/$id',
   path: '/files/invoices/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
+  id: '/files/registrations/$id',
+  path: '/files/registrations/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1187,6 +1213,11 @@ const TrainingCenterUserProfileRoute =
     path: '/profile',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
+  id: '/events/$id/details',
+  path: '/events/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
   id: '/$id/',
   path: '/$id/',
@@ -1236,6 +1267,11 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
 const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
   id: '/files/blog/og/$id',
   path: '/files/blog/og/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesEventsCalendarIdRoute = FilesEventsCalendarIdRouteImport.update({
+  id: '/files/events/calendar/$id',
+  path: '/files/events/calendar/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsCalendarIdRoute = FilesImportsCalendarIdRouteImport.update({
@@ -1398,6 +1434,7 @@ export interface FileRoutesByFullPath {
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
+  '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1433,10 +1470,12 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1470,6 +1509,7 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/shop/': typeof PublicShopIndexRoute
@@ -1493,6 +1533,7 @@ export interface FileRoutesByFullPath {
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -1501,6 +1542,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1586,6 +1628,7 @@ export interface FileRoutesByTo {
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
+  '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1621,10 +1664,12 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1658,6 +1703,7 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/shop': typeof PublicShopIndexRoute
@@ -1681,6 +1727,7 @@ export interface FileRoutesByTo {
   '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
+  '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -1689,6 +1736,7 @@ export interface FileRoutesByTo {
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -1800,6 +1848,7 @@ export interface FileRoutesById {
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
+  '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1835,10 +1884,12 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1872,6 +1923,7 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
@@ -1895,6 +1947,7 @@ export interface FileRoutesById {
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -1903,6 +1956,7 @@ export interface FileRoutesById {
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
@@ -2014,6 +2068,7 @@ export interface FileRouteTypes {
     | '/notices/settings'
     | '/orders/$id'
     | '/preview/$token'
+    | '/registrations/$id'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2049,10 +2104,12 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2086,6 +2143,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
+    | '/events/'
     | '/letters/'
     | '/orders/'
     | '/shop/'
@@ -2109,6 +2167,7 @@ export interface FileRouteTypes {
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/events/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -2117,6 +2176,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/blog/og/$id'
+    | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2202,6 +2262,7 @@ export interface FileRouteTypes {
     | '/notices/settings'
     | '/orders/$id'
     | '/preview/$token'
+    | '/registrations/$id'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2237,10 +2298,12 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2274,6 +2337,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
+    | '/events'
     | '/letters'
     | '/orders'
     | '/shop'
@@ -2297,6 +2361,7 @@ export interface FileRouteTypes {
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/events/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -2305,6 +2370,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/blog/og/$id'
+    | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2415,6 +2481,7 @@ export interface FileRouteTypes {
     | '/_public/notices/settings'
     | '/_public/orders/$id'
     | '/_public/preview/$token'
+    | '/_public/registrations/$id'
     | '/_public/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2450,10 +2517,12 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2487,6 +2556,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
+    | '/_public/events/'
     | '/_public/letters/'
     | '/_public/orders/'
     | '/_public/shop/'
@@ -2510,6 +2580,7 @@ export interface FileRouteTypes {
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/_public/events/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -2518,6 +2589,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/blog/og/$id'
+    | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
@@ -2557,12 +2629,15 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
+  FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
+  FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
@@ -3197,6 +3272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/events/': {
+      id: '/_public/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof PublicEventsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/letters/': {
       id: '/_public/letters/'
       path: '/letters'
@@ -3244,6 +3326,13 @@ declare module '@tanstack/react-router' {
       path: '/preview/$token'
       fullPath: '/preview/$token'
       preLoaderRoute: typeof PublicPreviewTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/registrations/$id': {
+      id: '/_public/registrations/$id'
+      path: '/registrations/$id'
+      fullPath: '/registrations/$id'
+      preLoaderRoute: typeof PublicRegistrationsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/shop/': {
@@ -3589,6 +3678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCreditNotesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/events/$form': {
+      id: '/files/events/$form'
+      path: '/files/events/$form'
+      fullPath: '/files/events/$form'
+      preLoaderRoute: typeof FilesEventsFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/feeds/$token': {
       id: '/files/feeds/$token'
       path: '/files/feeds/$token'
@@ -3615,6 +3711,13 @@ declare module '@tanstack/react-router' {
       path: '/files/invoices/$id'
       fullPath: '/files/invoices/$id'
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/registrations/$id': {
+      id: '/files/registrations/$id'
+      path: '/files/registrations/$id'
+      fullPath: '/files/registrations/$id'
+      preLoaderRoute: typeof FilesRegistrationsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -3897,6 +4000,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserProfileRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/events/$id/details': {
+      id: '/_public/events/$id/details'
+      path: '/events/$id/details'
+      fullPath: '/events/$id/details'
+      preLoaderRoute: typeof PublicEventsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/$id/': {
       id: '/admin/blog/$id/'
       path: '/$id'
@@ -3965,6 +4075,13 @@ declare module '@tanstack/react-router' {
       path: '/files/blog/og/$id'
       fullPath: '/files/blog/og/$id'
       preLoaderRoute: typeof FilesBlogOgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/events/calendar/$id': {
+      id: '/files/events/calendar/$id'
+      path: '/files/events/calendar/$id'
+      fullPath: '/files/events/calendar/$id'
+      preLoaderRoute: typeof FilesEventsCalendarIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/calendar/$id': {
@@ -4095,11 +4212,14 @@ interface PublicRouteRouteChildren {
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
+  PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
+  PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4143,11 +4263,14 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
+  PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
+  PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -4688,12 +4811,15 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
+  FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
+  FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,

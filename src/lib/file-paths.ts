@@ -39,5 +39,10 @@ export const filePaths = {
     `/files/blog/og/${post}${query({ v: Date.parse(publishedAt).toString(36) })}`,
   postPictures: (post: string) => `/files/blog/pictures/${post}`,
   blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
+  eventFeed: (form: 'rss' | 'atom' | 'json' | 'ics', filter: object = {}) =>
+    `/files/events/${form}${query({ ...filter })}`,
+  eventCalendar: (slug: string) => `/files/events/calendar/${encodeURIComponent(slug)}`,
+  /** With its key, a guest’s link opens it. */
+  registrationCalendar: (id: string, key?: string) => `/files/registrations/${id}${query({ key })}`,
   myData: () => '/files/my-data.json',
 }

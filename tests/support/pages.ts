@@ -11,6 +11,7 @@ export const publicPages = [
   '/pricing',
   '/shop',
   '/blog',
+  '/events',
   '/letters',
   '/checkout',
   '/coming-soon',
