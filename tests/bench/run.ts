@@ -17,6 +17,7 @@ import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
+import { measureRegistrations } from './registrations.ts'
 import { measureRichText } from './rich-text.ts'
 import { measureSearch } from './search.ts'
 import { measureShop } from './shop.ts'
@@ -29,7 +30,7 @@ const { values: asked } = parseArgs({
     write: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'pages,api,people,search,chat,plan,shop,blog,events,rich,starts,browser,clicks,lighthouse',
+      default: 'pages,api,people,search,chat,plan,shop,blog,events,registrations,rich,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -84,6 +85,7 @@ try {
     shop: () => measureShop(postgres && postgres.url, effort),
     blog: () => measureBlog(postgres && postgres.url, effort),
     events: () => measureEvents(postgres && postgres.url, effort),
+    registrations: () => measureRegistrations(postgres && postgres.url),
     rich: () => Promise.resolve(measureRichText()),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => measureBrowser(await casa(), effort),

@@ -129,7 +129,7 @@ const sameForBoth = (text: string) =>
     .replace(/^\{"products":\[.*\]\}$/, '{"products":[]}')
     .replaceAll(/TEST-[0-9A-Z]{14}/g, 'TEST-<code>')
     .replaceAll(/("slug":"[a-z-]+?)(?:-[\da-f]{8})?"/g, '$1"')
-    .replaceAll(/(\/blog\/[a-z-]+?)(?:-[\da-f]{8})?(?=["<])/g, '$1')
+    .replaceAll(/(\/(?:blog|events)\/[a-z-]+?)(?:-[\da-f]{8})?(?=["</])/g, '$1')
     .replaceAll(/person-\d+-/g, 'person-')
 
 async function person(role: Role = 'parent') {

@@ -30,7 +30,7 @@ const earthKm = 6371.0088
  * Land, borders and towns as plain paths: no tiles, no script, nothing from elsewhere. Maps have their west on the left in every
  * direction of writing.
  */
-export function OutlineMap({ outline, label, ring, avoid = [], credit, children, className }: OutlineMapProps) {
+export function OutlineMap({ outline, label, ring, avoid, credit, children, className }: OutlineMapProps) {
   const { view, land, borders, towns } = outline
   const { width, height } = view
   return (
@@ -58,7 +58,7 @@ export function OutlineMap({ outline, label, ring, avoid = [], credit, children,
             key={`${town.name}-${town.x}-${town.y}`}
             town={town}
             view={view}
-            isBelow={avoid.some((at) => isNear(at, town))}
+            isBelow={avoid?.some((at) => isNear(at, town)) ?? false}
           />
         ))}
         {ring && <RingLabel view={view} ring={ring} />}

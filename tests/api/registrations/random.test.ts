@@ -1,7 +1,7 @@
 // Whatever people, hosts and the clock do, in any order, through the calls: what is counted is what there is, and nobody waits whom
 // the free places fit. Drawn by lot from a seed that a failure names.
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { inMinutes, registrationsOf, type RegistrationCalls, type TestEvent } from '#tests/support/registrations.ts'

@@ -1,5 +1,7 @@
 // Events as iCalendar, on the clock of the zone where they take place. A number stays the same for good: what changes rises SEQUENCE.
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Venue } from '#/contract/event/event.ts'
+import { countryName } from '#/lib/countries.ts'
 import { writeIcs, type Written } from '../calendar/ics.write.ts'
 import type { EventRow } from './events.repo.ts'
 
@@ -21,10 +23,15 @@ type Dated = Pick<
   | 'updatedAt'
 > & { startsAt: Date; endsAt: Date; startsOn: string; endsOn: string }
 
-/** Where it is, in one line. */
-export const placeLine = (venue: Venue | null): string =>
+/** Where it is, in one line; the country by its name where it is said in which language. */
+export const placeLine = (venue: Venue | null, locale?: Locale): string =>
   venue
-    ? [venue.name, venue.street, [venue.zip, venue.city].filter(Boolean).join(' '), venue.country]
+    ? [
+        venue.name,
+        venue.street,
+        [venue.zip, venue.city].filter(Boolean).join(' '),
+        locale ? countryName(venue.country, locale) : venue.country,
+      ]
         .filter(Boolean)
         .join(', ')
     : ''

@@ -78,7 +78,7 @@ function itemOf(row: EventRow & { startsAt: Date; slug: string | null }, { origi
     ...(row.allDay ? {} : { timeStyle: 'short' }),
     timeZone: row.timeZone,
   }).format(row.startsAt)
-  const where = row.mode === 'online' ? m.api_event_online({}, { locale }) : placeLine(row.venue)
+  const where = row.mode === 'online' ? m.api_event_online({}, { locale }) : placeLine(row.venue, locale)
   const head = [when, where].filter(Boolean).join(' · ')
   return {
     id: row.id,

@@ -90,15 +90,16 @@ async function change(
       const row = await requireOwn(tx, context, asked)
       const done = await work(tx, row, held)
       await offerOn(tx, held.event)
-      if ('refused' in done) return done
-      return { registration: (await readOwn(tx, secret, [done.row]))[0]! }
+      return done
     }),
   )
   notices.wake()
   mailer.wake()
   // After the commit: what lapsed meanwhile has gone on to others.
   if ('refused' in result) throw new ApiError(result.refused)
-  return result.registration
+  // Whoever confirms in line may have been offered places with it.
+  const row = (await findRegistration(db, result.row.id)) ?? result.row
+  return (await readOwn(db, secret, [row]))[0]!
 }
 
 const tooLate = (row: RegistrationRow, now = new Date()): boolean => row.expiresAt !== null && row.expiresAt <= now

@@ -26,7 +26,7 @@ import {
 } from './registrations.repo.ts'
 import { doorOf, isSoon, readAnswers } from './registrations.rules.ts'
 import { readOwn } from './registrations.view.ts'
-import { holdEvent, noneFree, readFree, takeSeats, type Held } from './seats.repo.ts'
+import { freeIn, holdEvent, takeSeats, type Held } from './seats.repo.ts'
 import { tell } from './telling.ts'
 
 /**
@@ -47,25 +47,29 @@ export async function register(
   const { db, secret, notices, mailer } = context.services
   const guest = input.guest
   if (!guest && !actor) throw new ApiError('not_signed_in')
-  const answer = await inTurnOf(eventId, () =>
+  await requireSeen(context, guest ? null : actor, eventId)
+  const row = await inTurnOf(eventId, () =>
     db.transaction(async (tx) => {
-      const held = await requireOpen(tx, guest ? null : actor, eventId)
+      const held = await requireOpen(tx, eventId)
       const draft = await readDraft(tx, context, actor, held, input)
-      if (guest) return registerGuest(tx, context, held, draft, guest)
-      const row = await registerMember(tx, context, actor!, held, draft)
-      const [registration] = await readOwn(tx, secret, [row])
-      return { registration: registration!, heldUntil: null }
+      return guest ? registerGuest(tx, context, held, draft, guest) : registerMember(tx, context, actor!, held, draft)
     }),
   )
   notices.wake()
   mailer.wake()
-  return answer
+  if (!row) return { registration: null, heldUntil: new Date(Date.now() + heldMinutes * 60_000).toISOString() }
+  return { registration: (await readOwn(db, secret, [row]))[0]!, heldUntil: null }
 }
 
-async function requireOpen(tx: Tx, actor: SignedIn | null, eventId: string): Promise<Held> {
+/** What cannot be seen is not there. Asked before the event is held, which is held for others as well. */
+async function requireSeen({ services: { db } }: Context, actor: SignedIn | null, eventId: string): Promise<void> {
+  const { rows } = await db.execute(sql`select from events e where e.id = ${eventId} and ${isSeenBy(actor)}`)
+  if (rows.length === 0) throw new ApiError('not_found')
+}
+
+async function requireOpen(tx: Tx, eventId: string): Promise<Held> {
   const held = await holdEvent(tx, eventId)
-  const { rows } = await tx.execute(sql`select from events e where e.id = ${eventId} and ${isSeenBy(actor)}`)
-  if (!held || rows.length === 0) throw new ApiError('not_found')
+  if (!held) throw new ApiError('not_found')
   const door = doorOf(held.event)
   if (door === 'early') throw new ApiError('registration_early')
   if (door === 'closed') throw new ApiError('registration_closed')
@@ -81,14 +85,15 @@ async function readDraft(
   tx: Tx,
   { locale }: Context,
   actor: SignedIn | null,
-  { event, tickets }: Held,
+  held: Held,
   { ticket: ticketId, seats, children, answers: given, wait }: RegistrationInput,
 ): Promise<Draft> {
+  const { event, tickets } = held
   const ticket = tickets.find(({ id, removedAt }) => id === ticketId && !removedAt)
   if (!ticket) throw refuseFields('invalid', ['ticket'], 'unknown_choice', locale)
   requireParty(event, { seats, children }, locale)
   const answers = requireAnswers(event, given, actor, locale)
-  const free = (await readFree(tx, [event.id])).get(event.id) ?? noneFree
+  const free = freeIn(held)
   const hasPlaces = fits(free, { ticketId, seats })
   if (!hasPlaces) {
     if (!event.waitlist) throw new ApiError('event_full_closed', {}, { count: freeOf(free, ticketId) })
@@ -176,21 +181,20 @@ async function registerGuest(
   held: Held,
   draft: Draft,
   { name, email }: NonNullable<RegistrationInput['guest']>,
-): Promise<Answer> {
+): Promise<null> {
   const { mailer } = context.services
   const person: Person = { userId: null, email }
   const mail = { recipient: email, locale: context.locale, unasked: 'drop' as const }
   const known = await findLiving(tx, held.event.id, person)
-  const answer = { registration: null, heldUntil: new Date(Date.now() + heldMinutes * 60_000).toISOString() }
   if (known) {
     const template =
       known.guestEmail && known.expiresAt && known.status !== 'offered' ? 'registration_confirm' : 'registration_known'
     await mailer.queue(tx, { ...mail, template, data: { registration: known.id } })
-    return answer
+    return null
   }
   const { rows } = await tx.execute(sql`
     select from users u where lower(u.email) = lower(${email}) and u.status = 'suspended' and u.deleted_at is null`)
-  if (rows.length > 0) return answer
+  if (rows.length > 0) return null
   const who = {
     actor: null,
     userId: null,
@@ -201,5 +205,5 @@ async function registerGuest(
   }
   const row = await begin(tx, context, held, draft, who)
   await mailer.queue(tx, { ...mail, template: 'registration_confirm', data: { registration: row.id } })
-  return answer
+  return null
 }

@@ -57,13 +57,12 @@ export async function updateRegistration(
 /** Whoever this is: an account and what was registered with its address without one are one person. */
 export type Person = { userId: string | null; email: string | null }
 
-const isOf = ({ userId, email }: Person): SQL =>
-  sql`(r.user_id = ${userId} or ${
-    email === null
-      ? sql`false`
-      : sql`(r.guest_mailbox = ${mailbox(email)} or exists (
-        select from users u where u.id = r.user_id and lower(u.email) = lower(${email}) and u.email_verified_at is not null))`
-  })`
+const isOf = ({ userId, email }: Person): SQL => {
+  const byAddress = email === null ? sql`false` : sql`r.guest_mailbox = ${mailbox(email)}`
+  if (userId) return sql`(r.user_id = ${userId} or ${byAddress})`
+  return sql`(${byAddress} or r.user_id = any(array(
+    select u.id from users u where lower(u.email) = lower(${email}) and u.email_verified_at is not null)))`
+}
 
 export async function findLiving(db: Queryable, eventId: string, person: Person): Promise<RegistrationRow | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -3,8 +3,8 @@
 import { sql } from 'drizzle-orm'
 import type { Free } from '#/contract/event/waiting-line.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { eventTickets } from '../../db/tables/events.ts'
-import { readEvent, type EventRow, type TicketRow } from '../events/events.repo.ts'
+import { events, eventTickets } from '../../db/tables/events.ts'
+import type { EventRow, TicketRow } from '../events/events.repo.ts'
 
 /** An event with all its tickets, those among them that are no longer had. */
 export type Held = { event: EventRow; tickets: readonly TicketRow[] }
@@ -17,10 +17,19 @@ export async function holdEvent(tx: Tx, eventId: string): Promise<Held | undefin
     .where(sql`event_id = ${eventId}`)
     .orderBy(eventTickets.id)
     .for('no key update')
-  await tx.execute(sql`select from events where id = ${eventId} for no key update`)
-  const event = await readEvent(tx, eventId)
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(sql`id = ${eventId}`)
+    .for('no key update')
   return event && { event, tickets }
 }
+
+/** What can be had of what was just read and is held. */
+export const freeIn = ({ event, tickets }: Held): Free => ({
+  event: event.places - event.taken,
+  tickets: new Map(tickets.flatMap((one) => (one.removedAt ? [] : [[one.id, one.quantity - one.taken] as const]))),
+})
 
 type Places = { eventId: string; ticketId: string; seats: number }
 

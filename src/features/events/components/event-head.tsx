@@ -38,8 +38,7 @@ export function EventHead({ event, links }: EventHeadProps) {
           </h1>
           <p className="mt-1.5 text-muted">
             <When event={event} />
-            {' · '}
-            {[event.city ?? eventModeWords[event.mode](), event.host.name].join(' · ')}
+            <span className="block">{[event.city ?? eventModeWords[event.mode](), event.host.name].join(' · ')}</span>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
             <DoorWord event={event} />
@@ -56,10 +55,12 @@ export function EventHead({ event, links }: EventHeadProps) {
   )
 }
 
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** By the clock of where it is; where clocks show another time, by one’s own as well. */
 function When({ event }: { event: Shown }) {
   const hydrated = useHydrated()
-  const own = hydrated ? eventWhenIn(event, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
+  const own = hydrated ? eventWhenIn(event, ownZone()) : null
   return (
     <>
       <time dateTime={event.allDay ? event.startsOn : event.startsAt}>{eventWhen(event)}</time>

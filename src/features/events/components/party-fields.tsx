@@ -14,8 +14,8 @@ type Given = { values: Readonly<Record<string, string>>; errors: Readonly<Record
 type PartyFieldsProps = Given & { maxParty: number; seats?: number; names?: readonly string[] }
 
 /** How many come, and which children: their names are for those who invite, and for nobody else. */
-export function PartyFields({ maxParty, seats = 1, names = [], values, errors }: PartyFieldsProps) {
-  const written = values.children ?? names.join('\n')
+export function PartyFields({ maxParty, seats = 1, names, values, errors }: PartyFieldsProps) {
+  const written = values.children ?? names?.join('\n') ?? ''
   return (
     <>
       {maxParty > 1 && (
@@ -55,12 +55,12 @@ export function PartyFields({ maxParty, seats = 1, names = [], values, errors }:
 type QuestionFieldsProps = Given & { questions: readonly Question[]; answers?: Answers }
 
 /** What those who invite want to know. */
-export function QuestionFields({ questions, answers = {}, values, errors }: QuestionFieldsProps) {
+export function QuestionFields({ questions, answers, values, errors }: QuestionFieldsProps) {
   return questions.map((question) => (
     <QuestionField
       key={question.id}
       question={question}
-      value={values[answerName(question)] ?? answers[question.id]}
+      value={values[answerName(question)] ?? answers?.[question.id]}
       error={errors[`answer-${question.id}`]}
     />
   ))
