@@ -56,6 +56,7 @@ import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
+import { Route as DashboardEventsRouteRouteImport } from './routes/dashboard/events/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
@@ -83,6 +84,7 @@ import { Route as TrainingCenterAppRouteImport } from './routes/training-center/
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
+import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
 import { Route as TrainingCenterOrganisationRouteImport } from './routes/training-center/organisation'
 import { Route as TrainingCenterProductRouteRouteImport } from './routes/training-center/product/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
@@ -126,6 +128,9 @@ import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
 import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
+import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
+import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
+import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardMailSettingsRouteImport } from './routes/dashboard/mail/settings'
@@ -158,6 +163,7 @@ import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendar
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
+import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
@@ -187,6 +193,9 @@ import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training
 import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
 import { Route as TrainingCenterEcommerceListRouteImport } from './routes/training-center/ecommerce/list'
 import { Route as TrainingCenterEcommerceSellerRouteImport } from './routes/training-center/ecommerce/seller'
+import { Route as TrainingCenterEventsIndexRouteImport } from './routes/training-center/events/index'
+import { Route as TrainingCenterEventsCardsRouteImport } from './routes/training-center/events/cards'
+import { Route as TrainingCenterEventsNewRouteImport } from './routes/training-center/events/new'
 import { Route as TrainingCenterProductIndexRouteImport } from './routes/training-center/product/index'
 import { Route as TrainingCenterProductListRouteImport } from './routes/training-center/product/list'
 import { Route as TrainingCenterProductNewRouteImport } from './routes/training-center/product/new'
@@ -207,6 +216,8 @@ import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/in
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
 import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
+import { Route as DashboardEventsIdDetailsRouteImport } from './routes/dashboard/events/$id/details'
+import { Route as DashboardEventsIdEditRouteImport } from './routes/dashboard/events/$id/edit'
 import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
 import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
@@ -221,6 +232,8 @@ import { Route as FilesProductsIdImageRouteImport } from './routes/files/product
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
+import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
+import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
@@ -461,6 +474,11 @@ const DashboardClassroomRouteRoute = DashboardClassroomRouteRouteImport.update({
   path: '/classroom',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardEventsRouteRoute = DashboardEventsRouteRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
   id: '/kanban',
   path: '/kanban',
@@ -595,6 +613,12 @@ const TrainingCenterEcommerceRouteRoute =
   TrainingCenterEcommerceRouteRouteImport.update({
     id: '/ecommerce',
     path: '/ecommerce',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
+const TrainingCenterEventsRouteRoute =
+  TrainingCenterEventsRouteRouteImport.update({
+    id: '/events',
+    path: '/events',
     getParentRoute: () => TrainingCenterRouteRoute,
   } as any)
 const TrainingCenterOrganisationRoute =
@@ -817,6 +841,21 @@ const DashboardClassroomYearRoute = DashboardClassroomYearRouteImport.update({
   path: '/year',
   getParentRoute: () => DashboardClassroomRouteRoute,
 } as any)
+const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
+const DashboardEventsCardsRoute = DashboardEventsCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
+const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
 const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -977,6 +1016,11 @@ const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
   path: '/files/feeds/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
+  id: '/files/hosting/$id',
+  path: '/files/hosting/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   id: '/files/imports/people',
   path: '/files/imports/people',
@@ -1127,6 +1171,23 @@ const TrainingCenterEcommerceSellerRoute =
     path: '/seller',
     getParentRoute: () => TrainingCenterEcommerceRouteRoute,
   } as any)
+const TrainingCenterEventsIndexRoute =
+  TrainingCenterEventsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
+const TrainingCenterEventsCardsRoute =
+  TrainingCenterEventsCardsRouteImport.update({
+    id: '/cards',
+    path: '/cards',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
+const TrainingCenterEventsNewRoute = TrainingCenterEventsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterEventsRouteRoute,
+} as any)
 const TrainingCenterProductIndexRoute =
   TrainingCenterProductIndexRouteImport.update({
     id: '/',
@@ -1239,6 +1300,17 @@ const DashboardClassroomIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => DashboardClassroomRouteRoute,
   } as any)
+const DashboardEventsIdDetailsRoute =
+  DashboardEventsIdDetailsRouteImport.update({
+    id: '/$id/details',
+    path: '/$id/details',
+    getParentRoute: () => DashboardEventsRouteRoute,
+  } as any)
+const DashboardEventsIdEditRoute = DashboardEventsIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
 const DashboardMailLabelIndexRoute = DashboardMailLabelIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1309,6 +1381,18 @@ const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => TeacherStudentRouteRoute,
 } as any)
+const TrainingCenterEventsIdDetailsRoute =
+  TrainingCenterEventsIdDetailsRouteImport.update({
+    id: '/$id/details',
+    path: '/$id/details',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
+const TrainingCenterEventsIdEditRoute =
+  TrainingCenterEventsIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
 const TrainingCenterProductIdEditRoute =
   TrainingCenterProductIdEditRouteImport.update({
     id: '/$id/edit',
@@ -1357,6 +1441,7 @@ export interface FileRoutesByFullPath {
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
+  '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -1368,6 +1453,7 @@ export interface FileRoutesByFullPath {
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
+  '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
@@ -1448,6 +1534,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/events/cards': typeof DashboardEventsCardsRoute
+  '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1472,6 +1560,7 @@ export interface FileRoutesByFullPath {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1496,6 +1585,8 @@ export interface FileRoutesByFullPath {
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
+  '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
+  '/training-center/events/new': typeof TrainingCenterEventsNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1518,6 +1609,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -1530,6 +1622,7 @@ export interface FileRoutesByFullPath {
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
+  '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
@@ -1537,6 +1630,8 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
+  '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
+  '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
@@ -1549,6 +1644,8 @@ export interface FileRoutesByFullPath {
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
+  '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -1642,6 +1739,8 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/events/cards': typeof DashboardEventsCardsRoute
+  '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1666,6 +1765,7 @@ export interface FileRoutesByTo {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1690,6 +1790,8 @@ export interface FileRoutesByTo {
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
+  '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
+  '/training-center/events/new': typeof TrainingCenterEventsNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1712,6 +1814,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
+  '/dashboard/events': typeof DashboardEventsIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
@@ -1724,6 +1827,7 @@ export interface FileRoutesByTo {
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
+  '/training-center/events': typeof TrainingCenterEventsIndexRoute
   '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
@@ -1731,6 +1835,8 @@ export interface FileRoutesByTo {
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
+  '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
+  '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
@@ -1743,6 +1849,8 @@ export interface FileRoutesByTo {
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
+  '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -1770,6 +1878,7 @@ export interface FileRoutesById {
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
+  '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -1781,6 +1890,7 @@ export interface FileRoutesById {
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
+  '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
@@ -1862,6 +1972,8 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/events/cards': typeof DashboardEventsCardsRoute
+  '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1886,6 +1998,7 @@ export interface FileRoutesById {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
@@ -1910,6 +2023,8 @@ export interface FileRoutesById {
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
+  '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
+  '/training-center/events/new': typeof TrainingCenterEventsNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1932,6 +2047,7 @@ export interface FileRoutesById {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -1944,6 +2060,7 @@ export interface FileRoutesById {
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
+  '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
@@ -1951,6 +2068,8 @@ export interface FileRoutesById {
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
+  '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
+  '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
@@ -1963,6 +2082,8 @@ export interface FileRoutesById {
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
+  '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -1991,6 +2112,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/events'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2002,6 +2124,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
+    | '/training-center/events'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -2082,6 +2205,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/events/cards'
+    | '/dashboard/events/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2106,6 +2231,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -2130,6 +2256,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
     | '/training-center/ecommerce/seller'
+    | '/training-center/events/cards'
+    | '/training-center/events/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2152,6 +2280,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/events/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -2164,6 +2293,7 @@ export interface FileRouteTypes {
     | '/teacher/student/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
+    | '/training-center/events/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
@@ -2171,6 +2301,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
+    | '/dashboard/events/$id/details'
+    | '/dashboard/events/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
@@ -2183,6 +2315,8 @@ export interface FileRouteTypes {
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/events/$id/details'
+    | '/training-center/events/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2276,6 +2410,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/events/cards'
+    | '/dashboard/events/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2300,6 +2436,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -2324,6 +2461,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
     | '/training-center/ecommerce/seller'
+    | '/training-center/events/cards'
+    | '/training-center/events/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2346,6 +2485,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/events'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2358,6 +2498,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
+    | '/training-center/events'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -2365,6 +2506,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
+    | '/dashboard/events/$id/details'
+    | '/dashboard/events/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
@@ -2377,6 +2520,8 @@ export interface FileRouteTypes {
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/events/$id/details'
+    | '/training-center/events/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2403,6 +2548,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/events'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2414,6 +2560,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
+    | '/training-center/events'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -2495,6 +2642,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/events/cards'
+    | '/dashboard/events/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2519,6 +2668,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
@@ -2543,6 +2693,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
     | '/training-center/ecommerce/seller'
+    | '/training-center/events/cards'
+    | '/training-center/events/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2565,6 +2717,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/events/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -2577,6 +2730,7 @@ export interface FileRouteTypes {
     | '/teacher/student/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
+    | '/training-center/events/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
@@ -2584,6 +2738,8 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
+    | '/dashboard/events/$id/details'
+    | '/dashboard/events/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
@@ -2596,6 +2752,8 @@ export interface FileRouteTypes {
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/events/$id/details'
+    | '/training-center/events/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2631,6 +2789,7 @@ export interface RootRouteChildren {
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
+  FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
@@ -2978,6 +3137,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClassroomRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/events': {
+      id: '/dashboard/events'
+      path: '/events'
+      fullPath: '/dashboard/events'
+      preLoaderRoute: typeof DashboardEventsRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/kanban': {
       id: '/dashboard/kanban'
       path: '/kanban'
@@ -3165,6 +3331,13 @@ declare module '@tanstack/react-router' {
       path: '/ecommerce'
       fullPath: '/training-center/ecommerce'
       preLoaderRoute: typeof TrainingCenterEcommerceRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/events': {
+      id: '/training-center/events'
+      path: '/events'
+      fullPath: '/training-center/events'
+      preLoaderRoute: typeof TrainingCenterEventsRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/organisation': {
@@ -3468,6 +3641,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClassroomYearRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
     }
+    '/dashboard/events/': {
+      id: '/dashboard/events/'
+      path: '/'
+      fullPath: '/dashboard/events/'
+      preLoaderRoute: typeof DashboardEventsIndexRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
+    '/dashboard/events/cards': {
+      id: '/dashboard/events/cards'
+      path: '/cards'
+      fullPath: '/dashboard/events/cards'
+      preLoaderRoute: typeof DashboardEventsCardsRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
+    '/dashboard/events/new': {
+      id: '/dashboard/events/new'
+      path: '/new'
+      fullPath: '/dashboard/events/new'
+      preLoaderRoute: typeof DashboardEventsNewRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
     '/dashboard/mail/': {
       id: '/dashboard/mail/'
       path: '/'
@@ -3692,6 +3886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesFeedsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/hosting/$id': {
+      id: '/files/hosting/$id'
+      path: '/files/hosting/$id'
+      fullPath: '/files/hosting/$id'
+      preLoaderRoute: typeof FilesHostingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/imports/people': {
       id: '/files/imports/people'
       path: '/files/imports/people'
@@ -3895,6 +4096,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterEcommerceSellerRouteImport
       parentRoute: typeof TrainingCenterEcommerceRouteRoute
     }
+    '/training-center/events/': {
+      id: '/training-center/events/'
+      path: '/'
+      fullPath: '/training-center/events/'
+      preLoaderRoute: typeof TrainingCenterEventsIndexRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/events/cards': {
+      id: '/training-center/events/cards'
+      path: '/cards'
+      fullPath: '/training-center/events/cards'
+      preLoaderRoute: typeof TrainingCenterEventsCardsRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/events/new': {
+      id: '/training-center/events/new'
+      path: '/new'
+      fullPath: '/training-center/events/new'
+      preLoaderRoute: typeof TrainingCenterEventsNewRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
     '/training-center/product/': {
       id: '/training-center/product/'
       path: '/'
@@ -4035,6 +4257,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClassroomIdEditRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
     }
+    '/dashboard/events/$id/details': {
+      id: '/dashboard/events/$id/details'
+      path: '/$id/details'
+      fullPath: '/dashboard/events/$id/details'
+      preLoaderRoute: typeof DashboardEventsIdDetailsRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
+    '/dashboard/events/$id/edit': {
+      id: '/dashboard/events/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/dashboard/events/$id/edit'
+      preLoaderRoute: typeof DashboardEventsIdEditRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
     '/dashboard/mail/$label/': {
       id: '/dashboard/mail/$label/'
       path: '/'
@@ -4132,6 +4368,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/teacher/student/$id/edit'
       preLoaderRoute: typeof TeacherStudentIdEditRouteImport
       parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/training-center/events/$id/details': {
+      id: '/training-center/events/$id/details'
+      path: '/$id/details'
+      fullPath: '/training-center/events/$id/details'
+      preLoaderRoute: typeof TrainingCenterEventsIdDetailsRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/events/$id/edit': {
+      id: '/training-center/events/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/events/$id/edit'
+      preLoaderRoute: typeof TrainingCenterEventsIdEditRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
     }
     '/training-center/product/$id/edit': {
       id: '/training-center/product/$id/edit'
@@ -4380,6 +4630,25 @@ const DashboardClassroomRouteRouteWithChildren =
     DashboardClassroomRouteRouteChildren,
   )
 
+interface DashboardEventsRouteRouteChildren {
+  DashboardEventsCardsRoute: typeof DashboardEventsCardsRoute
+  DashboardEventsNewRoute: typeof DashboardEventsNewRoute
+  DashboardEventsIndexRoute: typeof DashboardEventsIndexRoute
+  DashboardEventsIdDetailsRoute: typeof DashboardEventsIdDetailsRoute
+  DashboardEventsIdEditRoute: typeof DashboardEventsIdEditRoute
+}
+
+const DashboardEventsRouteRouteChildren: DashboardEventsRouteRouteChildren = {
+  DashboardEventsCardsRoute: DashboardEventsCardsRoute,
+  DashboardEventsNewRoute: DashboardEventsNewRoute,
+  DashboardEventsIndexRoute: DashboardEventsIndexRoute,
+  DashboardEventsIdDetailsRoute: DashboardEventsIdDetailsRoute,
+  DashboardEventsIdEditRoute: DashboardEventsIdEditRoute,
+}
+
+const DashboardEventsRouteRouteWithChildren =
+  DashboardEventsRouteRoute._addFileChildren(DashboardEventsRouteRouteChildren)
+
 interface DashboardMailLabelRouteRouteChildren {
   DashboardMailLabelIdRoute: typeof DashboardMailLabelIdRoute
   DashboardMailLabelIndexRoute: typeof DashboardMailLabelIndexRoute
@@ -4513,6 +4782,7 @@ const DashboardUserRouteRouteWithChildren =
 interface DashboardRouteRouteChildren {
   DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
   DashboardClassroomRouteRoute: typeof DashboardClassroomRouteRouteWithChildren
+  DashboardEventsRouteRoute: typeof DashboardEventsRouteRouteWithChildren
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
@@ -4530,6 +4800,7 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
   DashboardClassroomRouteRoute: DashboardClassroomRouteRouteWithChildren,
+  DashboardEventsRouteRoute: DashboardEventsRouteRouteWithChildren,
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
@@ -4688,6 +4959,28 @@ const TrainingCenterEcommerceRouteRouteWithChildren =
     TrainingCenterEcommerceRouteRouteChildren,
   )
 
+interface TrainingCenterEventsRouteRouteChildren {
+  TrainingCenterEventsCardsRoute: typeof TrainingCenterEventsCardsRoute
+  TrainingCenterEventsNewRoute: typeof TrainingCenterEventsNewRoute
+  TrainingCenterEventsIndexRoute: typeof TrainingCenterEventsIndexRoute
+  TrainingCenterEventsIdDetailsRoute: typeof TrainingCenterEventsIdDetailsRoute
+  TrainingCenterEventsIdEditRoute: typeof TrainingCenterEventsIdEditRoute
+}
+
+const TrainingCenterEventsRouteRouteChildren: TrainingCenterEventsRouteRouteChildren =
+  {
+    TrainingCenterEventsCardsRoute: TrainingCenterEventsCardsRoute,
+    TrainingCenterEventsNewRoute: TrainingCenterEventsNewRoute,
+    TrainingCenterEventsIndexRoute: TrainingCenterEventsIndexRoute,
+    TrainingCenterEventsIdDetailsRoute: TrainingCenterEventsIdDetailsRoute,
+    TrainingCenterEventsIdEditRoute: TrainingCenterEventsIdEditRoute,
+  }
+
+const TrainingCenterEventsRouteRouteWithChildren =
+  TrainingCenterEventsRouteRoute._addFileChildren(
+    TrainingCenterEventsRouteRouteChildren,
+  )
+
 interface TrainingCenterProductRouteRouteChildren {
   TrainingCenterProductListRoute: typeof TrainingCenterProductListRoute
   TrainingCenterProductNewRoute: typeof TrainingCenterProductNewRoute
@@ -4763,6 +5056,7 @@ const TrainingCenterUserRouteRouteWithChildren =
 interface TrainingCenterRouteRouteChildren {
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
+  TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
@@ -4776,6 +5070,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
+  TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
@@ -4813,6 +5108,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
+  FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,

@@ -19,6 +19,8 @@ export const filePaths = {
     `/files/students/${id}/photo${query({ w: width && width * 2, v: number })}`,
   peopleCsv: (filter: object) => `/files/people.csv${query({ ...filter })}`,
   studentsCsv: (filter: object) => `/files/students.csv${query({ ...filter })}`,
+  /** Who is registered for an event. */
+  registrationsCsv: (event: string, filter: object) => `/files/hosting/${event}${query({ ...filter })}`,
   productsCsv: (filter: object) => `/files/products.csv${query({ ...filter })}`,
   peopleImport: (organisation?: string, order?: string) => `/files/imports/people${query({ organisation, order })}`,
   studentsImport: (organisation?: string, order?: string) => `/files/imports/students${query({ organisation, order })}`,

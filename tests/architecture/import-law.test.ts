@@ -68,6 +68,7 @@ const meets: Record<string, readonly string[]> = {
   chat: ['moderation'],
   events: ['moderation', 'saved'],
   home: ['calendar', 'live'],
+  hosting: ['students'],
   imports: ['organisations'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],

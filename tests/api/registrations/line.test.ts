@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { freshPlace } from '#tests/support/databases.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf } from '#tests/support/notices.ts'
 import { inDays, inMinutes, registrationsOf, type RegistrationCalls } from '#tests/support/registrations.ts'
 
-eachApi('the waiting list', (start) => {
+eachApi('the waiting list', (start, kind) => {
   let api: TestApi
   let seats: RegistrationCalls
   let host: { token: string; organisation: string; id: string; email: string }
@@ -139,5 +140,25 @@ eachApi('the waiting list', (start) => {
     const { event: taken, tickets, living, places } = await seats.taken(event)
     expect([taken, tickets]).toEqual([living, living])
     expect(living).toBeLessThanOrEqual(places)
+  })
+
+  test.skipIf(kind === 'embedded')('two servers on one database: the same, whichever of them is asked', async () => {
+    const place = await freshPlace('postgres')
+    const [one, other] = [await start({}, place), await start({}, place)]
+    const both = [registrationsOf(one), registrationsOf(other)] as const
+    const event = await both[0].event(await both[0].school(), { places: 5 })
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => one.person()))
+    const answers = await Promise.all(crowd.map((person, at) => both[at % 2 ? 1 : 0].ask(person, event)))
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    expect(await both[0].taken(event)).toEqual({ event: 5, tickets: 5, living: 5, places: 5 })
+    await Promise.all(
+      crowd.map((person, at) =>
+        at % 4 === 0
+          ? both[at % 8 ? 1 : 0].move(answers[at]!.body.registration.id, 'cancel', person)
+          : both[1].keepUp(),
+      ),
+    )
+    const { event: taken, tickets, living } = await both[0].taken(event)
+    expect([taken, tickets, living]).toEqual([5, 5, 5])
   })
 })
