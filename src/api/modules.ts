@@ -27,6 +27,7 @@ import { overviewModule } from './modules/overview/overview.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { photosModule } from './modules/photos/photos.module.ts'
+import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
@@ -42,6 +43,7 @@ import { toursModule } from './modules/tours/tours.module.ts'
 
 export const modules: readonly ApiModule[] = [
   liveModule,
+  placesModule,
   accountsModule,
   contactModule,
   outboxModule,

@@ -14,6 +14,7 @@ import { noticeMatrix } from '#tests/support/notice-matrix.ts'
 import { savedMatrix } from '#tests/support/saved-matrix.ts'
 import { searchMatrix } from '#tests/support/search-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
+import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
@@ -92,6 +93,7 @@ const matrix: Record<string, Row> = {
   ...planMatrix,
   ...yearMatrix,
   ...productMatrix,
+  ...placeMatrix,
   ...blogMatrix,
   ...eventMatrix,
   ...letterMatrix,

@@ -27,6 +27,7 @@ import {
   studentOf,
   studentsCsv,
 } from './people-builders.ts'
+import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodBlogCalls } from './blog-calls.ts'
 import { goodEventCalls } from './event-calls.ts'
@@ -82,6 +83,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodNoticeCalls(api),
     ...goodRegistrationCalls(api),
     ...goodSearchCalls(api),
+    ...goodPlaceCalls(api),
     ...goodSavedCalls(api),
     ...goodModerationCalls(api),
     ...goodBoardCalls(api),
