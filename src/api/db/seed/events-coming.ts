@@ -9,7 +9,7 @@ type Registration = typeof eventRegistrations.$inferInsert
 type Ticket = Pick<typeof eventTickets.$inferInsert, 'id' | 'eventId' | 'price' | 'taken'>
 type Guest = Pick<Registration, 'userId' | 'locale'>
 /** `waiting`: parties that wait for the first ticket. */
-export type Coming = { tickets: readonly Ticket[]; waiting: number }
+export type Coming = { event: { maxParty: number }; tickets: readonly Ticket[]; waiting: number }
 
 const rowsAtOnce = 500
 
@@ -30,7 +30,11 @@ async function findGuests(db: Queryable): Promise<Guest[]> {
 }
 
 /** Parties of up to three, until what is taken of each ticket is taken. */
-function partiesOf({ tickets, waiting }: Coming, guests: readonly Guest[], dice: Dice): Registration[] {
+function partiesOf(
+  { event: { maxParty }, tickets, waiting }: Coming,
+  guests: readonly Guest[],
+  dice: Dice,
+): Registration[] {
   let next = 0
   const party = ({ id, eventId, price }: Ticket, seats: number): Registration => {
     const guest = guests[next++]
@@ -41,11 +45,11 @@ function partiesOf({ tickets, waiting }: Coming, guests: readonly Guest[], dice:
   const coming = tickets.flatMap((ticket) => {
     const parties: Registration[] = []
     for (let left = ticket.taken ?? 0; left > 0; left -= parties.at(-1)!.seats)
-      parties.push(party(ticket, Math.min(left, dice.between(1, 3))))
+      parties.push(party(ticket, Math.min(left, maxParty, dice.between(1, 3))))
     return parties
   })
   const line = Array.from({ length: waiting }, (): Registration => {
-    const waits = party(tickets[0]!, dice.between(1, 2))
+    const waits = party(tickets[0]!, Math.min(maxParty, dice.between(1, 2)))
     return { ...waits, status: 'waitlisted', waitsSince: waits.createdAt }
   })
   return [...coming, ...line]
