@@ -13,9 +13,9 @@ export const registrationPersonalData: PersonalData = {
         where r.user_id = ${id} or (r.guest_mailbox = ${mailbox(email)} and exists (
           select from users u where u.id = ${id} and u.email_verified_at is not null)) order by r.id`,
   eventMessages: ({ id }) =>
-    sql`select jsonb_build_object('event', e.title, 'at', m.created_at, 'to', m.recipients, 'subject', m.subject,
-          'text', m.text) as row
-        from event_messages m join events e on e.id = m.event_id where m.by_id = ${id} order by m.id`,
+    sql`select jsonb_build_object('event', e.title, 'at', w.created_at, 'to', w.recipients, 'subject', w.subject,
+          'text', w.text) as row
+        from event_messages w join events e on e.id = w.event_id where w.by_id = ${id} order by w.id`,
 }
 
 /** So long after the event its hosts can still look up who came; what never became anything is of use to nobody. */
