@@ -148,7 +148,7 @@ type OpenProps = PartProps & {
 function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
   const { event } = hosted
   const { id } = event
-  const { done: _, after: _after, before: _before, ...first } = search
+  const first = { q: search.q, status: search.status, ticket: search.ticket }
   const isEmpty = !search.q && !search.status
   return (
     <div className="space-y-3">
