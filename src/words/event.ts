@@ -84,17 +84,23 @@ export type EventTimes = {
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
+/** Browsers and servers do not put the same spaces into ranges of their own. */
+const between = (from: string, to: string) => `${from} – ${to}`
+
 /** "8:45 – 11:45" by the clock of where it is; null of whole days, and of what goes on for days. */
 export function eventHours({ startsAt, endsAt, startsOn, endsOn, timeZone, allDay }: EventTimes): string | null {
   if (allDay || startsOn !== endsOn) return null
-  return dateFormat({ ...clock, timeZone }).formatRange(new Date(startsAt), new Date(endsAt))
+  const time = dateFormat({ ...clock, timeZone })
+  return between(time.format(new Date(startsAt)), time.format(new Date(endsAt)))
 }
 
 /** The days, whole: "Thursday 26 November 2026", "26 – 28 November 2026". */
 export function eventDays({ startsOn, endsOn }: Pick<EventTimes, 'startsOn' | 'endsOn'>): string {
   if (startsOn === endsOn) return dateFormat({ ...fullDay, timeZone: 'UTC' }).format(new Date(startsOn))
-  const days = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return days.formatRange(new Date(startsOn), new Date(endsOn))
+  const day = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4)
+  const first = dateFormat(isOneYear ? day : { ...day, year: 'numeric' }).format(new Date(startsOn))
+  return between(first, dateFormat({ ...day, year: 'numeric' }).format(new Date(endsOn)))
 }
 
 /** Days and hours in one line, by the clock of where it is, or of `timeZone`. */
@@ -104,7 +110,7 @@ export function eventWhen(times: EventTimes): string {
   if (times.allDay) return eventDays(times)
   const { startsAt, endsAt, timeZone } = times
   const both = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', ...clock, timeZone })
-  return both.formatRange(new Date(startsAt), new Date(endsAt))
+  return between(both.format(new Date(startsAt)), both.format(new Date(endsAt)))
 }
 
 /** When it is somewhere else, where clocks there show another time; else null. */
@@ -114,7 +120,8 @@ export function eventWhenIn(times: EventTimes, timeZone: string): string | null 
   const at = (zone: string) => dateFormat({ day: 'numeric', month: 'numeric', ...clock, timeZone: zone }).format(start)
   if (at(timeZone) === at(times.timeZone)) return null
   const parts = { weekday: 'short', day: 'numeric', month: 'short', ...clock, timeZone } as const
-  return dateFormat(parts).formatRange(start, new Date(times.endsAt))
+  const ends = dateFormat({ ...clock, timeZone }).format(new Date(times.endsAt))
+  return between(dateFormat(parts).format(start), ends)
 }
 
 /** An instant by the clock of a place: "26 November 2026 at 8:45". */

@@ -66,7 +66,7 @@ test('a manager begins an event, sees what it lacks, looks at it as visitors wil
   await expect(page.getByText('Nobody is registered yet')).toBeVisible()
   await expect(page.getByText('0 of 12 places taken, 12 free.').first()).toBeVisible()
   await open(root)
-  await expect(page.getByRole('link', { name: 'Morning among the quinces' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Morning among the quinces', exact: true })).toBeVisible()
 })
 
 test('who comes is let in once; a second time says when and by whom, and it is taken back in its place', async ({
@@ -98,7 +98,7 @@ test('who comes is let in once; a second time says when and by whom, and it is t
   await expect(field).toBeFocused()
   await field.fill('ZZZZ-ZZZZ')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText(/code/i).last()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('code')
 
   await undo.click()
   await expect(page.getByText('0 here, 2 expected, 10 free.').first()).toBeVisible()

@@ -2,17 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { searchText } from '../core/page.ts'
 
-/** A town, as GeoNames numbers it. */
-export const placeId = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.number(),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(2_147_483_647),
-)
-
+/** A town. */
 export const place = v.object({
+  /** As GeoNames numbers it. */
   id: v.number(),
   /** In the language of who asks, where the town has a name of its own there. */
   name: v.string(),
@@ -49,7 +41,6 @@ export const mapQuery = v.pipe(
   }),
   v.check(({ west, south, east, north }) => west < east && south < north, 'bounds'),
 )
-export type MapQuery = v.InferInput<typeof mapQuery>
 
 export const mapOutline = v.object({
   view: v.object({ width: v.number(), height: v.number(), scale: v.number(), west: v.number(), top: v.number() }),

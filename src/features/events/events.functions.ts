@@ -1,28 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { CallResult } from '#/contract/core/call.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { eventCalls } from '#/contract/event/event.calls.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
-import type { EventDay, EventSummary } from '#/contract/event/event.ts'
+import type { EventSummary } from '#/contract/event/event.ts'
 import { registrationCalls } from '#/contract/event/registration.calls.ts'
-import { placeCalls, type MapOutline } from '#/contract/place/place.ts'
+import { placeCalls } from '#/contract/place/place.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { around, boundsOf, type Bounds } from '#/lib/mercator.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { boundsIn, narrowing } from './events.search.ts'
+import type { EventsFound, Moved } from './found.ts'
 import { placeName } from './place-name.ts'
 
 type Id = { id: string }
-
-/** What a view shows. */
-export type EventsFound =
-  | { view: 'list'; page: CallResult<typeof eventCalls.list> }
-  | { view: 'month'; month: string; days: EventDay[] }
-  | { view: 'map'; events: EventSummary[]; more: boolean; bounds: Bounds; outline: MapOutline }
-/** Where the place is that was only named. */
-type Moved = { view: 'moved'; to: { place: string; lat: number; lon: number } }
 
 const shownAtOnce = 20
 const nextShown = 3

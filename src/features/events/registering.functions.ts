@@ -23,7 +23,7 @@ const answers = {
   decline: registrationCalls.decline,
   cancel: registrationCalls.cancel,
 } as const
-export type RegistrationAnswer = keyof typeof answers
+type RegistrationAnswer = keyof typeof answers
 
 /** What one says to what one is offered, or to having registered. */
 export const answerRegistration = createServerFn({ method: 'POST' })

@@ -1,9 +1,9 @@
-import { answerRegistration, changeRegistration, register, type RegistrationAnswer } from './registering.functions.ts'
+import { answerRegistration, changeRegistration, register } from './registering.functions.ts'
 
 type Values = Readonly<Record<string, string>>
 
 const answer =
-  (what: RegistrationAnswer) =>
+  (what: 'confirm' | 'accept' | 'decline' | 'cancel') =>
   ({ registration = '', key }: Values) =>
     answerRegistration({ data: { id: registration, key, answer: what } })
 

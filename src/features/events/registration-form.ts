@@ -31,7 +31,7 @@ export function registrationBody(values: RegistrationValues) {
   return {
     ticket: values.ticket ?? '',
     seats: seatsIn(values.seats),
-    children: linesIn(values.children),
+    children: linesIn(values.childNames),
     answers: answersIn(values),
     guest: values.email === undefined ? null : { name: values.name ?? '', email: values.email },
     wait: values.wait === 'on',
@@ -41,7 +41,7 @@ export function registrationBody(values: RegistrationValues) {
 /** Of the form that changes what was registered. */
 export const registrationChange = (values: RegistrationValues) => ({
   seats: seatsIn(values.seats),
-  children: linesIn(values.children),
+  children: linesIn(values.childNames),
   answers: answersIn(values),
 })
 
@@ -51,6 +51,8 @@ export const fieldErrors = (errors: Readonly<Record<string, string>>): Record<st
     Object.entries(errors).map(([path, message]) => {
       const [first = '', second = ''] = path.split('.')
       if (first === 'guest' && second) return [second, message]
-      return [first === 'answers' && second ? `answer-${second}` : first, message]
+      if (first === 'answers' && second) return [`answer-${second}`, message]
+      // A field of that name would be in the way of what its form has as `children`.
+      return [first === 'children' ? 'childNames' : first, message]
     }),
   )

@@ -186,19 +186,6 @@ export const newEventValues = (timeZone: string): EventValues => ({
   accessibility: '',
 })
 
-/** An earlier one as a beginning: all but its time, and nothing that is its own. */
-export const copiedValues = (event: OwnEvent): EventValues => ({
-  ...eventValues(event),
-  starts: null,
-  ends: null,
-  startsHour: null,
-  endsHour: null,
-  opens: null,
-  closes: null,
-  tickets: event.tickets.map(({ name, price, quantity }) => ({ name, price, quantity })),
-  questions: event.questions.map(({ id: _id, ...question }) => question),
-})
-
 /** What is written in a form and still lacks something that visitors ask for; the API says the same of what is stored. */
 export function missingIn(values: EventValues): MissingPart[] {
   const lacks: Record<MissingPart, boolean> = {

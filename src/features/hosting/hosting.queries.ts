@@ -36,12 +36,15 @@ export const hostedEventQuery = (id: string) =>
     queryFn: async () => unwrap(await getHosted({ data: { id } })),
   })
 
-export const registrationsQuery = (id: string, { done: _, ...search }: DoorSearch) =>
-  queryOptions({
+/** What was done just now changes nothing of who is looked at. */
+export const registrationsQuery = (id: string, { q, after, before, status, ticket }: DoorSearch) => {
+  const search = { q, after, before, status, ticket }
+  return queryOptions({
     queryKey: [...hostingKey, 'one', id, 'registrations', search],
     queryFn: async () => unwrap(await listRegistrations({ data: { id, query: { ...search, limit: 50 } } })),
     refetchInterval: freshMs,
   })
+}
 
 /** What a browser without a script cannot tell. */
 export const ownZoneQuery = (viewer: string) =>

@@ -77,12 +77,20 @@ export function shortWhen(event: Timed): string {
   const times = timesOf(event)
   if (!times) return m.hosting_no_date()
   const { startsOn, endsOn, startsAt, endsAt, timeZone } = times
-  if (!times.allDay) {
-    const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-    return dateFormat({ ...shortDay, ...clock }).formatRange(new Date(startsAt), new Date(endsAt))
+  if (times.allDay) {
+    const day = dateFormat({ ...shortDay, timeZone: 'UTC' })
+    return startsOn === endsOn
+      ? day.format(new Date(startsOn))
+      : between(day.format(new Date(startsOn)), day.format(new Date(endsOn)))
   }
-  return dateFormat({ ...shortDay, timeZone: 'UTC' }).formatRange(new Date(startsOn), new Date(endsOn))
+  const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const full = dateFormat({ ...shortDay, ...clock })
+  const last = startsOn === endsOn ? dateFormat(clock) : full
+  return between(full.format(new Date(startsAt)), last.format(new Date(endsAt)))
 }
+
+/** Browsers and servers do not put the same spaces into ranges of their own. */
+const between = (from: string, to: string) => `${from} – ${to}`
 
 /** How an event stands, in a word; what moderators say goes before. */
 export function stateOf(event: Pick<OwnEventSummary, 'status' | 'state' | 'isHeld' | 'removedFor'>): {

@@ -1,5 +1,5 @@
 // Events of the demo, written for it: by schools, training centres and a tutor, in the languages of their places.
-import type { EventAudience, EventCategory, EventMode } from '#/contract/event/event-kinds.ts'
+import type { EventAudience, EventCategory, EventMode, EventStatus } from '#/contract/event/event-kinds.ts'
 import type { Level } from '#/contract/core/level.ts'
 
 type Ticket = { name: string; price: number; quantity: number }
@@ -27,6 +27,12 @@ export type DemoEvent = {
   languages: string[]
   tickets: Ticket[]
   capacity?: number
+  /** How many of each ticket are taken. */
+  taken?: number[]
+  /** How many parties wait for one of the first. */
+  waiting?: number
+  status?: Extract<EventStatus, 'postponed' | 'rescheduled' | 'cancelled'>
+  note?: string
   maxParty?: number
   accessibility?: string
   members?: true

@@ -11,6 +11,7 @@ import { events, eventTickets } from '../tables/events.ts'
 import { places } from './community.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDice, type Dice } from './dice.ts'
+import { seedComing } from './events-coming.ts'
 import { cityPoints, type DemoEvent } from './events-demo.ts'
 import { englishEvents } from './events-english.ts'
 import { frenchEvents } from './events-french.ts'
@@ -27,6 +28,7 @@ export async function seedDemoEvents(db: Queryable, now: Date): Promise<void> {
   })
   await db.insert(events).values(made.map(({ event }) => event))
   await db.insert(eventTickets).values(made.flatMap(({ tickets }) => tickets))
+  await seedComing(db, made, dice)
 }
 
 /** Organisations by their names; the tutor by none. */
@@ -64,17 +66,34 @@ function timesOn(one: DemoEvent, timeZone: string, now: Date) {
   return { ...times, allDay, timeZone }
 }
 
+const questionsOf = ({ questions = [] }: DemoEvent, { born }: Dice) =>
+  questions.map(({ label, options, required = false, sensitive = false }) => ({
+    id: born(20).id,
+    label,
+    kind: options ? ('choice' as const) : ('text' as const),
+    options: options ?? [],
+    required,
+    sensitive,
+  }))
+
 function eventOf(one: DemoEvent, host: Host, dice: Dice) {
   const { born, now } = dice
   const { id, createdAt } = born(Math.max(30, 30 - one.inDays))
   const place = places.find(({ name }) => name === one.of)
   const at = cityPoints[place?.city ?? 'Berlin']!
+  const times = timesOn(one, at.timeZone, now)
   const content = fromMarkdown(one.text, 'letter')
-  const tickets = one.tickets.map((ticket, position) => ({ ...ticket, id: born(20).id, eventId: id, position }))
+  const tickets = one.tickets.map((ticket, position) => ({
+    ...ticket,
+    id: born(20).id,
+    eventId: id,
+    position,
+    taken: one.taken?.[position] ?? 0,
+  }))
   const isThere = one.where !== undefined && place !== undefined
   const event: typeof events.$inferInsert = {
     ...host,
-    ...timesOn(one, at.timeZone, now),
+    ...times,
     ...sumsOf(one.tickets, one.capacity ?? null),
     id,
     createdAt,
@@ -101,16 +120,13 @@ function eventOf(one: DemoEvent, host: Host, dice: Dice) {
     languages: one.languages,
     accessibility: one.accessibility ?? '',
     visibility: one.members ? 'members' : 'public',
-    status: one.draft ? 'draft' : 'published',
+    taken: tickets.reduce((sum, { taken }) => sum + taken, 0),
+    status: one.status ?? (one.draft ? 'draft' : 'published'),
+    statusNote: one.note ?? '',
+    previousStartsAt: one.status === 'rescheduled' ? new Date(times.startsAt.getTime() - 7 * day) : null,
+    sequence: one.status ? 1 : 0,
     publishedAt: one.draft ? null : createdAt,
-    questions: (one.questions ?? []).map(({ label, options, required = false, sensitive = false }) => ({
-      id: born(20).id,
-      label,
-      kind: options ? 'choice' : 'text',
-      options: options ?? [],
-      required,
-      sensitive,
-    })),
+    questions: questionsOf(one, dice),
   }
-  return { event, tickets }
+  return { event, tickets, waiting: one.waiting ?? 0 }
 }

@@ -37,7 +37,7 @@ export function EventFilters({ search, links }: EventFiltersProps) {
   const more = further.filter((name) => search[name] !== undefined).length
   return (
     <ListForm label={m.events_find()} search={search} onChange={change} className="pb-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>span]:grow max-sm:[&>span]:basis-[40%]">
         <SearchField name="q" label={m.events_search()} value={search.q} className="grow max-sm:w-full sm:max-w-72" />
         <PlaceField
           name="place"

@@ -112,7 +112,7 @@ type DayEventProps = { event: EventSummary; date: string; links: DayProps['links
 
 function DayEvent({ event, date, links }: DayEventProps) {
   const isOff = event.status === 'cancelled' || event.status === 'postponed'
-  const begins = event.startsOn === date ? eventHours(event)?.split('–')[0]?.trim() : undefined
+  const begins = event.startsOn === date ? eventHours(event)?.split(' – ')[0] : undefined
   return (
     <li>
       <Link

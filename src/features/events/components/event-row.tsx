@@ -13,10 +13,13 @@ type EventRowProps = {
   link: EventLinks['event']
   /** Beside the map there is less room. */
   narrow?: boolean
+  /** Of its title, below what the list is part of. */
+  level?: 2 | 3
 }
 
 /** One event in a list: when, what, where and by whom, for whom, what it costs and whether one can come. */
-export function EventRow({ event, link, narrow }: EventRowProps) {
+export function EventRow({ event, link, narrow, level = 2 }: EventRowProps) {
+  const Title: `h${typeof level}` = `h${level}`
   const isOff = event.status === 'cancelled' || event.status === 'postponed'
   return (
     <li className="group relative flex items-start gap-3.5 px-3 py-2 hover:bg-sunken sm:gap-4 sm:px-4 md:py-1.5">
@@ -29,11 +32,11 @@ export function EventRow({ event, link, narrow }: EventRowProps) {
         }
       >
         <div className="min-w-0">
-          <h3 className="leading-6 font-semibold text-pretty">
+          <Title className="leading-6 font-semibold text-pretty">
             <Link {...link(event.slug)} className="group-hover:underline after:absolute after:inset-0">
               {event.title}
             </Link>
-          </h3>
+          </Title>
           <p className="text-small text-muted">
             <span className="sr-only">{eventDays(event)}. </span>
             {[eventHours(event), whereOf(event), event.host.name].filter(Boolean).join(' · ')}
@@ -57,6 +60,7 @@ export function EventRow({ event, link, narrow }: EventRowProps) {
 /** The town, how far it is, or that it is online. */
 function whereOf({ mode, city, distance }: EventSummary): string {
   if (mode === 'online' || !city) return eventModeWords[mode]()
-  const place = distance === null ? city : m.events_city_far({ city, km: shownNumber(Math.round(distance)) })
+  const place =
+    distance === null || distance < 1 ? city : m.events_city_far({ city, km: shownNumber(Math.round(distance)) })
   return mode === 'mixed' ? m.events_city_or_online({ place }) : place
 }

@@ -15,29 +15,28 @@ type PartyFieldsProps = Given & { maxParty: number; seats?: number; names?: read
 
 /** How many come, and which children: their names are for those who invite, and for nobody else. */
 export function PartyFields({ maxParty, seats = 1, names, values, errors }: PartyFieldsProps) {
-  const written = values.children ?? names?.join('\n') ?? ''
+  const written = values.childNames ?? names?.join('\n') ?? ''
+  if (maxParty === 1) return null
   return (
     <>
-      {maxParty > 1 && (
-        <Field name="seats" label={m.events_how_many()} error={errors.seats}>
-          <NativeSelect defaultValue={values.seats ?? String(seats)}>
-            {Array.from({ length: maxParty }, (_, index) => index + 1).map((count) => (
-              <option key={count} value={count}>
-                {shownNumber(count)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      )}
-      <details open={Boolean(written || errors.children)} className="border-y border-line">
+      <Field name="seats" label={m.events_how_many()} error={errors.seats}>
+        <NativeSelect defaultValue={values.seats ?? String(seats)}>
+          {Array.from({ length: maxParty }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {shownNumber(count)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <details open={Boolean(written || errors.childNames)} className="border-y border-line">
         <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-primary-text">
           {m.events_children()}
         </summary>
         <Field
-          name="children"
+          name="childNames"
           label={m.events_children_names()}
           help={m.events_children_help()}
-          error={errors.children}
+          error={errors.childNames}
           className="pb-4"
         >
           <Textarea

@@ -17,7 +17,7 @@ import { EventHead } from '../components/event-head.tsx'
 import { MapCredit } from '../components/map-credit.tsx'
 import type { OwnRegistrationProps } from '../components/own-registration.tsx'
 import { RegisterPanel } from '../components/register-panel.tsx'
-import { SeatBeads } from '../components/seat-beads.tsx'
+import { SeatsTaken } from '../components/seats-taken.tsx'
 import { reportEvent } from '../events.functions.ts'
 import type { EventLinks } from '../events.links.ts'
 
@@ -56,7 +56,7 @@ export function EventScreen({
         <div className="min-w-0">
           <EventHead event={event} links={links} />
           <div className="pt-5">
-            <SeatBeads places={event.places} left={event.left} />
+            <SeatsTaken places={event.places} left={event.left} />
           </div>
         </div>
         <aside aria-label={m.events_register_title()} className="min-w-0 lg:row-span-2 lg:sticky lg:top-4">

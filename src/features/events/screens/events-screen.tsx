@@ -18,9 +18,9 @@ import { EventFilters } from '../components/event-filters.tsx'
 import { EventMonth } from '../components/event-month.tsx'
 import { EventRow } from '../components/event-row.tsx'
 import { EventsMap } from '../components/events-map.tsx'
-import type { EventsFound } from '../events.functions.ts'
 import type { EventLinks } from '../events.links.ts'
 import { isNarrowed, narrowing } from '../events.search.ts'
+import type { EventsFound } from '../found.ts'
 
 type EventsScreenProps = { found: EventsFound; search: EventSearch; links: EventLinks }
 

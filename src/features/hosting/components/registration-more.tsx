@@ -23,7 +23,7 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
   return (
     <details className="group/more min-w-0 grow text-small">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-2 py-1 text-[0.9375rem] hover:underline [&::-webkit-details-marker]:hidden">
-        <bdi className="font-semibold">{name}</bdi>
+        <bdi className="font-semibold lg:whitespace-nowrap">{name}</bdi>
         {isGuest && <span className="text-small text-muted">{m.hosting_guest()}</span>}
         <LineIcon name="chevron" className="size-4 text-muted group-open/more:rotate-180" />
       </summary>

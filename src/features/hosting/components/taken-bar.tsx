@@ -11,7 +11,7 @@ export function TakenBar({ event }: TakenBarProps) {
   const share = places > 0 ? Math.min(100, (taken / places) * 100) : 0
   return (
     <span className="inline-flex items-center gap-3">
-      <span aria-hidden="true" className="h-2 w-16 overflow-hidden rounded-full border border-field-line max-md:hidden">
+      <span aria-hidden="true" className="h-2 w-16 overflow-hidden rounded-full border border-field-line max-lg:hidden">
         <span className="block h-full bg-gold" style={{ inlineSize: `${share}%` }} />
       </span>
       <Taken event={event} />

@@ -9,7 +9,9 @@ type TakenOverProps = { name: string; onTake: (value: string) => void }
 export function TakenOver({ name, onTake }: TakenOverProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const take = useRef(onTake)
-  take.current = onTake
+  useEffect(() => {
+    take.current = onTake
+  })
   useEffect(() => {
     const control = ref.current
     const hand = () => {

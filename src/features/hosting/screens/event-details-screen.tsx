@@ -26,7 +26,7 @@ import { Folded } from '../components/folded.tsx'
 import { PublishPanel } from '../components/publish-panel.tsx'
 import { RegistrationsTable } from '../components/registrations-table.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
-import type { Hosted } from '../hosting.functions.ts'
+import type { Hosted } from '../hosted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
 import { hostedEventQuery, registrationsQuery } from '../hosting.queries.ts'
 import { doneWords, doorSentence, whenWords } from '../hosting.words.ts'
@@ -148,7 +148,7 @@ type OpenProps = PartProps & {
 function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
   const { event } = hosted
   const { id } = event
-  const { done: _, after: _after, before: _before, ...first } = search
+  const first = { q: search.q, status: search.status, ticket: search.ticket }
   const isEmpty = !search.q && !search.status
   return (
     <div className="space-y-3">

@@ -12,7 +12,7 @@ describe('what a form about a registration sends', () => {
       event: 'an event',
       ticket: 'one',
       seats: '3',
-      children: ' Ada \n\nNoor\n',
+      childNames: ' Ada \n\nNoor\n',
       [`text-${question}`]: 'nuts',
       [`check-${question}`]: 'on',
       wait: 'on',
@@ -47,7 +47,7 @@ describe('what a form about a registration sends', () => {
   test('what was refused stands at the field it is about', () => {
     expect(fieldErrors({ 'guest.email': 'A', 'children.2': 'B', [`answers.${question}`]: 'C', seats: 'D' })).toEqual({
       email: 'A',
-      children: 'B',
+      childNames: 'B',
       [`answer-${question}`]: 'C',
       seats: 'D',
     })

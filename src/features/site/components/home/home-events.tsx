@@ -22,7 +22,7 @@ export function HomeEvents({ events, links }: HomeEventsProps) {
       </div>
       <ul className="mt-6 divide-y divide-line overflow-hidden rounded border border-line bg-card">
         {events.map((event) => (
-          <EventRow key={event.id} event={event} link={links.event} />
+          <EventRow key={event.id} event={event} link={links.event} level={3} />
         ))}
       </ul>
     </section>
