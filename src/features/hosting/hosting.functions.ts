@@ -12,11 +12,9 @@ import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
+import type { Hosted } from './hosted.ts'
 
 type Id = { id: string }
-
-/** An event, and its text as readers see it. */
-export type Hosted = { event: OwnEvent; html: string }
 
 const asHosted = (result: Result<{ event: OwnEvent }>): Result<Hosted> =>
   result.ok

@@ -4,7 +4,7 @@ import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { CheckedIn } from '#/contract/event/registration.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
-import type { Hosted } from './hosting.functions.ts'
+import type { Hosted } from './hosted.ts'
 import { hostingDeeds, type HostingDeed } from './hosting-deeds.ts'
 
 type Post = { request: Request; next: () => unknown }

@@ -140,7 +140,10 @@ CREATE INDEX "event_tickets_event_idx" ON "event_tickets" USING btree ("event_id
 CREATE UNIQUE INDEX "events_slug_key" ON "events" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "events_listed_idx" ON "events" USING btree ("starts_at","id") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null;--> statement-breakpoint
 CREATE INDEX "events_placed_idx" ON "events" USING btree ("starts_at","id") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null and lat is not null;--> statement-breakpoint
-CREATE INDEX "events_point_idx" ON "events" USING gist (point(lon, lat)) WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null and lat is not null;--> statement-breakpoint
+CREATE INDEX "events_point_idx" ON "events" USING btree ("lat","lon") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null and lat is not null;--> statement-breakpoint
+CREATE INDEX "events_category_idx" ON "events" USING btree ("category","starts_at","id") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null;--> statement-breakpoint
+CREATE INDEX "events_levels_idx" ON "events" USING gin ("levels") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null;--> statement-breakpoint
+CREATE INDEX "events_languages_idx" ON "events" USING gin ("languages") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null;--> statement-breakpoint
 CREATE INDEX "events_days_idx" ON "events" USING btree ("starts_on","starts_at","id") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null;--> statement-breakpoint
 CREATE INDEX "events_long_idx" ON "events" USING btree ("ends_on") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null and ends_on > starts_on;--> statement-breakpoint
 CREATE INDEX "events_sitemap_idx" ON "events" USING btree ("updated_at","id") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null and visibility = 'public';--> statement-breakpoint

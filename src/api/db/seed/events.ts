@@ -66,6 +66,16 @@ function timesOn(one: DemoEvent, timeZone: string, now: Date) {
   return { ...times, allDay, timeZone }
 }
 
+const questionsOf = ({ questions = [] }: DemoEvent, { born }: Dice) =>
+  questions.map(({ label, options, required = false, sensitive = false }) => ({
+    id: born(20).id,
+    label,
+    kind: options ? ('choice' as const) : ('text' as const),
+    options: options ?? [],
+    required,
+    sensitive,
+  }))
+
 function eventOf(one: DemoEvent, host: Host, dice: Dice) {
   const { born, now } = dice
   const { id, createdAt } = born(Math.max(30, 30 - one.inDays))
@@ -116,14 +126,7 @@ function eventOf(one: DemoEvent, host: Host, dice: Dice) {
     previousStartsAt: one.status === 'rescheduled' ? new Date(times.startsAt.getTime() - 7 * day) : null,
     sequence: one.status ? 1 : 0,
     publishedAt: one.draft ? null : createdAt,
-    questions: (one.questions ?? []).map(({ label, options, required = false, sensitive = false }) => ({
-      id: born(20).id,
-      label,
-      kind: options ? 'choice' : 'text',
-      options: options ?? [],
-      required,
-      sensitive,
-    })),
+    questions: questionsOf(one, dice),
   }
   return { event, tickets, waiting: one.waiting ?? 0 }
 }

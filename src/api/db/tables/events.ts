@@ -114,8 +114,11 @@ export const events = pgTable(
       .on(table.startsAt, table.id)
       .where(sql`${isListed} and lat is not null`),
     index('events_point_idx')
-      .using('gist', sql`point(lon, lat)`)
+      .on(table.lat, table.lon)
       .where(sql`${isListed} and lat is not null`),
+    index('events_category_idx').on(table.category, table.startsAt, table.id).where(isListed),
+    index('events_levels_idx').using('gin', table.levels).where(isListed),
+    index('events_languages_idx').using('gin', table.languages).where(isListed),
     index('events_days_idx').on(table.startsOn, table.startsAt, table.id).where(isListed),
     index('events_long_idx')
       .on(table.endsOn)

@@ -11,6 +11,7 @@ import type {
   HostedQuery,
 } from '#/contract/event/event.search.ts'
 import type { Queryable } from '../../db/client.ts'
+import { unprepared } from '../../db/prepared-client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { defineList, isEqualTo, isOneOf } from '../../lists/list.ts'
 import { matches } from '../../lists/search.ts'
@@ -19,6 +20,9 @@ import { listEventSummaries, listOwnEventSummaries } from './events.view.ts'
 import { isInBox, isWithin } from './near.ts'
 
 type Who = Actor | null
+
+/** Planned anew for its values: how much lies in a box, or is of a kind, differs greatly. */
+const planned = sql.raw(unprepared)
 
 export const placeOf = ({ lat, lon }: Pick<EventFilter, 'lat' | 'lon'>): Point | null =>
   lat !== undefined && lon !== undefined ? { lat, lon } : null
@@ -73,18 +77,18 @@ const longAtMost = 200
 export async function listMonth(db: Queryable, who: Who, { month, q, ...asked }: EventMonthQuery) {
   const where = and(areSeenBy(who), narrowed(asked), matches(sql`e.words`, q))
   const first = `${month}-01`
-  const { rows: beginning } = await db.execute<{ day: string; id: string }>(sql`
-    select day::date::text as day, begun.id
-    from generate_series(${first}::timestamp, ${first}::timestamp + interval '1 month' - interval '1 day', interval '1 day') as day
-      cross join lateral (select e.id, e.starts_at from events e where ${where} and e.starts_on = day::date
+  const dates = daysOf(month)
+  const { rows: beginning } = await db.execute<{ day: string; id: string }>(sql`${planned}
+    select day::text, begun.id from unnest(${sql.param(dates)}::date[]) as day
+      cross join lateral (select e.id, e.starts_at from events e where ${where} and e.starts_on = day
         order by e.starts_at, e.id limit ${eventsOfDay + 1}) as begun
     order by day, begun.starts_at, begun.id`)
-  const { rows: long } = await db.execute<{ id: string; from: string; to: string }>(sql`
+  const { rows: long } = await db.execute<{ id: string; from: string; to: string }>(sql`${planned}
     select e.id, e.starts_on::text as "from", e.ends_on::text as "to" from events e
     where ${where} and e.ends_on > e.starts_on and e.starts_on < ${first}::date + interval '1 month'
       and e.ends_on between ${first}::date and ${first}::date + interval '66 days'
     order by e.starts_at, e.id limit ${longAtMost}`)
-  const days = daysOf(month).map((date) => {
+  const days = dates.map((date) => {
     const goingOn = long.filter(({ from, to }) => from < date && date <= to).map(({ id }) => id)
     const ids = [...goingOn, ...beginning.filter(({ day }) => day === date).map(({ id }) => id)]
     return { date, ids: ids.slice(0, eventsOfDay), more: ids.length > eventsOfDay }
@@ -120,7 +124,7 @@ export async function listOnMap(db: Queryable, who: Who, { q, west, south, east,
     box,
     matches(sql`e.words`, q),
   )
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`${planned}
     select e.id from events e where ${where} order by e.starts_at, e.id limit ${eventsOnMap + 1}`)
   const ids = rows.slice(0, eventsOnMap).map(({ id }) => id)
   return { events: await listEventSummaries(db, who, ids, placeOf(asked)), more: rows.length > eventsOnMap }
@@ -168,7 +172,7 @@ export async function listNewest(
   { q, limit, after: _after, before: _before, ...asked }: EventQuery,
 ) {
   const where = and(areSeenBy(who), inSpan(asked), narrowed(asked), matches(sql`e.words`, q))
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`${planned}
     select e.id from events e where ${where} order by e.published_at desc, e.id desc limit ${limit + 1}`)
   return { ids: rows.slice(0, limit).map(({ id }) => id), more: rows.length > limit }
 }

@@ -1,4 +1,5 @@
-// Around a place: a box that the index of points answers, and within it the distance as a great circle.
+// Around a place: a box that an index answers, and within it the distance as a great circle. Two numbers and no point, so that
+// the database knows by its statistics how much lies in a box.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Point } from '#/contract/event/event.ts'
 
@@ -27,7 +28,7 @@ const turned = (lon: number) => (lon < -180 ? lon + 360 : lon > 180 ? lon - 360 
 /** Events `e` in it; one that goes over the line of the date is two. */
 export function isInBox({ west, south, east, north }: Box): SQL {
   const within = (from: number, to: number) =>
-    sql`(e.lat is not null and point(e.lon, e.lat) <@ box(point(${from}::float8, ${south}::float8), point(${to}::float8, ${north}::float8)))`
+    sql`(e.lat between ${south}::float8 and ${north}::float8 and e.lon between ${from}::float8 and ${to}::float8)`
   return west <= east ? within(west, east) : sql`(${within(west, 180)} or ${within(-180, east)})`
 }
 

@@ -175,7 +175,7 @@ function endOf({ row, own, reader }: Found, kind: RegistrationNews, context: Mai
       ? m.registering_mail_changed_closing({}, options)
       : row.status === 'waitlisted'
         ? m.registering_mail_line_closing({}, options)
-        : own.mayCancel
+        : row.status === 'registered' && own.mayCancel
           ? m.registering_mail_closing({}, options)
           : null
   return { action: { label, href: registrationAddress(context, { id: row.id, email: reader.email }) }, closing }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnEventSummary } from '#/contract/event/event.ts'
-import { dayLeaf, eventCategoryWords } from '#/words/event.ts'
+import { eventCategoryWords } from '#/words/event.ts'
 import { m } from '#/paraglide/messages.js'
 import { counted } from '#/words/counted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
+import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
 import { SeatBeads } from '#/ui/materials/seat-beads.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Taken } from './taken-bar.tsx'
@@ -17,7 +18,7 @@ export function EventCard({ event, links }: EventCardProps) {
   return (
     <article className="relative space-y-3 rounded border border-line bg-card p-4 transition-colors hover:border-field-line">
       <div className="flex gap-3">
-        <Leaf day={startsOn} />
+        <DayLeaf date={startsOn} />
         <div className="min-w-0">
           <h3 className="leading-5 font-semibold">
             <Link {...links.details(id)} className="after:absolute after:inset-0 hover:underline">
@@ -41,18 +42,5 @@ export function EventCard({ event, links }: EventCardProps) {
         {waiting > 0 && <span className="text-muted">{m.hosting_waiting_sentence(counted(waiting))}</span>}
       </p>
     </article>
-  )
-}
-
-function Leaf({ day }: { day: string | null }) {
-  const leaf = day ? dayLeaf(day) : null
-  return (
-    <span
-      aria-hidden="true"
-      className="flex h-12 w-11 shrink-0 flex-col items-center overflow-hidden rounded-[6px] border border-line text-center"
-    >
-      <span className="w-full bg-tint text-[0.6875rem] leading-4 font-semibold">{leaf?.month ?? ' '}</span>
-      <span className="grow text-lead leading-7 font-bold tabular-nums">{leaf?.day ?? '?'}</span>
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js'
-import { dayLeaf, eventCategoryWords, eventModeWords, eventWhen, priceWords, type EventTimes } from '#/words/event.ts'
+import { eventCategoryWords, eventModeWords, eventWhen, priceWords, type EventTimes } from '#/words/event.ts'
+import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
 import { momentsOf } from '../clock.ts'
 import type { EventValues } from '../event-form.ts'
 
@@ -28,20 +29,13 @@ function timesIn({ starts, ends, startsHour, timeZone, allDay }: EventValues): E
 export function EventPreview({ values, host }: EventPreviewProps) {
   const { title, summary, category, mode, venue, starts, tickets } = values
   const times = timesIn(values)
-  const leaf = starts ? dayLeaf(starts.slice(0, 10)) : null
   const prices = tickets.map(({ price }) => price).filter((price) => !Number.isNaN(price))
   return (
     <section aria-label={m.hosting_preview()}>
       <h2 className="mb-2 text-small font-semibold text-muted">{m.hosting_preview()}</h2>
       <div className="rounded border border-line bg-card p-4">
         <div className="flex gap-3">
-          <span
-            aria-hidden="true"
-            className="flex h-14 w-12 shrink-0 flex-col items-center overflow-hidden rounded-[6px] border border-line text-center"
-          >
-            <span className="w-full bg-tint text-[0.6875rem] leading-5 font-semibold">{leaf?.month ?? ' '}</span>
-            <span className="grow text-lead leading-8 font-bold tabular-nums">{leaf?.day ?? '?'}</span>
-          </span>
+          <DayLeaf date={starts && starts.slice(0, 10)} />
           <div className="min-w-0">
             <p dir="auto" className="leading-5 font-semibold wrap-anywhere">
               {title || <span className="text-muted">{m.hosting_preview_untitled()}</span>}
