@@ -145,6 +145,20 @@ eachApi('registering', (start) => {
     expect(await seats.taken(event)).toMatchObject({ event: 1, living: 1 })
   })
 
+  test('guests of one network hold so many places at a time, and no more', async () => {
+    const event = await seats.event(host, { places: 100 })
+    const address = '198.51.100.7'
+    const ask = () =>
+      api.send('POST', `/api/v1/events/${event.id}/registrations`, {
+        address,
+        body: { ticket: event.ticket, seats: 5, guest: { name: 'A', email: newEmail() } },
+      })
+    const answers: number[] = []
+    for (let one = 0; one < 9; one += 1) answers.push((await ask()).status)
+    expect(answers).toEqual([...Array.from({ length: 8 }, () => 201), 429])
+    expect(await seats.taken(event)).toMatchObject({ event: 40, living: 40 })
+  })
+
   test('a guest in line who has not confirmed is offered nothing, and goes after half an hour', async () => {
     const event = await seats.event(host, { places: 1 })
     const first = await api.person()

@@ -11,6 +11,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { SignedIn } from '../../http/policy.ts'
+import type { RateLimit } from '../../http/rate-limits.ts'
 import { createTurns } from '../../http/turns.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { isSeenBy } from '../events/events.policy.ts'
@@ -36,6 +37,9 @@ import { tell } from './telling.ts'
 const inTurn = createTurns<string>()
 export const inTurnOf = <T>(eventId: string, work: () => Promise<T>): Promise<T> => inTurn(eventId, work)
 
+/** So many places guests of one network may have held for as long as a hold lasts: nobody empties an event with made-up addresses. */
+const guestLimit: RateLimit = { name: 'registration_guests', points: 40, seconds: heldMinutes * 60, by: 'address' }
+
 type Answer = { registration: OwnRegistration | null; heldUntil: string | null }
 
 export async function register(
@@ -44,10 +48,11 @@ export async function register(
   eventId: string,
   input: RegistrationInput,
 ): Promise<Answer> {
-  const { db, secret, notices, mailer } = context.services
+  const { db, secret, notices, mailer, rateLimits } = context.services
   const guest = input.guest
   if (!guest && !actor) throw new ApiError('not_signed_in')
   await requireSeen(context, guest ? null : actor, eventId)
+  if (guest) await rateLimits.consume([guestLimit], { address: context.address, userId: null, body: null }, input.seats)
   const row = await inTurnOf(eventId, () =>
     db.transaction(async (tx) => {
       const held = await requireOpen(tx, eventId)
