@@ -19,6 +19,12 @@ export function findTowns(towns: Towns, typed: string, locale: Locale): Place[] 
   if (!words) return []
   const isThere = inCountry(rest.join(' '), locale)
   const found = new Set<number>()
+  // “Munster” and “Münster” are two towns, for whoever has chosen one of them.
+  const isSpelt = (name: string, number: number) => {
+    const town = towns.all[number]
+    const asked = name.trim().toLowerCase()
+    return town !== undefined && [town, inLanguage(towns, town, locale)].some((one) => one.name.toLowerCase() === asked)
+  }
   const take = (numbers: Iterable<number>) => {
     for (const number of numbers) {
       if (found.size === shown) return
@@ -28,6 +34,7 @@ export function findTowns(towns: Towns, typed: string, locale: Locale): Place[] 
   }
   for (const typedSo of waysOf(words)) {
     const begun = beginning(towns, typedSo)
+    take(begun.exact.filter((number) => isSpelt(first, number)))
     take(begun.whole)
     take(begun.within)
   }
@@ -79,7 +86,7 @@ function beginning(towns: Towns, words: string) {
   }
   const ranked = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
   const largest = ranked(exact).filter((number) => (towns.all[number]?.population ?? 0) >= 50_000)
-  return { whole: [...largest, ...ranked(whole)], within: ranked(within) }
+  return { exact: ranked(exact), whole: [...largest, ...ranked(whole)], within: ranked(within) }
 }
 
 /** Names that begin with the same letter and differ in one letter of the beginning, or in two where it is long. */

@@ -43,7 +43,12 @@ export function EventBody({ event, html, map }: EventBodyProps) {
       <section className="min-w-0">
         <h2 className="text-lead font-semibold">{m.events_about()}</h2>
         {event.summary && <p className="mt-2 text-pretty">{event.summary}</p>}
-        {html && <RichText html={html} className="mt-3" />}
+        {html && (
+          <RichText
+            html={html}
+            className="mt-3 [&_:is(h2,h3)]:mt-5 [&_:is(h2,h3)]:mb-1 [&_:is(h2,h3)]:text-body [&_:is(h2,h3)]:font-semibold"
+          />
+        )}
       </section>
       <section className="min-w-0">
         <h2 className="text-lead font-semibold">{m.events_good_to_know()}</h2>
