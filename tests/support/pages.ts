@@ -111,7 +111,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/events/:hosted/details' },
   { role: 'school', path: '/dashboard/events/:hosted/edit' },
   { role: 'training_center', path: '/training-center/events' },
-  { role: 'tutor', path: '/dashboard/events' },
+  { role: 'tutor', path: '/dashboard/events/new' },
   { role: 'school', path: '/dashboard/sales' },
   { role: 'school', path: '/dashboard/sales/list' },
   { role: 'school', path: '/dashboard/sales/discounts' },
