@@ -145,6 +145,29 @@ test('a cancellation says how many are told, and tells them', async ({ page, ope
   }).toPass()
 })
 
+test('another time takes the end of registering along, and says how many are told', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const closes = `${dayToCome.slice(0, 8)}08T18:00`
+  const event = await publishedEvent(server.origin, sessions.school, { title: 'Morning put off', closes })
+  await registerFor(server.origin, sessions.parent, event)
+  const { version } = await readHosted(server.origin, sessions.school, event.id)
+  await callApi(server.origin, sessions.school, 'POST', `/api/v1/hosting/events/${event.id}/postpone`, { version })
+  await signIn('school')
+  await open(details(event.id))
+  await page.getByText('Put it to another time').click()
+  await page.getByLabel('Begins', { exact: true }).fill(`${dayToCome.slice(0, 8)}17`)
+  await expect(page.getByLabel('Until', { exact: true })).toHaveValue(`${dayToCome.slice(0, 8)}15`)
+  await page.getByRole('button', { name: 'Announce the new time' }).click()
+  await expect(page.getByRole('main')).toContainText('June 17')
+  const after = await readHosted(server.origin, sessions.school, event.id)
+  expect([after.status, after.closes]).toEqual(['rescheduled', `${dayToCome.slice(0, 8)}15T18:00`])
+})
+
 test('two edits: what only one changed is merged, the same field is shown with both values', async ({
   page,
   open,
@@ -265,5 +288,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Let in.')).toBeVisible()
     await page.getByRole('button', { name: /^Take back that/ }).click()
     await expect(page.getByText('Taken back: they are expected again.')).toBeVisible()
+    // What is refused stands open, with what was typed.
+    await page.getByText('Put it to another time').click()
+    await page.getByLabel('Begins', { exact: true }).fill('2020-01-01')
+    await page.getByLabel('Ends', { exact: true }).fill('2020-01-01')
+    await page.getByRole('button', { name: 'Announce the new time' }).click()
+    await expect(page.getByLabel('Begins', { exact: true })).toHaveValue('2020-01-01')
+    await expect(page.getByLabel('Begins', { exact: true })).toBeVisible()
   })
 })

@@ -12,5 +12,7 @@ export const rescheduleEvent = v.object({
   ends: localTime,
   startsHour: v.optional(hourChoice, null),
   endsHour: v.optional(hourChoice, null),
+  opens: v.optional(v.nullable(localTime)),
+  closes: v.optional(v.nullable(localTime)),
   ...note,
 })

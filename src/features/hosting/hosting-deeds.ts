@@ -51,8 +51,9 @@ export const hostingDeeds = {
   cancel: (values: Values) => cancelEvent({ data: noted(values) }),
   postpone: (values: Values) => postponeEvent({ data: noted(values) }),
   reschedule: (values: Values) => {
-    const { starts, ends, startsHour, endsHour } = postedEvent(values)
-    return rescheduleEvent({ data: { ...noted(values), starts: starts ?? '', ends: ends ?? '', startsHour, endsHour } })
+    const { starts, ends, startsHour, endsHour, opens, closes } = postedEvent(values)
+    const times = { starts: starts ?? '', ends: ends ?? '', startsHour, endsHour, opens, closes }
+    return rescheduleEvent({ data: { ...noted(values), ...times } })
   },
   places: (values: Values) =>
     updateEvent({

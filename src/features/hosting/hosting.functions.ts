@@ -68,7 +68,7 @@ export const postponeEvent = createServerFn({ method: 'POST' })
   .validator((input: Noted) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.postpone, { params: { id }, body })))
 
-type Times = Pick<EventPatch, 'startsHour' | 'endsHour'> & { starts: string; ends: string }
+type Times = Pick<EventPatch, 'startsHour' | 'endsHour' | 'opens' | 'closes'> & { starts: string; ends: string }
 
 export const rescheduleEvent = createServerFn({ method: 'POST' })
   .validator((input: Noted & Times) => input)

@@ -10,6 +10,7 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
 import type { EventValues } from '../event-form.ts'
+import { useMovedAlong } from '../use-moved-along.ts'
 import { QuestionRows } from './question-rows.tsx'
 import { RegisteringFields } from './registering-fields.tsx'
 import { TicketRows } from './ticket-rows.tsx'
@@ -37,13 +38,14 @@ export type EventFieldsProps = {
 /** All that can be said of an event, in the order in which one thinks of it. */
 export function EventFields(props: EventFieldsProps) {
   const { values, errors, countries, timeZones, languageNames, hasMembers, ownZone = false } = props
+  const move = useMovedAlong(values)
   return (
     <>
       <FormSection title={m.hosting_section_what()} lead={m.hosting_section_what_lead()}>
         <WhatFields {...props} />
       </FormSection>
       <FormSection title={m.hosting_section_when()} lead={m.hosting_section_when_lead()}>
-        <WhenFields values={values} errors={errors} timeZones={timeZones} ownZone={ownZone} />
+        <WhenFields values={values} errors={errors} timeZones={timeZones} ownZone={ownZone} onMove={move} />
       </FormSection>
       <FormSection title={m.hosting_section_where()} lead={m.hosting_section_where_lead()}>
         <WhereFields values={values} errors={errors} countries={countries} />

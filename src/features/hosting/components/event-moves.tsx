@@ -10,11 +10,13 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { counted } from '#/words/counted.ts'
+import { useMovedAlong } from '../use-moved-along.ts'
 import { postedEvent } from '../event-form.ts'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import { recipientWords } from '../hosting.words.ts'
 import { useDoor } from '../use-door.ts'
 import { Folded } from './folded.tsx'
+import { RegisteringTimes } from './registering-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 type MoveProps = { event: OwnEvent; posted: FormState | undefined }
@@ -151,6 +153,7 @@ export function PlacesForm({ event, posted }: MoveProps) {
 /** Another time for what was announced. */
 export function RescheduleForm({ event, posted, timeZones }: MoveProps & { timeZones: readonly string[] }) {
   const { changed } = useDoor(event)
+  const move = useMovedAlong(event)
   return (
     <Folded title={m.hosting_reschedule()} isOpen={isOpen(posted, 'reschedule')}>
       <PostForm
@@ -166,7 +169,9 @@ export function RescheduleForm({ event, posted, timeZones }: MoveProps & { timeZ
               errors={errors}
               timeZones={timeZones}
               isFixed
+              onMove={move}
             />
+            <RegisteringTimes values={values.timeZone ? postedEvent(values) : event} errors={errors} />
             <NoteField errors={errors} values={values} />
             <Told told={event.told} />
             <Button type="submit" variant="outline" pending={pending}>

@@ -16,24 +16,7 @@ export function RegisteringFields({ values, errors }: RegisteringFieldsProps) {
   const { min, max } = eventLimits.offerHours
   return (
     <>
-      <div className="space-y-5">
-        <MomentField
-          name="opens"
-          label={m.hosting_opens()}
-          timeLabel={m.hosting_opens_time()}
-          value={values.opens}
-          help={m.hosting_opens_help()}
-          error={errors.opens}
-        />
-        <MomentField
-          name="closes"
-          label={m.hosting_closes()}
-          timeLabel={m.hosting_closes_time()}
-          value={values.closes}
-          help={m.hosting_closes_help()}
-          error={errors.closes}
-        />
-      </div>
+      <RegisteringTimes values={values} errors={errors} />
       <div className="group/waiting">
         <CheckboxField name="waitlist" defaultChecked={values.waitlist} error={errors.waitlist}>
           {m.hosting_waitlist()}
@@ -53,5 +36,30 @@ export function RegisteringFields({ values, errors }: RegisteringFieldsProps) {
         </div>
       </div>
     </>
+  )
+}
+
+type RegisteringTimesProps = { values: Pick<EventValues, 'opens' | 'closes'>; errors: Record<string, string> }
+
+export function RegisteringTimes({ values, errors }: RegisteringTimesProps) {
+  return (
+    <div className="space-y-5">
+      <MomentField
+        name="opens"
+        label={m.hosting_opens()}
+        timeLabel={m.hosting_opens_time()}
+        value={values.opens}
+        help={m.hosting_opens_help()}
+        error={errors.opens}
+      />
+      <MomentField
+        name="closes"
+        label={m.hosting_closes()}
+        timeLabel={m.hosting_closes_time()}
+        value={values.closes}
+        help={m.hosting_closes_help()}
+        error={errors.closes}
+      />
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
   const { id, name, isGuest, email, answers, status, createdAt } = registration
   const { changed } = useDoor(event)
   return (
-    <details className="group/more min-w-0 grow text-small">
+    <details open={isRefused(posted, id)} className="group/more min-w-0 grow text-small">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-2 py-1 text-[0.9375rem] hover:underline [&::-webkit-details-marker]:hidden">
         <bdi className="font-semibold lg:whitespace-nowrap">{name}</bdi>
         {isGuest && <span className="text-small text-muted">{m.hosting_guest()}</span>}
@@ -56,11 +56,11 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
             onDone={() => void changed(m.hosting_given_up({ name }))}
             className="space-y-2 border-t border-line pt-3"
           >
-            {({ errors, pending }) => (
+            {({ values, errors, pending }) => (
               <>
                 <p className="text-muted">{m.hosting_give_up_text()}</p>
                 <Field id={`note-${id}`} name="note" label={m.hosting_give_up_note()} error={errors.note}>
-                  <Input maxLength={eventLimits.note} autoComplete="off" />
+                  <Input maxLength={eventLimits.note} autoComplete="off" defaultValue={values.note} />
                 </Field>
                 <Button type="submit" variant="outline" size="sm" pending={pending}>
                   {m.hosting_give_up()}
@@ -73,6 +73,10 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
     </details>
   )
 }
+
+/** Where no script ran, what was refused is seen with what was typed. */
+const isRefused = (posted: FormState | undefined, id: string): boolean =>
+  posted?.values.form === 'give_up' && posted.values.registration === id
 
 const answerWords = (answer: string | boolean | undefined): string => {
   if (typeof answer === 'boolean') return answer ? m.hosting_yes() : m.hosting_no()

@@ -15,6 +15,8 @@ type WhenFieldsProps = {
   ownZone?: boolean
   /** Neither whether it takes whole days nor its zone is asked here. */
   isFixed?: boolean
+  /** Told of another beginning. */
+  onMove?: (starts: string, form: HTMLFormElement | null) => void
 }
 
 const usualMinutes = 120
@@ -22,7 +24,7 @@ const parts = ['starts', 'ends'] as const
 const hourLabels = { starts: m.hosting_starts_hour, ends: m.hosting_ends_hour }
 
 /** From when to when, in which zone. The end goes along with the beginning. */
-export function WhenFields({ values, errors, timeZones, ownZone = false, isFixed = false }: WhenFieldsProps) {
+export function WhenFields({ values, errors, timeZones, ownZone = false, isFixed = false, onMove }: WhenFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   const length = useRef(lengthOf(values))
   const [twice, setTwice] = useState(() => doubled(values.starts, values.ends, values.timeZone))
@@ -35,7 +37,10 @@ export function WhenFields({ values, errors, timeZones, ownZone = false, isFixed
   }
   function moveEnd() {
     const starts = momentIn(box.current, 'starts')
-    if (starts) putMoment(box.current, 'ends', laterOn(starts, length.current))
+    if (starts) {
+      putMoment(box.current, 'ends', laterOn(starts, length.current))
+      onMove?.(starts, box.current?.closest('form') ?? null)
+    }
     look()
   }
   function keepLength() {
