@@ -140,7 +140,7 @@ const firsts = {
   ':student': { call: 'v1/students', rows: 'students' },
   ':product': { call: 'v1/products', rows: 'products' },
   ':post': { call: 'v1/posts', rows: 'posts' },
-  ':hosted': { call: 'v1/hosting/events', rows: 'events' },
+  ':hosted': { call: 'v1/hosting/events?state=upcoming', rows: 'events' },
   ':sale': { call: 'v1/sales', rows: 'orders' },
   ':order': { call: 'v1/orders', rows: 'orders' },
   ':item': { call: 'v1/moderation/items', rows: 'items' },
@@ -156,7 +156,7 @@ export async function addressOf(path: string, origin: string, token: string | un
     origin,
     token ?? null,
     'GET',
-    `/api/${first.call}?limit=1`,
+    `/api/${first.call}${first.call.includes('?') ? '&' : '?'}limit=1`,
   )
   return path.replace(name, answer[first.rows]![0]!.id)
 }

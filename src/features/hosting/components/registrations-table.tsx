@@ -28,7 +28,10 @@ export function RegistrationsTable({ event, registrations, posted }: Registratio
         title: m.record_name(),
         cell: (one) => <NameCell event={event} registration={one} posted={posted} />,
       }}
-      columns={columns(event)}
+      columns={columns(
+        event,
+        registrations.some(({ children }) => children.length > 0),
+      )}
       actions={{
         title: m.list_actions(),
         cell: (one) => <DoorForm event={event} registration={one} posted={posted} />,
@@ -37,21 +40,13 @@ export function RegistrationsTable({ event, registrations, posted }: Registratio
   )
 }
 
-const columns = (event: OwnEvent): Column<Registration>[] => [
+/** What nobody has is no column. */
+const columns = (event: OwnEvent, hasChildren: boolean): Column<Registration>[] => [
   ...(event.tickets.length > 1
     ? [{ id: 'ticket', title: m.hosting_ticket_one(), cell: ({ ticket }: Registration) => ticket.name }]
     : []),
   { id: 'seats', title: m.hosting_places(), numeric: true, cell: ({ seats }) => shownNumber(seats) },
-  {
-    id: 'children',
-    title: m.hosting_children(),
-    cell: ({ children }) =>
-      children.length > 0 ? (
-        <span className="block max-w-48 truncate text-muted" title={listFormat().format(children)}>
-          {listFormat().format(children)}
-        </span>
-      ) : null,
-  },
+  ...(hasChildren ? [childrenColumn()] : []),
   {
     id: 'code',
     title: m.hosting_code(),
@@ -64,6 +59,19 @@ const columns = (event: OwnEvent): Column<Registration>[] => [
   },
   { id: 'state', title: m.hosting_state(), cell: (one) => <State registration={one} event={event} /> },
 ]
+
+const childrenColumn = (): Column<Registration> => ({
+  id: 'children',
+  title: m.hosting_children(),
+  cell: ({ children }) => {
+    const names = listFormat().format(children)
+    return names ? (
+      <span className="block max-w-48 truncate text-muted" title={names}>
+        {names}
+      </span>
+    ) : null
+  },
+})
 
 const tones = {
   success: 'text-success',

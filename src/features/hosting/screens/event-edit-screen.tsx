@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useRecordForm } from '#/client/record-form/use-record-form.ts'
 import { useReturn } from '#/client/use-return.ts'
+import type { OwnEvent } from '#/contract/event/event.ts'
 import { eventLimits } from '#/contract/event/event-kinds.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -43,17 +44,20 @@ type EventEditScreenProps = {
 
 export function EventEditScreen({ id, ...props }: EventEditScreenProps) {
   const hosted = useSuspenseQuery(hostedEventQuery(id)).data
-  if (!hosted.event.may.edit) return <Closed id={id} links={props.links} />
+  if (!hosted.event.may.edit) return <Closed event={hosted.event} links={props.links} />
   return <EditEvent key={id} {...props} hosted={hosted} />
 }
 
 /** What is cancelled or taken away stays as it is. */
-function Closed({ id, links }: Pick<EventEditScreenProps, 'id' | 'links'>) {
+function Closed({ event, links }: { event: OwnEvent; links: HostingLinks }) {
   return (
-    <Alert tone="info" className="mt-6">
-      <p>{m.hosting_closed()}</p>
-      <Link {...links.details(id)}>{m.hosting_see()}</Link>
-    </Alert>
+    <>
+      <h1 className="pt-3 pb-4 text-[26px] leading-9 font-bold tracking-[-0.02em] wrap-anywhere">{event.title}</h1>
+      <Alert tone="info">
+        <p>{m.hosting_closed()}</p>
+        <Link {...links.details(event.id)}>{m.hosting_see()}</Link>
+      </Alert>
+    </>
   )
 }
 
