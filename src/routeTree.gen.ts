@@ -239,6 +239,7 @@ import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/traini
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
+import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -1423,6 +1424,12 @@ const FilesBlogPicturesIdImageRoute =
     path: '/files/blog/pictures/$id/$image',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FilesBlogPreviewsTokenImageRoute =
+  FilesBlogPreviewsTokenImageRouteImport.update({
+    id: '/files/blog/previews/$token/$image',
+    path: '/files/blog/previews/$token/$image',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -1653,6 +1660,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -1858,6 +1866,7 @@ export interface FileRoutesByTo {
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -2091,6 +2100,7 @@ export interface FileRoutesById {
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
+  '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2324,6 +2334,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
     | '/files/blog/pictures/$id/$image'
+    | '/files/blog/previews/$token/$image'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2529,6 +2540,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail/$label'
     | '/files/products/$id'
     | '/files/blog/pictures/$id/$image'
+    | '/files/blog/previews/$token/$image'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -2761,6 +2773,7 @@ export interface FileRouteTypes {
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
     | '/files/blog/pictures/$id/$image'
+    | '/files/blog/previews/$token/$image'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -2803,6 +2816,7 @@ export interface RootRouteChildren {
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
   FilesBlogPicturesIdImageRoute: typeof FilesBlogPicturesIdImageRoute
+  FilesBlogPreviewsTokenImageRoute: typeof FilesBlogPreviewsTokenImageRoute
   FilesBlogPicturesIdIndexRoute: typeof FilesBlogPicturesIdIndexRoute
 }
 
@@ -4418,6 +4432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesBlogPicturesIdImageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/blog/previews/$token/$image': {
+      id: '/files/blog/previews/$token/$image'
+      path: '/files/blog/previews/$token/$image'
+      fullPath: '/files/blog/previews/$token/$image'
+      preLoaderRoute: typeof FilesBlogPreviewsTokenImageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -5122,6 +5143,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
   FilesBlogPicturesIdImageRoute: FilesBlogPicturesIdImageRoute,
+  FilesBlogPreviewsTokenImageRoute: FilesBlogPreviewsTokenImageRoute,
   FilesBlogPicturesIdIndexRoute: FilesBlogPicturesIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -13,7 +13,6 @@ type Hit = Pick<SearchHit, 'id' | 'within' | 'position'>
 /** Where something that was found is opened, in the area of the role that one acts in. */
 export function foundLink(kind: SearchKind, { id, within, position }: Hit, viewer: SessionUser | null): LinkProps {
   if (kind === 'post') return blogLinks.post(id)
-  // Its page comes with the public pages of events.
   if (kind === 'public_event') return eventLinks.event(id)
   if (kind === 'product' || !viewer) return shopLinks.product(id)
   const links = linksOf(viewer)

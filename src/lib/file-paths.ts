@@ -36,6 +36,8 @@ export const filePaths = {
   /** `width` in pixels, one of those that it is stored in. */
   postPicture: (post: string, id: string, width?: number, format?: 'avif' | 'webp') =>
     `/files/blog/pictures/${post}/${id}${query({ w: width, format })}`,
+  previewPicture: (token: string, id: string, width?: number, format?: 'avif' | 'webp') =>
+    `/files/blog/previews/${token}/${id}${query({ w: width, format })}`,
   /** Its address changes with what is published. */
   postDrawing: (post: string, publishedAt: string) =>
     `/files/blog/og/${post}${query({ v: Date.parse(publishedAt).toString(36) })}`,

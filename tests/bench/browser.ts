@@ -17,6 +17,7 @@ type Vitals = { lcp: number; cls: number; tbt: number }
 const publicKb = 150
 const areaKb = 215
 const heavyKb = 270
+const article = '/blog/the-work-cycle'
 const visited: Visited[] = [
   ...[
     '/',
@@ -29,6 +30,8 @@ const visited: Visited[] = [
     '/auth/register',
     '/pricing',
   ].map((path) => ({ name: path, path, scriptKb: publicKb })),
+  { name: '/blog', path: '/blog', scriptKb: publicKb },
+  { name: 'an article', path: article, scriptKb: publicKb },
   { name: '/shop', path: '/shop', scriptKb: publicKb },
   { name: 'a product', path: '/shop/spindle-boxes', scriptKb: publicKb },
   ...(
@@ -75,6 +78,7 @@ export async function measureBrowser(casa: Casa, { visits }: Effort): Promise<Fi
     figures.push(...vitalsOf('minimal Start', bare))
     for (const [name, path, token, goals] of [
       ['/', '', '', { tbt: atMost(2), cls: atMost(0) }],
+      ['an article', article, '', { tbt: atMost(2), cls: atMost(0) }],
       ['/parents', '/parents', casa.tokens.parent, { cls: atMost(0) }],
     ] as const) {
       figures.push(

@@ -23,6 +23,7 @@ import { measureSearch } from './search.ts'
 import { measureShop } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { createDatabase, measureStarts, serveCasa } from './starts.ts'
+import { measureTyping } from './typing.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -30,7 +31,8 @@ const { values: asked } = parseArgs({
     write: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'pages,api,people,search,chat,plan,shop,blog,events,registrations,rich,starts,browser,clicks,lighthouse',
+      default:
+        'pages,api,people,search,chat,plan,shop,blog,events,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -56,7 +58,6 @@ const reasons = [
   'Scripts of public pages lie up to 16 kB above the goal, HTML of one’s own pages at 1.6 to 1.8 times its lower limit: pages are awake at once, and what a page was served with is served a second time as data for it. Splitting further costs more files than it saves.',
   'The home page, never cached, asks the database for the lowest prices and is made ready to be shared (its nonce taken out, hashed, compressed) at each visit; minimal Start does neither. Nobody meets it: it is shared for as long as nothing changes.',
   'A first use loads what it needs, at a sixth of the processor: 0.4 to 0.8 s. A second one is reached.',
-  'The blog’s lists count to a thousand where there are so many, and to a hundred where there are no more. What stands beside an article takes 50 ms among 100 000; why is not known yet.',
   'A shelf, never cached, reads products and counts; minimal Start’s were read before it began.',
 ]
 notes.push(...reasons.map((reason) => `Missed: ${reason}`))
@@ -87,6 +88,7 @@ try {
     events: () => measureEvents(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),
     rich: () => Promise.resolve(measureRichText()),
+    typing: async () => measureTyping(await casa()),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),
     browser: async () => measureBrowser(await casa(), effort),
     clicks: async () => measureClicks(await casa(), effort),

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { walkArticle } from '#tests/support/article-walk.ts'
 import { eachEmptyHouse } from '#tests/support/empty-house.ts'
-import { expect, test, wake } from '#tests/support/fixtures.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
 
 eachEmptyHouse((house) => {
   test('becomes a school with a class, a centre and a tutor', async ({ browser, allow }) => {
@@ -65,8 +65,8 @@ eachEmptyHouse((house) => {
       await expect(teacher.getByText('Ida begins on Monday.').last()).toBeVisible()
     })
 
-    await test.step('an article is handed in, published and talked about', () =>
-      writeForOthers({ teacher, admin, family }))
+    await test.step('an article is handed in, set to a time, published, sent as a letter, talked about and translated', () =>
+      walkArticle(house, { teacher, admin, family, mother }))
 
     await test.step('a centre is approved, and enters a trainee with hours', async () => {
       const centre = await house.registered(browser, {
@@ -105,41 +105,3 @@ eachEmptyHouse((house) => {
     })
   })
 })
-
-type Readers = { teacher: Page; admin: Page; family: Page }
-
-/** From the first draft of a house to a conversation about it. */
-async function writeForOthers({ teacher, admin, family }: Readers): Promise<void> {
-  await family.goto('/blog')
-  await expect(family.getByRole('main').getByRole('article')).toHaveCount(0)
-  await teacher.goto('/admin/blog')
-  await teacher.getByRole('link', { name: 'New article' }).first().click()
-  await teacher.getByLabel('Title').fill('The first quiet morning')
-  await teacher.getByRole('button', { name: 'Begin' }).click()
-  await expect(teacher.getByRole('heading', { name: 'Write' })).toBeVisible()
-  await wake(teacher)
-  await teacher.getByLabel('Summary').fill('What we heard when we said nothing.')
-  await teacher.getByRole('textbox', { name: 'Text', exact: true }).click()
-  await teacher.keyboard.type('Nobody rang.')
-  await expect(teacher.getByText(/^Saved at/)).toBeVisible()
-  await teacher.getByRole('button', { name: 'See it as readers will' }).click()
-  await teacher.getByRole('button', { name: 'Send to the editors' }).click()
-  await expect(teacher.getByText('Handed in').or(teacher.getByRole('alert'))).toHaveText('Handed in')
-
-  await admin.goto('/admin/moderation?type=post')
-  await admin.getByRole('link', { name: /The first quiet morning/ }).click()
-  await admin.getByRole('article').getByRole('button', { name: 'Decide' }).click()
-  await expect(admin.getByRole('article').getByText('by Nora Berg')).toBeVisible()
-
-  await family.goto('/blog')
-  await family.getByRole('link', { name: 'The first quiet morning' }).click()
-  await family.getByLabel('Write a comment').fill('Ida told us about it.')
-  await family.getByRole('button', { name: 'Send comment' }).click()
-  await expect(family.getByText('Waits for a moderator')).toBeVisible()
-  await admin.goto('/admin/moderation?type=comment')
-  await admin.getByRole('link', { name: /Ida told us about it/ }).click()
-  await admin.getByRole('article').getByRole('button', { name: 'Decide' }).click()
-  await expect(admin.getByRole('article').getByText('by Nora Berg')).toBeVisible()
-  await teacher.goto('/blog/the-first-quiet-morning')
-  await expect(teacher.getByText('Ida told us about it.')).toBeVisible()
-}

@@ -33,6 +33,36 @@ test('Ctrl+K finds a card, also by a number of the keyboard, opens it, and remem
   await expect(palette.getByRole('group', { name: 'Opened lately' }).getByRole('option')).toContainText(name)
 })
 
+test('an event that repeats is found once, and opens at its next time', async ({
+  page,
+  open,
+  signIn,
+  sessions,
+  server,
+}) => {
+  const weekMs = 7 * 86_400_000
+  const first = Date.now() - 5 * weekMs - 86_400_000
+  await callApi(server.origin, sessions.teacher, 'POST', '/api/calendar/meetings/create', {
+    title: 'Polishing quenya spoons',
+    start: new Date(first).toISOString(),
+    end: new Date(first + 3_600_000).toISOString(),
+    timeZone: 'UTC',
+    rrule: 'FREQ=WEEKLY',
+  })
+  await signIn('teacher')
+  await open('/teacher/app')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').fill('quenya spoons')
+  const found = palette.getByRole('group', { name: 'Events' }).getByRole('option')
+  await expect(found).toHaveText([/Polishing quenya spoons/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/teacher\/calendar\?.*event=/)
+  const look = page.getByRole('dialog', { name: 'Polishing quenya spoons' })
+  const next = new Date(first + 6 * weekMs).toLocaleDateString('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  await expect(look).toContainText(next.replace(/(\w+) (\d+)/, '$2'))
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -110,6 +110,13 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const { link } = (await blog.call('POST', `/posts/${id}/preview`, me)).body
       return { token: me.token, path: `/api/v1/blog/previews/${link.path.split('/').at(-1)}` }
     },
+    'GET /api/v1/blog/previews/:token/pictures/:image': async () => {
+      const me = await editor()
+      const { id, cover } = await blog.covered(me)
+      const { link } = (await blog.call('POST', `/posts/${id}/preview`, me)).body
+      const token = link.path.split('/').at(-1)
+      return { token: me.token, path: `/api/v1/blog/previews/${token}/pictures/${cover}?w=96&format=avif` }
+    },
     'GET /api/v1/posts/:id/original': asTranslator((id) => `/posts/${id}/original`),
     'POST /api/v1/posts/:id/follow': asTranslator(
       (id) => `/posts/${id}/follow`,

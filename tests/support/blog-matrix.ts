@@ -31,6 +31,7 @@ export async function strangersPosts(api: TestApi, stranger: Writer) {
     shownPost: shown.id,
     shownPicture: shown.cover!,
     postPreview: await previewOf(api, stranger, draft.id),
+    ...(await illustratedPreview(api, moderator)),
     comment: comment.id as string,
     commenter: reader.id,
     postRevision: await revisionOf(api, stranger, draft),
@@ -41,6 +42,11 @@ export async function strangersPosts(api: TestApi, stranger: Writer) {
 async function previewOf(api: TestApi, me: { token: string }, id: string): Promise<string> {
   const { body } = await blogOf(api).call('POST', `/posts/${id}/preview`, me)
   return String(body.link.path.split('/').at(-1))
+}
+
+async function illustratedPreview(api: TestApi, me: Writer) {
+  const { id, cover } = await blogOf(api).covered(me)
+  return { shownPreview: await previewOf(api, me, id), previewPicture: cover! }
 }
 
 /** Of a draft: what stood there before it was written over. */
@@ -125,6 +131,11 @@ export const blogMatrix: Record<string, Row> = {
     image: ({ foreign }) => foreign.shownPicture,
   },
   'GET /api/v1/blog/previews/:token': { ...forAll, token: ({ foreign }) => foreign.postPreview },
+  'GET /api/v1/blog/previews/:token/pictures/:image': {
+    ...forAll,
+    token: ({ foreign }) => foreign.shownPreview,
+    image: ({ foreign }) => foreign.previewPicture,
+  },
   'GET /api/v1/blog/posts/:id/comments': { ...forAll, ...shown },
   'POST /api/v1/blog/posts/:id/comments': { ...signedIn(201), ...shown, body: () => ({ message: 'Yes.' }) },
   'PATCH /api/v1/blog/comments/:id': {

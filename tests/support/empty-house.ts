@@ -48,6 +48,8 @@ function empty(kind: 'embedded' | 'postgres') {
       DEMO: '0',
       PORT: port,
       APP_ORIGIN: `http://127.0.0.1:${port}`,
+      // Nobody waits for ten minutes here.
+      LETTER_WAIT_SECONDS: '0',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       DATA_DIR: dataDir,
       ...(postgres && { DATABASE_URL: postgres.url }),
@@ -167,8 +169,14 @@ function empty(kind: 'embedded' | 'postgres') {
     for (const href of own) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200])
   }
 
+  /** Somebody without an account, beside this person. */
+  async function visiting(page: Page): Promise<Page> {
+    return enter(page.context().browser()!)
+  }
+
   const house = {
     overnight,
+    visiting,
     mailed,
     firstAdmin,
     approve,

@@ -7,6 +7,8 @@ import type { Order } from './order.ts'
 
 /** `after` counts where both are given. `limit`: how many rows a page has at most. */
 export type PageRequest = { sort: string; after?: string | undefined; before?: string | undefined; limit: number }
+/** How far all rows are counted: to a thousand, where nothing else is said. */
+export type Counting = { countsTo?: number | undefined }
 
 /** The ids of a page in their order, the cursors of its neighbours, and how many rows there are: see `pageResult`. */
 export type IdPage = {
@@ -38,9 +40,10 @@ const sortOf = ({ prefix }: Pick<Order, 'prefix'>, sort: string) => (prefix ? `$
 export const cursorOf = (order: Order, sort: string, row: KeyedRow): string => encodeCursor(sortOf(order, sort), row)
 
 /** What the queries of one page share. */
-export function startPage({ kind, descending = false, prefix }: Omit<Order, 'key'>, request: PageRequest) {
+export function startPage({ kind, descending = false, prefix }: Omit<Order, 'key'>, request: PageRequest & Counting) {
   const backward = !request.after && Boolean(request.before)
   const sort = sortOf({ prefix }, request.sort)
+  const { countsTo = countLimit } = request
   const cursor = decodeCursor(backward ? request.before : request.after, sort, kind)
   const falling = descending !== backward
   const cursorAt = (at: Cursor | undefined) => (at ? encodeCursor(sort, at) : null)
@@ -61,7 +64,7 @@ export function startPage({ kind, descending = false, prefix }: Omit<Order, 'key
       ids: rows.map((row) => row.id),
       next: rows.length === 0 && backward ? wayBack : isAfter ? cursorAt(last) : null,
       previous: rows.length === 0 && !backward ? wayBack : isBefore ? cursorAt(first) : null,
-      count: { value: Math.min(matching, countLimit), more: matching > countLimit },
+      count: { value: Math.min(matching, countsTo), more: matching > countsTo },
     }
   }
 
@@ -75,6 +78,8 @@ export function startPage({ kind, descending = false, prefix }: Omit<Order, 'key
         : sql`true`,
     /** One more than a page has tells that there is more. */
     wanted: request.limit + 1,
+    /** One more than is told says the same of the count. */
+    counted: countsTo + 1,
     answer,
     /** The answer to a query that puts the count beside each row. */
     answerCounted: (rows: readonly CountedRow[]): IdPage => answer(rows.filter(isKeyed), rows[0]?.matching ?? 0),

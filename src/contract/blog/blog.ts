@@ -194,6 +194,8 @@ export type PreviewLink = v.InferOutput<typeof previewLink>
 export const preview = v.object({
   ...postText.entries,
   locale,
+  /** Those that everybody may see; the cover is one of them, or none. */
+  pictures: v.array(postPicture),
   author: v.nullable(v.string()),
   readingMinutes: v.number(),
   writtenAt: timestamp,

@@ -6,7 +6,7 @@ import type { Locale } from '#/contract/core/fields.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
-import { picturesOf } from '#/lib/rich-text/post-picture.ts'
+import { picturesOf, previewPicturesOf } from '#/lib/rich-text/post-picture.ts'
 import { outline } from '#/lib/rich-text/outline.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
@@ -60,8 +60,14 @@ export const getPreview = createServerFn()
   .handler(async ({ data }) => {
     const found = await api(blogCalls.preview, { params: data })
     if (!found.ok) return found
-    const { content, ...preview } = found.data.preview
-    return ok({ preview, html: toHtml(content), parts: outline(content) })
+    const { content, pictures, cover, ...preview } = found.data.preview
+    const picture = previewPicturesOf(data.token, pictures)
+    const shown = cover ? picture(cover) : null
+    return ok({
+      preview: { ...preview, cover: shown && { picture: shown, alt: preview.coverAlt } },
+      html: toHtml(content, { picture }),
+      parts: outline(content),
+    })
   })
 
 type Asked = Id & { after?: string | undefined; before?: string | undefined }

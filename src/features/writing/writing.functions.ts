@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { postCalls } from '#/contract/blog/blog.calls.ts'
+import { postCalls } from '#/contract/blog/post.calls.ts'
 import type { PostMove } from '#/contract/blog/blog-kinds.ts'
 import type { OwnPost, PostText, Translating } from '#/contract/blog/blog.ts'
 import type { OwnPostSearch } from '#/contract/blog/blog.search.ts'

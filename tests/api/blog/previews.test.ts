@@ -37,6 +37,31 @@ eachApi('a draft by its private link', (start) => {
     expect(JSON.stringify(good(await open(path)).preview.content)).toContain('Written later.')
   })
 
+  test('shows the pictures that everybody may see, by the same link and as long as that holds', async () => {
+    const draft = await blog.covered(mara)
+    const unsaid = good(await blog.picture(mara, draft.id), 201).picture
+    const node = (id: string) => ({ type: 'picture', attrs: { id, alt: 'Three children', caption: '' } })
+    const content = { version: 1, content: [node(unsaid.id), ...article('And a text.').content] }
+    good(await blog.save(mara, draft.id, { content, version: draft.version }))
+    const path = await make(mara, draft.id)
+    const picture = (id: string, from = path) =>
+      api.send('GET', `/api/v1/blog/previews/${tokenIn(from)}/pictures/${id}?w=96`, {})
+    const { preview } = good(await open(path))
+    expect(preview).toMatchObject({ cover: draft.cover, pictures: [{ id: draft.cover }] })
+    expect(JSON.stringify(preview.content)).not.toContain('Three children')
+    expect((await picture(unsaid.id)).status).toBe(404)
+    const shown = await picture(draft.cover!)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    // Of another article, by this one's link.
+    const other = await blog.covered(mara)
+    expect((await picture(other.cover!)).status).toBe(404)
+
+    good(await blog.say(mara, draft.id, unsaid.id, []))
+    expect((await picture(unsaid.id)).status).toBe(200)
+    await blog.call('DELETE', `/posts/${draft.id}/preview`, mara)
+    expect((await picture(draft.cover!)).status).toBe(404)
+  })
+
   test('opens nothing once it is made anew or withdrawn, and never by a token of nobody', async () => {
     const draft = await blog.draft(mara)
     const first = await make(mara, draft.id)

@@ -94,7 +94,8 @@ function addPlace(draft: Draft, place: Place, accounts: Accounts) {
       institutionName: name,
       phone: draft.phone(),
       // Nobody keeps a registration that was never confirmed, but whoever was invited may still come.
-      ...(createdBy && { createdBy, status: draft.chance(0.05) ? 'pending' : 'active' }),
+      status: draft.chance(0.05) && createdBy ? 'pending' : 'active',
+      ...(createdBy && { createdBy }),
     })
   const own = { [linden]: accounts.school, [northern]: accounts.training_center }[name]
   const owner = own ?? staff([kind])

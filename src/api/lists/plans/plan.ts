@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Order } from '../order.ts'
-import type { IdPage, PageRequest } from '../page.ts'
+import type { Counting, IdPage, PageRequest } from '../page.ts'
 
 /** What a list asks of its table. */
 export type PlanInput = {
@@ -12,7 +12,7 @@ export type PlanInput = {
   /** Who may see a row, and the filters; undefined where every row is meant. */
   where: SQL | undefined
   search: { typed: string | undefined; column: SQL } | null
-  page: PageRequest
+  page: PageRequest & Counting
   isBin: boolean
   /** Read with a prepared statement: see `TableList`. */
   isPrepared: boolean

@@ -1,6 +1,7 @@
 import { appConfig } from '#app.config'
 import { pictureBytes } from '#/contract/picture/picture.ts'
-import { blogCalls, postCalls } from '#/contract/blog/blog.calls.ts'
+import { blogCalls } from '#/contract/blog/blog.calls.ts'
+import { postCalls } from '#/contract/blog/post.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listMuted, unblockPerson } from '../chat/blocks.service.ts'
@@ -14,7 +15,7 @@ import { muteWriter, unmuteWriter } from './mutes.service.ts'
 import { listOwnPosts, listPublished } from './posts.list.ts'
 import { createPost, savePost } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
-import { makePreview, openPreview, readPreviewLink, withdrawPreview } from './previews.service.ts'
+import { makePreview, openPreview, readPreviewLink, servePreviewPicture, withdrawPreview } from './previews.service.ts'
 import { openPost, readTopics } from './reading.service.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.service.ts'
 import { deletePost, movePost, publishPost } from './states.service.ts'
@@ -71,6 +72,12 @@ const reader = [
     policy: anyone,
     limits: ofLinks,
     handle: ({ services, params }) => openPreview(services, params.token),
+  }),
+  route(blogCalls.previewPicture, {
+    policy: anyone,
+    limits: reading,
+    handle: ({ services, params, query, ifNoneMatch }) =>
+      servePreviewPicture(services, { ...params, width: query.w, format: query.format, ifNoneMatch }),
   }),
   route(blogCalls.comments, {
     policy: anyone,

@@ -21,6 +21,14 @@ export const openPictures = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'width', x.width, 'height', x.height, 'widths', x.widths))
     from blog_pictures x where x.post_id = p.id and x.id = any(p.picture_ids) and ${isOpen}), '[]') as pictures`
 
+/** Of these pictures of a post, those that everybody may see. */
+export async function listOpenPictures(db: Queryable, post: string, ids: readonly string[]): Promise<PostPicture[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<PostPicture>(sql`
+    select ${drawn} from blog_pictures x where x.post_id = ${post} and x.id = ${idsIn(ids)} and ${isOpen} order by x.id`)
+  return rows
+}
+
 type Child = ShownChild & { picture: string }
 
 /** A child as it is found by whoever may see its record. */

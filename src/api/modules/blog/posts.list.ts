@@ -16,6 +16,7 @@ const published = defineList<BlogQuery>({
     author: isEqualTo(sql`p.author_id`),
     locale: isEqualTo(sql`p.locale`),
   },
+  countsTo: 100,
 })
 
 export async function listPublished(db: Queryable, query: BlogQuery) {

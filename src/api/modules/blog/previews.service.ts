@@ -10,11 +10,14 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
+import { keepPictures } from '#/lib/rich-text/pictures.ts'
 import { findActorOf } from '../accounts/sessions.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
+import { pictureResponse, type AskedPicture } from '../photos/picture-response.ts'
 import { isOwn } from './blog.policy.ts'
-import { liveColumns } from './live-columns.ts'
+import { liveColumns, picturesOf } from './live-columns.ts'
+import { listOpenPictures } from './pictures.repo.ts'
 import { noPreview, requireOwnPost, type PostRow } from './posts.repo.ts'
 import { previewToken, readPreviewToken } from './preview-link.ts'
 
@@ -91,7 +94,7 @@ async function mayShow(db: Queryable, userId: string, id: string): Promise<boole
   return rows.length > 0
 }
 
-export async function openPreview({ secret, db }: Services, token: string): Promise<{ preview: PostPreview }> {
+async function requirePreview({ secret, db }: Services, token: string): Promise<Found> {
   const previewId = readPreviewToken(secret, token)
   const { rows } = previewId
     ? await db.execute<Found>(sql`
@@ -102,8 +105,28 @@ export async function openPreview({ secret, db }: Services, token: string): Prom
     : { rows: [] }
   const found = rows[0]
   if (!found?.by || !(await mayShow(db, found.by, found.id))) throw new ApiError('not_found')
-  const { working, locale, author, writtenAt, until } = found
-  return {
-    preview: { ...working, locale, author, readingMinutes: liveColumns(working).readingMinutes, writtenAt, until },
+  return found
+}
+
+export async function openPreview(services: Services, token: string): Promise<{ preview: PostPreview }> {
+  const { id, working, locale, author, writtenAt, until } = await requirePreview(services, token)
+  const { readingMinutes, pictureIds } = liveColumns(working)
+  const pictures = await listOpenPictures(services.db, id, pictureIds)
+  const open = new Set(pictures.map((picture) => picture.id))
+  const shown = {
+    ...working,
+    cover: working.cover && open.has(working.cover) ? working.cover : null,
+    content: keepPictures(working.content, open),
   }
+  return { preview: { ...shown, pictures, locale, author, readingMinutes, writtenAt, until } }
+}
+
+type Asked = AskedPicture & { token: string; image: string }
+
+/** Of the text as it is saved now, and as everybody would see it. */
+export async function servePreviewPicture(services: Services, { token, image, ...asked }: Asked) {
+  const { id, working } = await requirePreview(services, token)
+  const pictures = await listOpenPictures(services.db, id, picturesOf(working))
+  if (!pictures.some((picture) => picture.id === image)) throw new ApiError('not_found')
+  return pictureResponse(services, { fileId: image, keep: 'asked' }, asked)
 }

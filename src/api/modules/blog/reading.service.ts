@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Beside, PostLink, Topics } from '#/contract/blog/blog.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -21,7 +21,7 @@ export async function openPost(db: Queryable, slugOrId: string) {
 const link = sql`p.slug, p.title, p.reading_minutes as "readingMinutes"`
 const relatedAtMost = 4
 /** The newest of the language: those that share a tag may be a third of all there are. */
-const comparedAtMost = 1_000
+const comparedAtMost = 200
 
 type Beyond = PostLink & { which: 'previous' | 'next' }
 
@@ -34,14 +34,15 @@ async function readBeside(db: Queryable, id: string): Promise<Beside> {
     where me.id = ${id} and p.id <> me.id and p.tag_keys && me.tag_keys
     order by (select count(*) from unnest(p.tag_keys) as tag where tag = any(me.tag_keys)) desc, p.published_at desc
     limit ${relatedAtMost}`)
+  // Each value by itself: compared with a row of another table, every post in between is read.
+  const mine = (column: SQL) => sql`(select me.${column} from blog_posts me where me.id = ${id})`
+  const here = sql`(${mine(sql`published_at`)}, ${id}::uuid)`
+  const inLanguage = sql`blog_posts p where ${isListed} and p.locale = ${mine(sql`locale`)}`
   const { rows: beyond } = await db.execute<Beyond>(sql`
-    with me as (select published_at, id, locale from blog_posts where id = ${id})
-    (select 'previous' as which, ${link} from blog_posts p, me
-      where ${isListed} and p.locale = me.locale and (p.published_at, p.id) < (me.published_at, me.id)
+    (select 'previous' as which, ${link} from ${inLanguage} and (p.published_at, p.id) < ${here}
       order by p.published_at desc, p.id desc limit 1)
     union all
-    (select 'next', ${link} from blog_posts p, me
-      where ${isListed} and p.locale = me.locale and (p.published_at, p.id) > (me.published_at, me.id)
+    (select 'next', ${link} from ${inLanguage} and (p.published_at, p.id) > ${here}
       order by p.published_at, p.id limit 1)`)
   const one = (wanted: Beyond['which']): PostLink | null => {
     const found = beyond.find(({ which }) => which === wanted)

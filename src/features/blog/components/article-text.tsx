@@ -9,7 +9,7 @@ import { RichText } from '#/ui/rich-text/rich-text.tsx'
 import { contentsOf } from '../contents-of.ts'
 import { PostFacts } from './post-facts.tsx'
 
-type ArticleTextProps = {
+export type ArticleTextProps = {
   post: Pick<Post, 'title' | 'description' | 'author' | 'publishedAt' | 'readingMinutes'>
   cover?: { picture: RichPicture; alt: string } | null | undefined
   html: string

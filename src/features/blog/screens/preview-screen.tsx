@@ -6,11 +6,11 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { TableOfContents } from '#/ui/page/table-of-contents.tsx'
 import { formatDay } from '#/words/dates.ts'
-import { ArticleText } from '../components/article-text.tsx'
+import { ArticleText, type ArticleTextProps } from '../components/article-text.tsx'
 import { contentsOf } from '../contents-of.ts'
 
 type PreviewScreenProps = {
-  preview: Omit<PostPreview, 'content'>
+  preview: Omit<PostPreview, 'content' | 'pictures' | 'cover'> & { cover: ArticleTextProps['cover'] }
   html: string
   parts: readonly OutlineEntry[]
 }
@@ -38,7 +38,7 @@ export function PreviewScreen({ preview, html, parts }: PreviewScreenProps) {
             <p>{m.preview_text({ day: formatDay(until) })}</p>
           </Alert>
           <article lang={locale} className="min-w-0">
-            <ArticleText post={post} html={html} parts={parts} />
+            <ArticleText post={post} cover={preview.cover} html={html} parts={parts} />
           </article>
           {tags.length > 0 && (
             <p lang={getLocale()} className="mt-8 border-t border-line pt-4 text-small text-muted">

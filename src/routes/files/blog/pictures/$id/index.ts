@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { postCalls } from '#/contract/blog/blog.calls.ts'
+import { postCalls } from '#/contract/blog/post.calls.ts'
 import { pipe } from '#/gateway/pipe.server.ts'
 
 export const Route = createFileRoute('/files/blog/pictures/$id/')({
