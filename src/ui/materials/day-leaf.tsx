@@ -14,7 +14,6 @@ export function DayLeaf({ date, large, crossed, className }: DayLeafProps) {
       className={cn(
         'flex shrink-0 flex-col items-center justify-center rounded border border-line bg-card text-center leading-tight',
         large ? 'w-19 py-2 sm:w-21' : 'w-13 py-0.5',
-        crossed && 'opacity-60',
         className,
       )}
     >
@@ -23,7 +22,7 @@ export function DayLeaf({ date, large, crossed, className }: DayLeafProps) {
         className={cn(
           'font-bold tracking-[-0.02em] tabular-nums',
           large ? 'text-[34px] leading-9' : 'text-lead leading-5',
-          crossed && 'line-through',
+          crossed && 'text-muted line-through',
         )}
       >
         {day}
