@@ -56,6 +56,7 @@ import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
+import { Route as DashboardEventsRouteRouteImport } from './routes/dashboard/events/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
@@ -83,6 +84,7 @@ import { Route as TrainingCenterAppRouteImport } from './routes/training-center/
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
+import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
 import { Route as TrainingCenterOrganisationRouteImport } from './routes/training-center/organisation'
 import { Route as TrainingCenterProductRouteRouteImport } from './routes/training-center/product/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
@@ -98,6 +100,7 @@ import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/veri
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
+import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
@@ -105,6 +108,7 @@ import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/noti
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
+import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
@@ -124,6 +128,9 @@ import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
 import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
+import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
+import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
+import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardMailSettingsRouteImport } from './routes/dashboard/mail/settings'
@@ -154,10 +161,13 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
+import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
+import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -183,6 +193,9 @@ import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training
 import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
 import { Route as TrainingCenterEcommerceListRouteImport } from './routes/training-center/ecommerce/list'
 import { Route as TrainingCenterEcommerceSellerRouteImport } from './routes/training-center/ecommerce/seller'
+import { Route as TrainingCenterEventsIndexRouteImport } from './routes/training-center/events/index'
+import { Route as TrainingCenterEventsCardsRouteImport } from './routes/training-center/events/cards'
+import { Route as TrainingCenterEventsNewRouteImport } from './routes/training-center/events/new'
 import { Route as TrainingCenterProductIndexRouteImport } from './routes/training-center/product/index'
 import { Route as TrainingCenterProductListRouteImport } from './routes/training-center/product/list'
 import { Route as TrainingCenterProductNewRouteImport } from './routes/training-center/product/new'
@@ -198,16 +211,20 @@ import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-c
 import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
+import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
 import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
+import { Route as DashboardEventsIdDetailsRouteImport } from './routes/dashboard/events/$id/details'
+import { Route as DashboardEventsIdEditRouteImport } from './routes/dashboard/events/$id/edit'
 import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
 import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
 import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
+import { Route as FilesEventsCalendarIdRouteImport } from './routes/files/events/calendar/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
@@ -215,6 +232,8 @@ import { Route as FilesProductsIdImageRouteImport } from './routes/files/product
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
+import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
+import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
@@ -456,6 +475,11 @@ const DashboardClassroomRouteRoute = DashboardClassroomRouteRouteImport.update({
   path: '/classroom',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardEventsRouteRoute = DashboardEventsRouteRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
   id: '/kanban',
   path: '/kanban',
@@ -592,6 +616,12 @@ const TrainingCenterEcommerceRouteRoute =
     path: '/ecommerce',
     getParentRoute: () => TrainingCenterRouteRoute,
   } as any)
+const TrainingCenterEventsRouteRoute =
+  TrainingCenterEventsRouteRouteImport.update({
+    id: '/events',
+    path: '/events',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterOrganisationRoute =
   TrainingCenterOrganisationRouteImport.update({
     id: '/organisation',
@@ -672,6 +702,11 @@ const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   path: '/decisions/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicLettersIndexRoute = PublicLettersIndexRouteImport.update({
   id: '/letters/',
   path: '/letters/',
@@ -705,6 +740,11 @@ const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
 const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicRegistrationsIdRoute = PublicRegistrationsIdRouteImport.update({
+  id: '/registrations/$id',
+  path: '/registrations/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicShopIndexRoute = PublicShopIndexRouteImport.update({
@@ -801,6 +841,21 @@ const DashboardClassroomYearRoute = DashboardClassroomYearRouteImport.update({
   id: '/year',
   path: '/year',
   getParentRoute: () => DashboardClassroomRouteRoute,
+} as any)
+const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
+const DashboardEventsCardsRoute = DashboardEventsCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
+const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardEventsRouteRoute,
 } as any)
 const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
   id: '/',
@@ -952,9 +1007,19 @@ const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   path: '/files/credit-notes/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesEventsFormRoute = FilesEventsFormRouteImport.update({
+  id: '/files/events/$form',
+  path: '/files/events/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
   id: '/files/feeds/$token',
   path: '/files/feeds/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
+  id: '/files/hosting/$id',
+  path: '/files/hosting/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
@@ -970,6 +1035,11 @@ const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
 const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   id: '/files/invoices/$id',
   path: '/files/invoices/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
+  id: '/files/registrations/$id',
+  path: '/files/registrations/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1102,6 +1172,23 @@ const TrainingCenterEcommerceSellerRoute =
     path: '/seller',
     getParentRoute: () => TrainingCenterEcommerceRouteRoute,
   } as any)
+const TrainingCenterEventsIndexRoute =
+  TrainingCenterEventsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
+const TrainingCenterEventsCardsRoute =
+  TrainingCenterEventsCardsRouteImport.update({
+    id: '/cards',
+    path: '/cards',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
+const TrainingCenterEventsNewRoute = TrainingCenterEventsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterEventsRouteRoute,
+} as any)
 const TrainingCenterProductIndexRoute =
   TrainingCenterProductIndexRouteImport.update({
     id: '/',
@@ -1188,6 +1275,11 @@ const TrainingCenterUserProfileRoute =
     path: '/profile',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
+  id: '/events/$id/details',
+  path: '/events/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
   id: '/$id/',
   path: '/$id/',
@@ -1209,6 +1301,17 @@ const DashboardClassroomIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => DashboardClassroomRouteRoute,
   } as any)
+const DashboardEventsIdDetailsRoute =
+  DashboardEventsIdDetailsRouteImport.update({
+    id: '/$id/details',
+    path: '/$id/details',
+    getParentRoute: () => DashboardEventsRouteRoute,
+  } as any)
+const DashboardEventsIdEditRoute = DashboardEventsIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
 const DashboardMailLabelIndexRoute = DashboardMailLabelIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1237,6 +1340,11 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
 const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
   id: '/files/blog/og/$id',
   path: '/files/blog/og/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesEventsCalendarIdRoute = FilesEventsCalendarIdRouteImport.update({
+  id: '/files/events/calendar/$id',
+  path: '/files/events/calendar/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsCalendarIdRoute = FilesImportsCalendarIdRouteImport.update({
@@ -1274,6 +1382,18 @@ const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => TeacherStudentRouteRoute,
 } as any)
+const TrainingCenterEventsIdDetailsRoute =
+  TrainingCenterEventsIdDetailsRouteImport.update({
+    id: '/$id/details',
+    path: '/$id/details',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
+const TrainingCenterEventsIdEditRoute =
+  TrainingCenterEventsIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterEventsRouteRoute,
+  } as any)
 const TrainingCenterProductIdEditRoute =
   TrainingCenterProductIdEditRouteImport.update({
     id: '/$id/edit',
@@ -1328,6 +1448,7 @@ export interface FileRoutesByFullPath {
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
+  '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -1339,6 +1460,7 @@ export interface FileRoutesByFullPath {
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
+  '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
@@ -1405,6 +1527,7 @@ export interface FileRoutesByFullPath {
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
+  '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1418,6 +1541,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/events/cards': typeof DashboardEventsCardsRoute
+  '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1440,10 +1565,13 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1464,6 +1592,8 @@ export interface FileRoutesByFullPath {
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
+  '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
+  '/training-center/events/new': typeof TrainingCenterEventsNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1477,6 +1607,7 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/shop/': typeof PublicShopIndexRoute
@@ -1485,6 +1616,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -1497,23 +1629,30 @@ export interface FileRoutesByFullPath {
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
+  '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
+  '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
+  '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
+  '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -1594,6 +1733,7 @@ export interface FileRoutesByTo {
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
+  '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1607,6 +1747,8 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/events/cards': typeof DashboardEventsCardsRoute
+  '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1629,10 +1771,13 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1653,6 +1798,8 @@ export interface FileRoutesByTo {
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
+  '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
+  '/training-center/events/new': typeof TrainingCenterEventsNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1666,6 +1813,7 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/shop': typeof PublicShopIndexRoute
@@ -1674,6 +1822,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
+  '/dashboard/events': typeof DashboardEventsIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
@@ -1686,23 +1835,30 @@ export interface FileRoutesByTo {
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
+  '/training-center/events': typeof TrainingCenterEventsIndexRoute
   '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
+  '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
+  '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
+  '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
+  '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -1731,6 +1887,7 @@ export interface FileRoutesById {
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
+  '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -1742,6 +1899,7 @@ export interface FileRoutesById {
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
+  '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
@@ -1809,6 +1967,7 @@ export interface FileRoutesById {
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
+  '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1822,6 +1981,8 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/events/cards': typeof DashboardEventsCardsRoute
+  '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1844,10 +2005,13 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
+  '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1868,6 +2032,8 @@ export interface FileRoutesById {
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
+  '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
+  '/training-center/events/new': typeof TrainingCenterEventsNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1881,6 +2047,7 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
@@ -1889,6 +2056,7 @@ export interface FileRoutesById {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -1901,23 +2069,30 @@ export interface FileRoutesById {
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
+  '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
+  '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
+  '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
+  '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -1947,6 +2122,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/events'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -1958,6 +2134,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
+    | '/training-center/events'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -2024,6 +2201,7 @@ export interface FileRouteTypes {
     | '/notices/settings'
     | '/orders/$id'
     | '/preview/$token'
+    | '/registrations/$id'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2037,6 +2215,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/events/cards'
+    | '/dashboard/events/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2059,10 +2239,13 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2083,6 +2266,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
     | '/training-center/ecommerce/seller'
+    | '/training-center/events/cards'
+    | '/training-center/events/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2096,6 +2281,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
+    | '/events/'
     | '/letters/'
     | '/orders/'
     | '/shop/'
@@ -2104,6 +2290,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/events/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -2116,23 +2303,30 @@ export interface FileRouteTypes {
     | '/teacher/student/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
+    | '/training-center/events/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/events/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
+    | '/dashboard/events/$id/details'
+    | '/dashboard/events/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/blog/og/$id'
+    | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/events/$id/details'
+    | '/training-center/events/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2213,6 +2407,7 @@ export interface FileRouteTypes {
     | '/notices/settings'
     | '/orders/$id'
     | '/preview/$token'
+    | '/registrations/$id'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2226,6 +2421,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/events/cards'
+    | '/dashboard/events/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2248,10 +2445,13 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2272,6 +2472,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
     | '/training-center/ecommerce/seller'
+    | '/training-center/events/cards'
+    | '/training-center/events/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2285,6 +2487,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
+    | '/events'
     | '/letters'
     | '/orders'
     | '/shop'
@@ -2293,6 +2496,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/events'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2305,23 +2509,30 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
+    | '/training-center/events'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/events/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
+    | '/dashboard/events/$id/details'
+    | '/dashboard/events/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/blog/og/$id'
+    | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/events/$id/details'
+    | '/training-center/events/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2349,6 +2560,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/events'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2360,6 +2572,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
+    | '/training-center/events'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -2427,6 +2640,7 @@ export interface FileRouteTypes {
     | '/_public/notices/settings'
     | '/_public/orders/$id'
     | '/_public/preview/$token'
+    | '/_public/registrations/$id'
     | '/_public/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2440,6 +2654,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/events/cards'
+    | '/dashboard/events/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2462,10 +2678,13 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/credit-notes/$id'
+    | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2486,6 +2705,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
     | '/training-center/ecommerce/seller'
+    | '/training-center/events/cards'
+    | '/training-center/events/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2499,6 +2720,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
+    | '/_public/events/'
     | '/_public/letters/'
     | '/_public/orders/'
     | '/_public/shop/'
@@ -2507,6 +2729,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/events/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -2519,23 +2742,30 @@ export interface FileRouteTypes {
     | '/teacher/student/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
+    | '/training-center/events/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/_public/events/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
+    | '/dashboard/events/$id/details'
+    | '/dashboard/events/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/blog/og/$id'
+    | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/events/$id/details'
+    | '/training-center/events/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2570,12 +2800,16 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
+  FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
+  FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
+  FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
@@ -2917,6 +3151,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClassroomRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/events': {
+      id: '/dashboard/events'
+      path: '/events'
+      fullPath: '/dashboard/events'
+      preLoaderRoute: typeof DashboardEventsRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/kanban': {
       id: '/dashboard/kanban'
       path: '/kanban'
@@ -3106,6 +3347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterEcommerceRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
+    '/training-center/events': {
+      id: '/training-center/events'
+      path: '/events'
+      fullPath: '/training-center/events'
+      preLoaderRoute: typeof TrainingCenterEventsRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
     '/training-center/organisation': {
       id: '/training-center/organisation'
       path: '/organisation'
@@ -3211,6 +3459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/events/': {
+      id: '/_public/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof PublicEventsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/letters/': {
       id: '/_public/letters/'
       path: '/letters'
@@ -3258,6 +3513,13 @@ declare module '@tanstack/react-router' {
       path: '/preview/$token'
       fullPath: '/preview/$token'
       preLoaderRoute: typeof PublicPreviewTokenRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/registrations/$id': {
+      id: '/_public/registrations/$id'
+      path: '/registrations/$id'
+      fullPath: '/registrations/$id'
+      preLoaderRoute: typeof PublicRegistrationsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/shop/': {
@@ -3392,6 +3654,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/classroom/year'
       preLoaderRoute: typeof DashboardClassroomYearRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
+    }
+    '/dashboard/events/': {
+      id: '/dashboard/events/'
+      path: '/'
+      fullPath: '/dashboard/events/'
+      preLoaderRoute: typeof DashboardEventsIndexRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
+    '/dashboard/events/cards': {
+      id: '/dashboard/events/cards'
+      path: '/cards'
+      fullPath: '/dashboard/events/cards'
+      preLoaderRoute: typeof DashboardEventsCardsRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
+    '/dashboard/events/new': {
+      id: '/dashboard/events/new'
+      path: '/new'
+      fullPath: '/dashboard/events/new'
+      preLoaderRoute: typeof DashboardEventsNewRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
     }
     '/dashboard/mail/': {
       id: '/dashboard/mail/'
@@ -3603,11 +3886,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCreditNotesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/events/$form': {
+      id: '/files/events/$form'
+      path: '/files/events/$form'
+      fullPath: '/files/events/$form'
+      preLoaderRoute: typeof FilesEventsFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/feeds/$token': {
       id: '/files/feeds/$token'
       path: '/files/feeds/$token'
       fullPath: '/files/feeds/$token'
       preLoaderRoute: typeof FilesFeedsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/hosting/$id': {
+      id: '/files/hosting/$id'
+      path: '/files/hosting/$id'
+      fullPath: '/files/hosting/$id'
+      preLoaderRoute: typeof FilesHostingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/people': {
@@ -3629,6 +3926,13 @@ declare module '@tanstack/react-router' {
       path: '/files/invoices/$id'
       fullPath: '/files/invoices/$id'
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/registrations/$id': {
+      id: '/files/registrations/$id'
+      path: '/files/registrations/$id'
+      fullPath: '/files/registrations/$id'
+      preLoaderRoute: typeof FilesRegistrationsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -3806,6 +4110,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterEcommerceSellerRouteImport
       parentRoute: typeof TrainingCenterEcommerceRouteRoute
     }
+    '/training-center/events/': {
+      id: '/training-center/events/'
+      path: '/'
+      fullPath: '/training-center/events/'
+      preLoaderRoute: typeof TrainingCenterEventsIndexRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/events/cards': {
+      id: '/training-center/events/cards'
+      path: '/cards'
+      fullPath: '/training-center/events/cards'
+      preLoaderRoute: typeof TrainingCenterEventsCardsRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/events/new': {
+      id: '/training-center/events/new'
+      path: '/new'
+      fullPath: '/training-center/events/new'
+      preLoaderRoute: typeof TrainingCenterEventsNewRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
     '/training-center/product/': {
       id: '/training-center/product/'
       path: '/'
@@ -3911,6 +4236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserProfileRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/events/$id/details': {
+      id: '/_public/events/$id/details'
+      path: '/events/$id/details'
+      fullPath: '/events/$id/details'
+      preLoaderRoute: typeof PublicEventsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/$id/': {
       id: '/admin/blog/$id/'
       path: '/$id'
@@ -3938,6 +4270,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/classroom/$id/edit'
       preLoaderRoute: typeof DashboardClassroomIdEditRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
+    }
+    '/dashboard/events/$id/details': {
+      id: '/dashboard/events/$id/details'
+      path: '/$id/details'
+      fullPath: '/dashboard/events/$id/details'
+      preLoaderRoute: typeof DashboardEventsIdDetailsRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
+    }
+    '/dashboard/events/$id/edit': {
+      id: '/dashboard/events/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/dashboard/events/$id/edit'
+      preLoaderRoute: typeof DashboardEventsIdEditRouteImport
+      parentRoute: typeof DashboardEventsRouteRoute
     }
     '/dashboard/mail/$label/': {
       id: '/dashboard/mail/$label/'
@@ -3979,6 +4325,13 @@ declare module '@tanstack/react-router' {
       path: '/files/blog/og/$id'
       fullPath: '/files/blog/og/$id'
       preLoaderRoute: typeof FilesBlogOgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/events/calendar/$id': {
+      id: '/files/events/calendar/$id'
+      path: '/files/events/calendar/$id'
+      fullPath: '/files/events/calendar/$id'
+      preLoaderRoute: typeof FilesEventsCalendarIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/calendar/$id': {
@@ -4029,6 +4382,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/teacher/student/$id/edit'
       preLoaderRoute: typeof TeacherStudentIdEditRouteImport
       parentRoute: typeof TeacherStudentRouteRoute
+    }
+    '/training-center/events/$id/details': {
+      id: '/training-center/events/$id/details'
+      path: '/$id/details'
+      fullPath: '/training-center/events/$id/details'
+      preLoaderRoute: typeof TrainingCenterEventsIdDetailsRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/events/$id/edit': {
+      id: '/training-center/events/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/events/$id/edit'
+      preLoaderRoute: typeof TrainingCenterEventsIdEditRouteImport
+      parentRoute: typeof TrainingCenterEventsRouteRoute
     }
     '/training-center/product/$id/edit': {
       id: '/training-center/product/$id/edit'
@@ -4116,11 +4483,14 @@ interface PublicRouteRouteChildren {
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
+  PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
+  PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4164,11 +4534,14 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
+  PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
+  PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -4277,6 +4650,25 @@ const DashboardClassroomRouteRouteWithChildren =
   DashboardClassroomRouteRoute._addFileChildren(
     DashboardClassroomRouteRouteChildren,
   )
+
+interface DashboardEventsRouteRouteChildren {
+  DashboardEventsCardsRoute: typeof DashboardEventsCardsRoute
+  DashboardEventsNewRoute: typeof DashboardEventsNewRoute
+  DashboardEventsIndexRoute: typeof DashboardEventsIndexRoute
+  DashboardEventsIdDetailsRoute: typeof DashboardEventsIdDetailsRoute
+  DashboardEventsIdEditRoute: typeof DashboardEventsIdEditRoute
+}
+
+const DashboardEventsRouteRouteChildren: DashboardEventsRouteRouteChildren = {
+  DashboardEventsCardsRoute: DashboardEventsCardsRoute,
+  DashboardEventsNewRoute: DashboardEventsNewRoute,
+  DashboardEventsIndexRoute: DashboardEventsIndexRoute,
+  DashboardEventsIdDetailsRoute: DashboardEventsIdDetailsRoute,
+  DashboardEventsIdEditRoute: DashboardEventsIdEditRoute,
+}
+
+const DashboardEventsRouteRouteWithChildren =
+  DashboardEventsRouteRoute._addFileChildren(DashboardEventsRouteRouteChildren)
 
 interface DashboardMailLabelRouteRouteChildren {
   DashboardMailLabelIdRoute: typeof DashboardMailLabelIdRoute
@@ -4411,6 +4803,7 @@ const DashboardUserRouteRouteWithChildren =
 interface DashboardRouteRouteChildren {
   DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
   DashboardClassroomRouteRoute: typeof DashboardClassroomRouteRouteWithChildren
+  DashboardEventsRouteRoute: typeof DashboardEventsRouteRouteWithChildren
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
@@ -4428,6 +4821,7 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
   DashboardClassroomRouteRoute: DashboardClassroomRouteRouteWithChildren,
+  DashboardEventsRouteRoute: DashboardEventsRouteRouteWithChildren,
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
@@ -4586,6 +4980,28 @@ const TrainingCenterEcommerceRouteRouteWithChildren =
     TrainingCenterEcommerceRouteRouteChildren,
   )
 
+interface TrainingCenterEventsRouteRouteChildren {
+  TrainingCenterEventsCardsRoute: typeof TrainingCenterEventsCardsRoute
+  TrainingCenterEventsNewRoute: typeof TrainingCenterEventsNewRoute
+  TrainingCenterEventsIndexRoute: typeof TrainingCenterEventsIndexRoute
+  TrainingCenterEventsIdDetailsRoute: typeof TrainingCenterEventsIdDetailsRoute
+  TrainingCenterEventsIdEditRoute: typeof TrainingCenterEventsIdEditRoute
+}
+
+const TrainingCenterEventsRouteRouteChildren: TrainingCenterEventsRouteRouteChildren =
+  {
+    TrainingCenterEventsCardsRoute: TrainingCenterEventsCardsRoute,
+    TrainingCenterEventsNewRoute: TrainingCenterEventsNewRoute,
+    TrainingCenterEventsIndexRoute: TrainingCenterEventsIndexRoute,
+    TrainingCenterEventsIdDetailsRoute: TrainingCenterEventsIdDetailsRoute,
+    TrainingCenterEventsIdEditRoute: TrainingCenterEventsIdEditRoute,
+  }
+
+const TrainingCenterEventsRouteRouteWithChildren =
+  TrainingCenterEventsRouteRoute._addFileChildren(
+    TrainingCenterEventsRouteRouteChildren,
+  )
+
 interface TrainingCenterProductRouteRouteChildren {
   TrainingCenterProductListRoute: typeof TrainingCenterProductListRoute
   TrainingCenterProductNewRoute: typeof TrainingCenterProductNewRoute
@@ -4661,6 +5077,7 @@ const TrainingCenterUserRouteRouteWithChildren =
 interface TrainingCenterRouteRouteChildren {
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
+  TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
@@ -4674,6 +5091,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
+  TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
@@ -4709,12 +5127,16 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
+  FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
+  FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
+  FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,

@@ -12,6 +12,7 @@ import { calendarModule } from './modules/calendar/calendar.module.ts'
 import { changesModule } from './modules/changes/changes.module.ts'
 import { chatModule } from './modules/chat/chat.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
+import { eventsModule } from './modules/events/events.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
@@ -26,9 +27,11 @@ import { overviewModule } from './modules/overview/overview.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { photosModule } from './modules/photos/photos.module.ts'
+import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { registrationsModule } from './modules/registrations/registrations.module.ts'
 import { savedModule } from './modules/saved/saved.module.ts'
 import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
@@ -40,6 +43,7 @@ import { toursModule } from './modules/tours/tours.module.ts'
 
 export const modules: readonly ApiModule[] = [
   liveModule,
+  placesModule,
   accountsModule,
   contactModule,
   outboxModule,
@@ -66,6 +70,8 @@ export const modules: readonly ApiModule[] = [
   productsModule,
   blogModule,
   lettersModule,
+  eventsModule,
+  registrationsModule,
   plansModule,
   ordersModule,
   paymentsModule,

@@ -14,6 +14,7 @@ export type NavPlace = Place & {
     | 'chat'
     | 'children'
     | 'classrooms'
+    | 'events'
     | 'kanban'
     | 'mail'
     | 'moderation'

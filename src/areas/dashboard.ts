@@ -3,6 +3,8 @@ import { linkOptions } from '@tanstack/react-router'
 import type { BoardSearch } from '#/contract/board/board.search.ts'
 import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.ts'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
+import type { HostedSearch } from '#/contract/event/event.search.ts'
+import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { MailListSearch, MailSettingsSearch } from '#/contract/mail/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { NoticesSearch } from '#/contract/notice/notice.search.ts'
@@ -63,6 +65,14 @@ export const dashboardLinks = {
     children: (id: string) => linkOptions({ to: '/dashboard/student/list', search: { classroom: id } }),
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/organisation', search }),
+  events: {
+    list: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events', search }),
+    cards: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events/cards', search }),
+    new: linkOptions({ to: '/dashboard/events/new' }),
+    details: (id: string, search: DoorSearch = {}) =>
+      linkOptions({ to: '/dashboard/events/$id/details', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/dashboard/events/$id/edit', params: { id } }),
+  },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/dashboard/product/list', search }),
     new: linkOptions({ to: '/dashboard/product/new' }),
@@ -137,6 +147,13 @@ export const dashboard: Area = {
     dashboardPlaces.mail,
     dashboardPlaces.calendar,
     dashboardPlaces.boards,
+    {
+      id: 'dashboard-events',
+      title: m.areas_events,
+      icon: 'events',
+      link: dashboardLinks.events.list(),
+      roles: ['school', 'training_center', 'tutor', 'admin'],
+    },
     {
       id: 'dashboard-products',
       title: m.areas_products,

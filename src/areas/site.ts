@@ -1,6 +1,7 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
@@ -81,6 +82,13 @@ export const blogLinks = {
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 
+export const eventLinks = {
+  list: (search: EventSearch = {}) => linkOptions({ to: '/events', search }),
+  save: (search: EventSearch) => saveLink('public_events', search),
+  event: (slug: string) => linkOptions({ to: '/events/$id/details', params: { id: slug }, search: {} }),
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+}
+
 export const referenceLinks = {
   all: siteLinks.api,
   part: (part: string, operation?: string) =>
@@ -92,11 +100,13 @@ export const referenceLinks = {
 export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>> = {
   products: shopLinks.product,
   posts: blogLinks.post,
+  events: eventLinks.event,
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
 const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.pricing }
 const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
+const events: Place = { id: 'events', title: m.areas_events, link: eventLinks.list() }
 const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
 const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
 const questions: Place = { id: 'faqs', title: m.areas_faqs, link: siteLinks.faqs }
@@ -104,10 +114,11 @@ const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [shopPlace, blog, montessori, pricing, aboutUs, questions, contact]
+export const sitePlaces: readonly Place[] = [events, shopPlace, blog, montessori, pricing, questions, contact]
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
+  aboutUs,
   { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
   { id: 'components', title: m.areas_components, link: siteLinks.components },
   { id: 'api', title: m.areas_api, link: siteLinks.api },

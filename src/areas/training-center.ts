@@ -1,6 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
+import type { HostedSearch } from '#/contract/event/event.search.ts'
+import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
@@ -41,6 +43,14 @@ export const trainingCenterLinks = {
     event: (event: string) => linkOptions({ to: '/training-center/calendar', search: { event } }),
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/organisation', search }),
+  events: {
+    list: (search: HostedSearch = {}) => linkOptions({ to: '/training-center/events', search }),
+    cards: (search: HostedSearch = {}) => linkOptions({ to: '/training-center/events/cards', search }),
+    new: linkOptions({ to: '/training-center/events/new' }),
+    details: (id: string, search: DoorSearch = {}) =>
+      linkOptions({ to: '/training-center/events/$id/details', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/training-center/events/$id/edit', params: { id } }),
+  },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/training-center/product/list', search }),
     new: linkOptions({ to: '/training-center/product/new' }),
@@ -89,6 +99,13 @@ export const trainingCenter: Area = {
       title: m.areas_trainees,
       icon: 'children',
       link: trainingCenterLinks.students.list(),
+    },
+    {
+      id: 'training-center-events',
+      title: m.areas_events,
+      icon: 'events',
+      link: trainingCenterLinks.events.list(),
+      roles: ['training_center', 'admin'],
     },
     {
       id: 'training-center-products',

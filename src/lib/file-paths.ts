@@ -19,6 +19,8 @@ export const filePaths = {
     `/files/students/${id}/photo${query({ w: width && width * 2, v: number })}`,
   peopleCsv: (filter: object) => `/files/people.csv${query({ ...filter })}`,
   studentsCsv: (filter: object) => `/files/students.csv${query({ ...filter })}`,
+  /** Who is registered for an event. */
+  registrationsCsv: (event: string, filter: object) => `/files/hosting/${event}${query({ ...filter })}`,
   productsCsv: (filter: object) => `/files/products.csv${query({ ...filter })}`,
   peopleImport: (organisation?: string, order?: string) => `/files/imports/people${query({ organisation, order })}`,
   studentsImport: (organisation?: string, order?: string) => `/files/imports/students${query({ organisation, order })}`,
@@ -41,5 +43,10 @@ export const filePaths = {
     `/files/blog/og/${post}${query({ v: Date.parse(publishedAt).toString(36) })}`,
   postPictures: (post: string) => `/files/blog/pictures/${post}`,
   blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
+  eventFeed: (form: 'rss' | 'atom' | 'json' | 'ics', filter: object = {}) =>
+    `/files/events/${form}${query({ ...filter })}`,
+  eventCalendar: (slug: string) => `/files/events/calendar/${encodeURIComponent(slug)}`,
+  /** With its key, a guest’s link opens it. */
+  registrationCalendar: (id: string, key?: string) => `/files/registrations/${id}${query({ key })}`,
   myData: () => '/files/my-data.json',
 }

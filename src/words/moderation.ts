@@ -27,6 +27,7 @@ const titles: Record<ReportReason | HoldReason, Word> = {
   link_of_new_account: m.moderation_hold_link,
   burst: m.moderation_hold_burst,
   first_comment: m.moderation_hold_first_comment,
+  first_event: m.moderation_hold_first_event,
   handed_in: m.moderation_hold_handed_in,
 }
 
@@ -57,6 +58,7 @@ const typeWords: Record<JudgedType, Word> = {
   review: m.moderation_type_review,
   comment: m.moderation_type_comment,
   post: m.moderation_type_post,
+  event: m.moderation_type_event,
 }
 
 export const ruleTitle = (rule: ReportReason | HoldReason, options?: Options): string => titles[rule]({}, options)

@@ -38,6 +38,18 @@ const sentences: Record<NoticeKind, Sentence> = {
   post_published: (_, options) => m.notices_text_post_published({}, options),
   post_returned: m.notices_text_post_returned,
   picture_closed: (_, options) => m.notices_text_picture_closed({}, options),
+  registration_made: (_, options) => m.notices_text_registration_made({}, options),
+  registration_waiting: (_, options) => m.notices_text_registration_waiting({}, options),
+  registration_offered: (_, options) => m.notices_text_registration_offered({}, options),
+  registration_lapsed: (_, options) => m.notices_text_registration_lapsed({}, options),
+  registration_ended: (_, options) => m.notices_text_registration_ended({}, options),
+  registration_withdrawn: (_, options) => m.notices_text_registration_withdrawn({}, options),
+  registration_left: (_, options) => m.notices_text_registration_left({}, options),
+  registration_moved: (_, options) => m.notices_text_registration_moved({}, options),
+  registration_off: (_, options) => m.notices_text_registration_off({}, options),
+  registration_postponed: (_, options) => m.notices_text_registration_postponed({}, options),
+  registration_soon: (_, options) => m.notices_text_registration_soon({}, options),
+  registration_written: m.notices_text_registration_written,
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */
@@ -58,6 +70,7 @@ const reasons: Record<NoticeReason, (inputs?: object, options?: Options) => stri
   own: m.notices_reason_own,
   moderator: m.notices_reason_moderator,
   following: m.notices_reason_following,
+  registered: m.notices_reason_registered,
 }
 
 /** Why it came to this person. */

@@ -14,10 +14,13 @@ import { noticeMatrix } from '#tests/support/notice-matrix.ts'
 import { savedMatrix } from '#tests/support/saved-matrix.ts'
 import { searchMatrix } from '#tests/support/search-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
+import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
+import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
+import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
 import { organisationMatrix } from '#tests/support/organisation-matrix.ts'
@@ -90,8 +93,11 @@ const matrix: Record<string, Row> = {
   ...planMatrix,
   ...yearMatrix,
   ...productMatrix,
+  ...placeMatrix,
   ...blogMatrix,
+  ...eventMatrix,
   ...letterMatrix,
+  ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
   ...approvalMatrix,
@@ -106,6 +112,11 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
+  'POST /api/v1/hosting/events/:id/copy',
+  'POST /api/v1/registrations/:id/confirm',
+  'POST /api/v1/registrations/:id/accept',
+  'POST /api/v1/registrations/:id/decline',
+  'POST /api/v1/registrations/:id/cancel',
   'POST /api/v1/posts/:id/letter',
   'POST /api/v1/posts/:id/letter/rehearsal',
   'POST /api/v1/posts/:id/preview',
@@ -216,6 +227,7 @@ oneApi('authorisation', (start) => {
       .replace(':person', row.person?.(scene) ?? id)
       .replace(':image', row.image?.(scene) ?? id)
       .replace(':revision', row.revision?.(scene) ?? id)
+      .replace(':registration', row.registration?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

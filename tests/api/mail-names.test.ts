@@ -10,6 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aLetter } from '#tests/support/letters.ts'
 import { ordersOf } from '#tests/support/orders.ts'
 import { decisionsAbout } from '#tests/support/moderation.ts'
+import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 
@@ -31,7 +32,23 @@ eachApi('names in mail', (start) => {
     await api.db.execute(sql`update order_lines set name = ${hostile}, size = ${hostile}`)
     await api.db.execute(sql`update calendar_events set title = ${hostile}`)
     await api.db.execute(sql`update products set name = ${hostile}`)
+    await api.db.execute(sql`update events set title = ${hostile}`)
+    await api.db.execute(sql`update event_tickets set name = ${hostile}`)
+    await api.db.execute(sql`update event_registrations set guest_name = ${hostile} where guest_name is not null`)
     await api.db.execute(sql`update saved_searches set name = ${hostile}`)
+  }
+
+  /** A member with a place, and a guest who has still to confirm one. */
+  async function registeredFor(me: { token: string }) {
+    const seats = registrationsOf(api)
+    const event = await seats.event(await seats.school())
+    const { id } = await seats.registered(me, event)
+    const guest = await seats.asked(event)
+    return {
+      registration_news: { data: { registration: id, kind: 'registration_made' } },
+      registration_known: { data: { registration: id } },
+      registration_confirm: { data: { registration: guest.id } },
+    }
   }
 
   /** Everything that a mail of any kind looks up. */
@@ -65,6 +82,7 @@ eachApi('names in mail', (start) => {
     const search = await savedOf(api).told(me)
     const judge = await api.person({ roles: ['moderator'] })
     const letter = await aLetter(api, me, judge)
+    const registered = await registeredFor(me)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -83,6 +101,7 @@ eachApi('names in mail', (start) => {
       letter: { data: letter },
       letter_confirm: { data: letter },
       letter_rehearsal: { data: { post: letter.post, userId: me.id } },
+      ...registered,
       moderation_waiting: { recipient: judge.email, data: { count: '2' } },
     }
     const told = { name: hostile, inviter: hostile, organisation: hostile, message: hostile, inviterId: sender.id }

@@ -66,14 +66,16 @@ const meets: Record<string, readonly string[]> = {
   approvals: ['organisations'],
   blog: ['moderation', 'saved'],
   chat: ['moderation'],
+  events: ['moderation', 'saved'],
   home: ['calendar', 'live'],
+  hosting: ['students'],
   imports: ['organisations'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
   search: ['saved'],
   selling: ['organisations', 'saved'],
   shop: ['moderation', 'saved'],
-  site: ['blog', 'calendar', 'classrooms', 'people', 'students'],
+  site: ['blog', 'calendar', 'classrooms', 'events', 'people', 'students'],
   students: ['calendar', 'classrooms', 'imports', 'organisations', 'people'],
 }
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]

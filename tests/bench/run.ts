@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { measureApi } from './api.ts'
 import { measureBlog } from './blog.ts'
+import { measureEvents } from './events.ts'
 import { measureBrowser, persons, type Casa } from './browser.ts'
 import { measureClicks } from './clicks.ts'
 import { isReached, type Figure } from './figures.ts'
@@ -16,6 +17,7 @@ import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
+import { measureRegistrations } from './registrations.ts'
 import { measureRichText } from './rich-text.ts'
 import { measureSearch } from './search.ts'
 import { measureShop } from './shop.ts'
@@ -29,7 +31,8 @@ const { values: asked } = parseArgs({
     write: { type: 'boolean', default: false },
     only: {
       type: 'string',
-      default: 'pages,api,people,search,chat,plan,shop,blog,rich,typing,starts,browser,clicks,lighthouse',
+      default:
+        'pages,api,people,search,chat,plan,shop,blog,events,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -82,6 +85,8 @@ try {
     plan: () => measurePlan(postgres && postgres.url, effort),
     shop: () => measureShop(postgres && postgres.url, effort),
     blog: () => measureBlog(postgres && postgres.url, effort),
+    events: () => measureEvents(postgres && postgres.url, effort),
+    registrations: () => measureRegistrations(postgres && postgres.url),
     rich: () => Promise.resolve(measureRichText()),
     typing: async () => measureTyping(await casa()),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),

@@ -10,6 +10,8 @@ import { changeOf, newMember, offerTo, pictureUpload, plannedImport, studentOf }
 import { strangersPlan } from './plan-matrix.ts'
 import { strangersSaved } from './saved-matrix.ts'
 import { strangersPosts } from './blog-matrix.ts'
+import { strangersEvents } from './event-matrix.ts'
+import { strangersRegistrations } from './registration-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
@@ -40,6 +42,8 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersYear(api, head)),
     ...(await strangersProducts(api, head)),
     ...(await strangersPosts(api, head)),
+    ...(await strangersEvents(api, head)),
+    ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),
   }

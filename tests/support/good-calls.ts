@@ -27,9 +27,12 @@ import {
   studentOf,
   studentsCsv,
 } from './people-builders.ts'
+import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodBlogCalls } from './blog-calls.ts'
+import { goodEventCalls } from './event-calls.ts'
 import { goodLetterCalls } from './letter-matrix.ts'
+import { goodRegistrationCalls } from './registration-matrix.ts'
 import { goodProductCalls } from './product-matrix.ts'
 import { goodSavedCalls } from './saved-matrix.ts'
 import { goodSearchCalls } from './search-matrix.ts'
@@ -78,7 +81,9 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodChatCalls(api),
     ...goodMailCalls(api),
     ...goodNoticeCalls(api),
+    ...goodRegistrationCalls(api),
     ...goodSearchCalls(api),
+    ...goodPlaceCalls(api),
     ...goodSavedCalls(api),
     ...goodModerationCalls(api),
     ...goodBoardCalls(api),
@@ -86,6 +91,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodBlogCalls(api),
+    ...goodEventCalls(api),
     ...goodLetterCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),

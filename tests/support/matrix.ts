@@ -39,6 +39,8 @@ export type Row = {
   image?: (scene: Scene) => string
   /** In paths that name an earlier text beside the id. */
   revision?: (scene: Scene) => string
+  /** In paths that name a registration beside the id. */
+  registration?: (scene: Scene) => string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

@@ -44,6 +44,7 @@ export const keptKinds = [
   'reviews',
   'posts',
   'blogComments',
+  'hostedEvents',
   'letterFollows',
   'letters',
   'blogPictures',
@@ -52,6 +53,8 @@ export const keptKinds = [
   'children',
   'contactOf',
   'training',
+  'eventRegistrations',
+  'eventMessages',
 ] as const
 export type KeptKind = (typeof keptKinds)[number]
 

@@ -8,11 +8,18 @@ export const reportReasons = [...rules, 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** Why a rule of ours keeps something from others until a moderator has looked at it. */
-export const holdReasons = ['watched_word', 'link_of_new_account', 'burst', 'first_comment', 'handed_in'] as const
+export const holdReasons = [
+  'watched_word',
+  'link_of_new_account',
+  'burst',
+  'first_comment',
+  'first_event',
+  'handed_in',
+] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** What can be judged. */
-export const judgedTypes = ['message', 'person', 'review', 'comment', 'post'] as const
+export const judgedTypes = ['message', 'person', 'review', 'comment', 'post', 'event'] as const
 export type JudgedType = (typeof judgedTypes)[number]
 
 /** What a decision does. All but `nothing` and `warn` take the thing away; nobody takes a person away. */

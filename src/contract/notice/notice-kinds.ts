@@ -1,7 +1,7 @@
 // What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
 
 /** What a person chooses a way for. */
-export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches'] as const
+export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches', 'registrations'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /**
@@ -43,6 +43,18 @@ export const topicOfKind = {
   post_published: null,
   post_returned: null,
   picture_closed: null,
+  registration_made: 'registrations',
+  registration_waiting: 'registrations',
+  registration_offered: null,
+  registration_lapsed: 'registrations',
+  registration_ended: 'registrations',
+  registration_withdrawn: null,
+  registration_left: null,
+  registration_moved: null,
+  registration_off: null,
+  registration_postponed: null,
+  registration_soon: 'registrations',
+  registration_written: 'registrations',
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -62,6 +74,7 @@ export const thingTypes = [
   'search',
   'post',
   'comment',
+  'public_event',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 
@@ -80,5 +93,6 @@ export const noticeReasons = [
   'own',
   'moderator',
   'following',
+  'registered',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

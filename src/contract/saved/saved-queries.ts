@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Role } from '../core/role.ts'
 import { blogSearch } from '../blog/blog.search.ts'
+import { followedEventSearch } from '../event/event.search.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
 import { shelfSearch } from '../product/shelf.search.ts'
@@ -27,6 +28,7 @@ export const savedQueries = {
   own_products: v.object(ownProducts),
   people: v.object(people),
   events: v.object({ q: words }),
+  public_events: followedEventSearch,
   posts: v.object(posts),
   search: v.object({ q: words, in: optionalParam(v.picklist(followedScopes)) }),
 } satisfies Record<SavedKind, v.GenericSchema>
@@ -40,4 +42,4 @@ export const mayFollow = (kind: SavedKind, roles: readonly string[]): boolean =>
   rolesOfKind[kind]?.some((role) => roles.includes(role)) ?? true
 
 /** What has dates, and so goes into a calendar. */
-export const datedKinds: readonly SavedKind[] = ['events']
+export const datedKinds: readonly SavedKind[] = ['events', 'public_events']

@@ -3,7 +3,17 @@ import { defineCall } from '../core/call.ts'
 import { id, timestamp } from '../core/fields.ts'
 
 /** In the order in which they stand where none fits better than another. */
-export const searchKinds = ['student', 'person', 'card', 'event', 'message', 'mail', 'product', 'post'] as const
+export const searchKinds = [
+  'student',
+  'person',
+  'card',
+  'event',
+  'message',
+  'mail',
+  'product',
+  'post',
+  'public_event',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** How many of a kind are looked at; more words find fewer. */

@@ -8,6 +8,7 @@ export const kindWords: Record<SavedKind, () => string> = {
   own_products: m.saved_kind_own_products,
   people: m.saved_kind_people,
   events: m.saved_kind_events,
+  public_events: m.saved_kind_public_events,
   posts: m.saved_kind_posts,
   search: m.saved_kind_search,
 }

@@ -11,6 +11,7 @@ export const scopeWords: Record<SearchScope, () => string> = {
   mail: m.search_kind_mail,
   product: m.search_kind_product,
   post: m.search_kind_post,
+  public_event: m.search_kind_public_event,
   page: m.search_kind_page,
 }
 
@@ -19,11 +20,12 @@ const scopeNames: Record<SearchKind, readonly string[]> = {
   student: ['children', 'child', 'students', 'kinder', 'kind', 'enfants', 'enfant', 'eleves'],
   person: ['people', 'person', 'personen', 'personnes', 'personne'],
   card: ['cards', 'card', 'boards', 'kanban', 'karten', 'karte', 'tafeln', 'cartes', 'carte', 'tableaux'],
-  event: ['events', 'event', 'calendar', 'termine', 'termin', 'kalender', 'evenements', 'evenement', 'calendrier'],
+  event: ['calendar', 'termine', 'termin', 'kalender', 'calendrier', 'agenda'],
   message: ['chat', 'messages', 'message', 'nachrichten', 'nachricht', 'discussion'],
   mail: ['mail', 'mails', 'email', 'courrier'],
   product: ['products', 'product', 'shop', 'produkte', 'produkt', 'produits', 'produit', 'boutique'],
   post: ['blog', 'articles', 'article', 'artikel', 'beitraege'],
+  public_event: ['events', 'event', 'veranstaltungen', 'veranstaltung', 'evenements', 'evenement'],
 }
 const scopeByName = new Map(searchKinds.flatMap((kind) => scopeNames[kind].map((name) => [name, kind] as const)))
 

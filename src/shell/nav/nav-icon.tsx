@@ -13,6 +13,7 @@ import Shapes from 'lucide-react/icons/shapes'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import Sprout from 'lucide-react/icons/sprout'
+import Ticket from 'lucide-react/icons/ticket'
 import Users from 'lucide-react/icons/users'
 import { design } from '#/lib/design.ts'
 
@@ -23,6 +24,7 @@ const icons = {
   chat: MessagesSquare,
   children: Sprout,
   classrooms: Blocks,
+  events: Ticket,
   kanban: SquareKanban,
   mail: Inbox,
   moderation: Scale,

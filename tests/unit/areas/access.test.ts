@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import type { NavPlace } from '#/areas/area.ts'
+import { navOf, type NavPlace } from '#/areas/area.ts'
 import { areaRoles, mayEnter, requireArea, type AreaId } from '#/areas/access.ts'
 import { areaAround, areas, areasOf } from '#/areas/areas.ts'
 import { homePath } from '#/areas/home.ts'
@@ -91,6 +91,24 @@ test('an area lists what lies in it, or in the dashboard, which is everybody’s
     const others = nav.filter((place) => !isForGuests(place))
     for (const { link } of others) expect([id, 'dashboard']).toContain(String(link.to).split('/')[1])
   }
+})
+
+test('events are organised by those who look after an organisation, by tutors and admins, and by nobody else', () => {
+  const offered = (role: Role) =>
+    areasOf(holding(role))
+      .flatMap((area) => navOf(area, holding(role)))
+      .flatMap(({ icon, link }) => (icon === 'events' ? String(link.to) : []))
+  const both = ['/dashboard/events', '/training-center/events']
+  expect(Object.fromEntries(roles.map((role) => [role, offered(role)]))).toEqual({
+    parent: [],
+    teacher: [],
+    school: ['/dashboard/events'],
+    training_center: both,
+    tutor: ['/dashboard/events'],
+    professional: [],
+    moderator: [],
+    admin: both,
+  })
 })
 
 test('around the dashboard’s pages stays the area of the role that one acts in', () => {

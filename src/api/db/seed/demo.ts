@@ -10,6 +10,7 @@ import { linden, northern, places, roomNames, type Place } from './community.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
+import { seedDemoEvents } from './events.ts'
 import { seedDemoMail } from './mail.ts'
 import { seedDemoModeration } from './moderation.ts'
 import { seedDemoNotices } from './notices.ts'
@@ -46,6 +47,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoSellers(tx)
     await seedDemoProducts(tx, now)
     await seedDemoBlog(tx, now)
+    await seedDemoEvents(tx, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)

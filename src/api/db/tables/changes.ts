@@ -8,7 +8,18 @@ export const changeSets = pgTable(
   {
     id: uuid('id').primaryKey(),
     entity: text('entity', {
-      enum: ['person', 'student', 'mail', 'event', 'card', 'board_column', 'product', 'saved_search', 'post'],
+      enum: [
+        'person',
+        'student',
+        'mail',
+        'event',
+        'card',
+        'board_column',
+        'product',
+        'saved_search',
+        'post',
+        'public_event',
+      ],
     }).notNull(),
     actorId: uuid('actor_id').notNull(),
     createdAt: instant('created_at')

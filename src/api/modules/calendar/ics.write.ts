@@ -23,6 +23,12 @@ export type Written = Span & {
   recurrenceKey: string | null
   updatedAt: Date
   isCancelled?: boolean
+  /** Put off, with no other time yet. */
+  isTentative?: boolean
+  /** Told on the clock of its zone although it does not repeat: for what takes place somewhere. */
+  onItsClock?: boolean
+  url?: string
+  geo?: { lat: number; lon: number }
 }
 
 export type Letterhead = {
@@ -83,6 +89,8 @@ function component(written: Written, zone: string | null, { organizer, attendee,
   event.addPropertyWithValue('summary', plain(written.title))
   if (written.description) event.addPropertyWithValue('description', plain(written.description))
   if (written.location) event.addPropertyWithValue('location', plain(written.location))
+  if (written.url) event.addPropertyWithValue('url', written.url)
+  if (written.geo) event.addPropertyWithValue('geo', [written.geo.lat, written.geo.lon])
   if (written.color) event.addPropertyWithValue('color', written.color)
   event.addPropertyWithValue('class', written.visibility === 'private' ? 'PRIVATE' : 'PUBLIC')
   if (written.visibility === 'public') event.addPropertyWithValue('x-casa-visibility', 'PUBLIC')
@@ -90,7 +98,7 @@ function component(written: Written, zone: string | null, { organizer, attendee,
   if (startDate || (!zone && written.timeZone !== 'UTC'))
     event.addPropertyWithValue('x-casa-timezone', written.timeZone)
   event.addPropertyWithValue('sequence', written.sequence)
-  event.addPropertyWithValue('status', written.isCancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED')
+  event.addPropertyWithValue('status', statusOf(written, method))
   if (organizer) addPerson(event, 'organizer', organizer)
   if (attendee) {
     const property = addPerson(event, 'attendee', attendee)
@@ -99,6 +107,9 @@ function component(written: Written, zone: string | null, { organizer, attendee,
   }
   return event
 }
+
+const statusOf = ({ isCancelled, isTentative }: Written, method: Letterhead['method']): string =>
+  isCancelled || method === 'CANCEL' ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED'
 
 function addPerson(event: ICAL.Component, name: string, { name: cn, email }: { name: string; email: string }) {
   const property = new ICAL.Property(name, event)
@@ -126,7 +137,9 @@ export async function writeIcs(
   calendar.addPropertyWithValue('method', letterhead.method)
   if (letterhead.name) calendar.addPropertyWithValue('x-wr-calname', plain(letterhead.name))
   const clocks = new Map(
-    events.flatMap(({ uid, rrule, startDate, timeZone }) => (rrule && !startDate ? [[uid, timeZone] as const] : [])),
+    events.flatMap(({ uid, rrule, onItsClock, startDate, timeZone }) =>
+      (rrule || onItsClock) && !startDate ? [[uid, timeZone] as const] : [],
+    ),
   )
   const zoneOf = ({ uid }: Written) => {
     const zone = clocks.get(uid) ?? null

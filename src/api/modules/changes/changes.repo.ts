@@ -15,6 +15,7 @@ export type Entity =
   | 'product'
   | 'saved_search'
   | 'post'
+  | 'public_event'
 export type ChangedRow = { entityId: string; version: number; before: Record<string, unknown> | null }
 
 const rowsAtOnce = 1000

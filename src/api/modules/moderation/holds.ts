@@ -24,6 +24,8 @@ type Written = Thing & {
   seen: string
   /** Why it waits where nothing else says so: of what everybody’s first one, or every one, waits. */
   otherwise?: HoldReason
+  /** Said for an organisation that we have approved: then words alone make it wait, not that there is much of it, or a link. */
+  isApproved?: boolean
 }
 type Found = { reason: HoldReason; note: string }
 
@@ -54,13 +56,14 @@ async function judge(
   tx: Tx,
   judged: JudgedPoint,
   { userId }: Actor,
-  { type, id, text }: Written,
+  { type, id, text, isApproved }: Written,
 ): Promise<Found | null> {
   const { rows: words } = await tx.execute<{ word: string; folded: string }>(
     sql`select word, folded from moderation_words order by folded limit ${watchedWordsAtMost}`,
   )
   const watched = findWatched(text, words)
   if (watched) return { reason: 'watched_word', note: watched.word }
+  if (isApproved) return null
   const standing = await readStanding(tx, judged, { type, id, personId: userId, minutes: burst.minutes })
   const trusted = isTrusted(standing, new Date())
   if (!trusted && holdsLink(text)) return { reason: 'link_of_new_account', note: '' }

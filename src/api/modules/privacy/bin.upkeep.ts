@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { forgetRemovedPosts } from '../blog/privacy.repo.ts'
 import { forgetBinned } from '../boards/boards.removal.ts'
 import { forgetRemovedEvents } from '../calendar/privacy.repo.ts'
+import { forgetRemovedEvents as forgetPublicEvents } from '../events/privacy.repo.ts'
 import { forgetFiledMails } from '../mail/mail.removal.ts'
 import { forgetRemovedProducts } from '../products/products.bulk.ts'
 import { forgetTouches } from '../products/touches.repo.ts'
@@ -37,7 +38,8 @@ export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db
         (await forgetBinned(tx, cardsAtOnce)) +
         (await forgetRemovedEvents(tx, eventsAtOnce)) +
         (await forgetRemovedProducts(tx, productsAtOnce)) +
-        (await forgetRemovedPosts(tx, productsAtOnce))
+        (await forgetRemovedPosts(tx, productsAtOnce)) +
+        (await forgetPublicEvents(tx, productsAtOnce))
       return people.length + children.length + forgotten
     })
 

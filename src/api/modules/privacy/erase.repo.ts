@@ -7,9 +7,11 @@ import { eraseFromBoards } from '../boards/boards.removal.ts'
 import { eraseFromOrders } from '../orders/privacy.repo.ts'
 import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
+import { eraseFromEvents } from '../events/privacy.repo.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
+import { eraseFromRegistrations } from '../registrations/privacy.repo.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -39,6 +41,8 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromReviews(tx, id)
   await eraseFromBlog(tx, id)
   await eraseFromLetters(tx, id)
+  await eraseFromEvents(tx, id)
+  await eraseFromRegistrations(tx, { id, email })
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

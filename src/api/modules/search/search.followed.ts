@@ -11,6 +11,7 @@ const paths: Record<Scope, (id: string, shown: ShownDocument) => string> = {
   card: (id) => `/notices/open?thing=card:${id}`,
   event: (id) => `/notices/open?thing=event:${id}`,
   product: (id, shown) => `/shop/${shown.id ?? id}`,
+  public_event: (id, shown) => `/events/${encodeURIComponent(shown.id ?? id)}/details`,
   post: (id, shown) => `/blog/${encodeURIComponent(shown.id ?? id)}`,
 }
 

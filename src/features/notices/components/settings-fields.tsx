@@ -60,6 +60,7 @@ export function SettingsFields({ settings, typed, errors, asksWorkCycles }: Sett
           <li>{m.notices_always_approvals()}</li>
           <li>{m.notices_always_guardians()}</li>
           <li>{m.notices_always_safety()}</li>
+          <li>{m.notices_always_events()}</li>
         </ul>
       </FormSection>
     </>

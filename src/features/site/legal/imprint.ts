@@ -4,7 +4,7 @@ import type { LegalPage } from './legal.ts'
 export const imprint: LegalPage = {
   title: m.legal_imprint_title,
   lead: m.legal_imprint_lead,
-  version: '2026-11-25',
+  version: '2026-11-27',
   sections: [
     { id: 'operator', title: m.legal_imprint_operator, facts: ['name', 'representative', 'address'] },
     {
@@ -20,5 +20,6 @@ export const imprint: LegalPage = {
       title: m.legal_imprint_content,
       texts: [m.legal_imprint_content_one, m.legal_imprint_content_two],
     },
+    { id: 'maps', title: m.legal_imprint_maps, texts: [m.legal_imprint_maps_one] },
   ],
 }

@@ -26,7 +26,7 @@ export type HomeScreenProps = HomeBodyProps & {
   demo: LinkProps | null
 }
 
-export function HomeScreen({ notice, prices, posts, links, demo }: HomeScreenProps) {
+export function HomeScreen({ notice, prices, posts, events, links, demo }: HomeScreenProps) {
   return (
     <>
       {notice && (
@@ -66,7 +66,7 @@ export function HomeScreen({ notice, prices, posts, links, demo }: HomeScreenPro
         </div>
       </Container>
       <Still>
-        <Body links={links} prices={prices} posts={posts} />
+        <Body links={links} prices={prices} posts={posts} events={events} />
       </Still>
     </>
   )

@@ -9,6 +9,7 @@ import { DateRangePicker } from '#/ui/primitives/date-range-picker.tsx'
 import type { CalendarProps } from '#/ui/primitives/calendar.tsx'
 import { Since } from '#/ui/primitives/since.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
+import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const Calendar = lazy(() => import('#/ui/primitives/calendar.tsx').then((module) => ({ default: module.Calendar })))
@@ -36,6 +37,12 @@ export function DateGroup() {
         <Fieldset name="sg-period" legend={m.styleguide_period()}>
           <DateRangePicker {...shared} fromLabel={m.styleguide_from()} toLabel={m.styleguide_to()} />
         </Fieldset>
+      </Specimen>
+      <Specimen name="DayLeaf">
+        <DayLeaf date="1907-01-06" large />
+        <DayLeaf date="1907-01-06" />
+        <DayLeaf date="1907-01-06" crossed />
+        <DayLeaf date={null} />
       </Specimen>
       <Specimen name="Since">
         <Since instant="1907-01-06T09:00:00.000Z" />

@@ -7,6 +7,7 @@ import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { PictureAction } from '#/ui/picture/picture-action.tsx'
 import { Avatar } from '#/ui/primitives/avatar.tsx'
+import { MapSpecimens } from './map-specimens.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 export function PictureGroup() {
@@ -19,6 +20,7 @@ export function PictureGroup() {
       <Specimen name="PictureAction · wide, compact" className="block">
         <CoverSpecimen />
       </Specimen>
+      <MapSpecimens />
       <div className="lg:col-span-2">
         <Specimen name="FileDrop" className="grid">
           <FileDrop

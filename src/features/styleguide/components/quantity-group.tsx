@@ -3,6 +3,7 @@ import { BeadCounter } from '#/ui/materials/bead-counter.tsx'
 import { GoldenBeads } from '#/ui/materials/golden-beads.tsx'
 import { RodBars } from '#/ui/materials/rod-bars.tsx'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
+import { SeatBeads } from '#/ui/materials/seat-beads.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 export function QuantityGroup() {
@@ -21,6 +22,9 @@ export function QuantityGroup() {
       <Specimen name="RodProgress, BeadCounter" className="grid gap-8">
         <RodProgress label={m.styleguide_lessons()} value={7} max={10} />
         <BeadCounter value={24} label={m.styleguide_beads()} />
+      </Specimen>
+      <Specimen name="SeatBeads">
+        <SeatBeads seats={{ here: 9, expected: 4, free: 3 }} label={m.styleguide_seats()} />
       </Specimen>
       <div className="lg:col-span-2">
         <Specimen name="GoldenBeads" className="items-end gap-8">

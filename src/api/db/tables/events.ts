@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { appConfig } from '#app.config'
+import type { Locale } from '#/contract/core/fields.ts'
+import { levels } from '#/contract/core/level.ts'
+import type { Question, Venue } from '#/contract/event/event.ts'
+import {
+  eventAudiences,
+  eventCategories,
+  eventModes,
+  eventStatuses,
+  eventVisibilities,
+} from '#/contract/event/event-kinds.ts'
+import type { Answers } from '#/contract/event/registration.ts'
+import { messageRecipients, registrationEndings, registrationStatuses } from '#/contract/event/registration-kinds.ts'
+import { rules } from '#/contract/moderation/rules.ts'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { organisations, users } from './accounts.ts'
+import { instant, rowColumns } from './columns.ts'
+
+const locales = appConfig.locales.map(({ code }) => code) as [Locale, ...Locale[]]
+const isListed = sql`deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null`
+const isLiving = sql`status in ('held', 'registered', 'waitlisted', 'offered')`
+
+/**
+ * Things that one comes to: an open day, a talk. What stands in a calendar is another thing, and has tables of its own.
+ * Its places are counted here and on its tickets, and written in this order: the ticket first.
+ */
+export const events = pgTable(
+  'events',
+  {
+    ...rowColumns,
+    /** Whose it is: an organisation, or the tutor who holds it. Neither, once a tutor's account is erased. */
+    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    hostId: uuid('host_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Made of the title when it is published, and kept: links to a renamed event go on working. */
+    slug: text('slug'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    content: jsonb('content').$type<RichDocument>(),
+    /** The content as plain text: what search and feeds read. */
+    body: text('body').notNull().default(''),
+    category: text('category', { enum: eventCategories }).notNull(),
+    mode: text('mode', { enum: eventModes }).notNull(),
+    venue: jsonb('venue').$type<Venue>(),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    /** Told to those alone who are registered. */
+    onlineUrl: text('online_url').notNull().default(''),
+    /** A draft may have no time yet. Of whole days, from the first moment of the first to the first moment after the last. */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** Its days where it takes place, the last one included. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    timeZone: text('time_zone').notNull(),
+    allDay: boolean('all_day').notNull().default(false),
+    opensAt: instant('opens_at'),
+    /** Null: when it begins. */
+    closesAt: instant('closes_at'),
+    /** Null: as many as there are tickets. */
+    capacity: integer('capacity'),
+    /** How many can come: its capacity, or fewer where there are fewer tickets. */
+    places: integer('places').notNull().default(0),
+    /** How many of them are taken: by whoever is registered, held or offered one. */
+    taken: integer('taken').notNull().default(0),
+    waitlist: boolean('waitlist').notNull().default(false),
+    offerHours: integer('offer_hours').notNull(),
+    maxParty: integer('max_party').notNull(),
+    audience: text('audience', { enum: eventAudiences }).array().notNull().default([]),
+    levels: text('levels', { enum: levels }).array().notNull().default([]),
+    languages: text('languages').array().notNull().default([]),
+    accessibility: text('accessibility').notNull().default(''),
+    visibility: text('visibility', { enum: eventVisibilities }).notNull().default('public'),
+    status: text('status', { enum: eventStatuses }).notNull().default('draft'),
+    statusNote: text('status_note').notNull().default(''),
+    previousStartsAt: instant('previous_starts_at'),
+    /** How often it was changed for those who have it in their calendars. */
+    sequence: integer('sequence').notNull().default(0),
+    questions: jsonb('questions').$type<Question[]>().notNull().default([]),
+    publishedAt: instant('published_at'),
+    /** Cents: the cheapest and the dearest of its tickets. */
+    priceFrom: integer('price_from').notNull().default(0),
+    priceTo: integer('price_to').notNull().default(0),
+    /** Taken away by moderators, by a rule. */
+    hiddenRule: text('hidden_rule', { enum: rules }),
+    /** Kept from others by a rule of ours until moderators have looked at it. */
+    isHeld: boolean('is_held').notNull().default(false),
+    /** When what was answered to sensitive questions was erased. */
+    sensitiveErasedAt: instant('sensitive_erased_at'),
+    /** What people find it by. */
+    words: text('words').generatedAlwaysAs(
+      sql.raw(
+        `search_text(title || ' ' || summary || ' ' || coalesce(venue->>'city', '') || ' ' || coalesce(venue->>'name', '') || ' ' || left(body, 2000))`,
+      ),
+    ),
+  },
+  (table) => [
+    uniqueIndex('events_slug_key').on(table.slug),
+    index('events_listed_idx').on(table.startsAt, table.id).where(isListed),
+    index('events_placed_idx')
+      .on(table.startsAt, table.id)
+      .where(sql`${isListed} and lat is not null`),
+    index('events_point_idx')
+      .on(table.lat, table.lon)
+      .where(sql`${isListed} and lat is not null`),
+    index('events_category_idx').on(table.category, table.startsAt, table.id).where(isListed),
+    index('events_levels_idx').using('gin', table.levels).where(isListed),
+    index('events_languages_idx').using('gin', table.languages).where(isListed),
+    index('events_days_idx').on(table.startsOn, table.startsAt, table.id).where(isListed),
+    index('events_long_idx')
+      .on(table.endsOn)
+      .where(sql`${isListed} and ends_on > starts_on`),
+    index('events_sitemap_idx')
+      .on(table.updatedAt, table.id)
+      .where(sql`${isListed} and visibility = 'public'`),
+    index('events_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('events_organisation_idx').on(table.organisationId, table.startsAt, table.id),
+    index('events_host_idx').on(table.hostId, table.startsAt, table.id),
+    index('events_created_by_idx').on(table.createdBy),
+    index('events_sensitive_idx')
+      .on(table.endsAt)
+      .where(sql`sensitive_erased_at is null and questions <> '[]'`),
+    index('events_deleted_idx')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    check('events_host_check', sql`num_nonnulls(organisation_id, host_id) <= 1`),
+    check('events_members_check', sql`visibility = 'public' or organisation_id is not null`),
+    check(
+      'events_times_check',
+      sql`num_nonnulls(starts_at, ends_at, starts_on, ends_on) in (0, 4) and ends_at > starts_at and ends_at <= starts_at + interval '32 days'`,
+    ),
+    check(
+      'events_published_check',
+      sql`status = 'draft' or (slug is not null and published_at is not null and starts_at is not null)`,
+    ),
+    check('events_closing_check', sql`opens_at < closes_at`),
+    check(
+      'events_point_check',
+      sql`num_nonnulls(lat, lon) in (0, 2) and lat between -90 and 90 and lon between -180 and 180`,
+    ),
+    check('events_taken_check', sql`taken between 0 and places and places <= coalesce(capacity, places)`),
+    check('events_offer_check', sql`offer_hours between 1 and 72`),
+    check('events_party_check', sql`max_party between 1 and 10`),
+    check('events_price_check', sql`price_from >= 0 and price_to >= price_from`),
+  ],
+)
+
+export const eventTickets = pgTable(
+  'event_tickets',
+  {
+    id: uuid('id').primaryKey(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Cents, paid to whoever organises it. */
+    price: integer('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    taken: integer('taken').notNull().default(0),
+    position: integer('position').notNull(),
+    /** Since when it is no longer had; registrations that are over may still name it. */
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    index('event_tickets_event_idx').on(table.eventId, table.position),
+    check('event_tickets_taken_check', sql`taken between 0 and quantity and (removed_at is null or taken = 0)`),
+    check('event_tickets_price_check', sql`price >= 0`),
+  ],
+)
+
+/** A party that comes to an event, or wants to. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => eventTickets.id, { onDelete: 'cascade' }),
+    /** Null of guests, and once the account is erased. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    guestName: text('guest_name'),
+    guestEmail: text('guest_email'),
+    /** Whose mailbox the address leads to. */
+    guestMailbox: text('guest_mailbox'),
+    /** In which language a guest is written to. */
+    locale: text('locale', { enum: locales }).notNull(),
+    seats: integer('seats').notNull(),
+    /** Cents for one, as it was then. */
+    price: integer('price').notNull(),
+    children: jsonb('children').$type<string[]>().notNull().default([]),
+    answers: jsonb('answers').$type<Answers>().notNull().default({}),
+    status: text('status', { enum: registrationStatuses }).notNull(),
+    /** Since when it waits: its place in line, which it keeps. */
+    waitsSince: instant('waits_since'),
+    /** Until when its places are held or offered, or a guest who waits has to confirm. */
+    expiresAt: instant('expires_at'),
+    endedAt: instant('ended_at'),
+    ending: text('ending', { enum: registrationEndings }),
+    remindedAt: instant('reminded_at'),
+    attendedAt: instant('attended_at'),
+    checkedInBy: uuid('checked_in_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What its hosts find it by. */
+    search: text('search').generatedAlwaysAs(
+      sql`search_text(coalesce(guest_name, '') || ' ' || coalesce(guest_email, '') || ' ' || children::text)`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('event_registrations_user_key').on(table.eventId, table.userId).where(isLiving),
+    uniqueIndex('event_registrations_mailbox_key').on(table.eventId, table.guestMailbox).where(isLiving),
+    index('event_registrations_event_idx').on(table.eventId, table.status, table.id),
+    index('event_registrations_line_idx')
+      .on(table.eventId, table.waitsSince, table.id)
+      .where(sql`status = 'waitlisted'`),
+    index('event_registrations_expiring_idx')
+      .on(table.expiresAt)
+      .where(sql`expires_at is not null`),
+    index('event_registrations_ticket_idx').on(table.ticketId),
+    index('event_registrations_user_idx').on(table.userId, table.id),
+    index('event_registrations_mailbox_idx').on(table.guestMailbox),
+    index('event_registrations_checked_in_by_idx').on(table.checkedInBy),
+    check('event_registrations_seats_check', sql`seats between 1 and 10 and price >= 0`),
+    check('event_registrations_guest_check', sql`num_nonnulls(guest_name, guest_email, guest_mailbox) in (0, 3)`),
+    check(
+      'event_registrations_expiry_check',
+      sql`case when status in ('held', 'offered') then expires_at is not null else expires_at is null or status = 'waitlisted' end`,
+    ),
+    check('event_registrations_line_check', sql`status not in ('waitlisted', 'offered') or waits_since is not null`),
+    check('event_registrations_attended_check', sql`attended_at is null or status = 'registered'`),
+  ],
+)
+
+/** What hosts wrote to many at once: mails and notices read it when they leave. */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
+    recipients: text('recipients', { enum: messageRecipients }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** How many it was for. */
+    told: integer('told').notNull(),
+  },
+  (table) => [
+    index('event_messages_event_idx').on(table.eventId, table.id),
+    index('event_messages_by_idx').on(table.byId),
+  ],
+)

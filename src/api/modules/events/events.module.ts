@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { ApiModule } from '../../module.ts'
+import { auditUndone } from '../changes/undo.service.ts'
+import { publicEventDocuments } from './events.documents.ts'
+import { followedPublicEvents } from './events.followed.ts'
+import { judgedEvents } from './events.judged.ts'
+import { isPublic } from './events.policy.ts'
+import { eventRoutes } from './events.routes.ts'
+import { eventPersonalData, eventRetention } from './personal-data.ts'
+import { undoEvent } from './states.service.ts'
+
+export const eventsModule: ApiModule = {
+  name: 'events',
+  routes: eventRoutes,
+  personalData: eventPersonalData,
+  retention: eventRetention,
+  documents: { public_event: publicEventDocuments },
+  judged: { event: judgedEvents },
+  followed: { public_events: followedPublicEvents },
+  undo: { public_event: { row: undoEvent, done: auditUndone('public_event', 'public_event') } },
+  sitemap: {
+    events: sql`select e.id, e.slug, e.updated_at, null::json as translations from events e where ${isPublic}
+      and (e.ends_at > now() or e.status = 'postponed')`,
+  },
+}

@@ -1,0 +1,76 @@
+// Who organises: those who look after an approved organisation, its events; tutors their own; admins all. Moderators judge.
+import { sql, type SQL } from 'drizzle-orm'
+import { hostRoles } from '#/contract/event/event-kinds.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { holds, withRole, type Actor } from '../../http/policy.ts'
+import { belongsTo } from '../organisations/organisations.policy.ts'
+
+export const hosts = withRole(...hostRoles)
+
+/** Whether whoever organises event `e` may be seen: an approved organisation, or a tutor whose account is in order. */
+const hasHost = sql`(case when e.organisation_id is not null
+  then (select o.status = 'approved' and o.deleted_at is null from organisations o where o.id = e.organisation_id)
+  else (select u.status = 'active' and u.deleted_at is null from users u where u.id = e.host_id) end)`
+
+/** The same for many at once: of the few organisations that are not, a list is made first. */
+const haveHosts = sql`(case when e.organisation_id is not null
+  then e.organisation_id not in (select o.id from organisations o where o.status <> 'approved' or o.deleted_at is not null)
+  else (select u.status = 'active' and u.deleted_at is null from users u where u.id = e.host_id) end)`
+
+/** As the indexes of events have it. */
+const stands = sql`e.deleted_at is null and e.status <> 'draft' and not e.is_held and e.hidden_rule is null`
+
+type Who = Pick<Actor, 'userId'> | null
+
+const isFor = (who: Who): SQL =>
+  who
+    ? sql`(e.visibility = 'public' or ${belongsTo(sql`${who.userId}::uuid`, sql`e.organisation_id`)})`
+    : sql`e.visibility = 'public'`
+
+/** Published events `e` that this person may see: what is for members alone, who belongs to its organisation. */
+export const isSeenBy = (who: Who): SQL => sql`${stands} and ${isFor(who)} and ${hasHost}`
+/** The same of a list. */
+export const areSeenBy = (who: Who): SQL => sql`${stands} and ${isFor(who)} and ${haveHosts}`
+
+/** Events `e` that everybody may see. */
+export const isPublic = areSeenBy(null)
+
+/** Events `e` that the actor may open as those see them who organise them: a house's while one looks after it, whoever began them. */
+export function isOwn(actor: Actor): SQL {
+  if (holds(actor, 'admin')) return sql`e.deleted_at is null`
+  const houses = actor.managed.map(({ id }) => id)
+  const own = holds(actor, 'tutor') ? sql`e.host_id = ${actor.userId}` : sql`false`
+  return sql`e.deleted_at is null and (e.organisation_id = ${idsIn(houses)} or ${own})`
+}
+
+/** The same of what lies in the bin. */
+export const mayChange = (
+  actor: Actor,
+  { organisationId, hostId }: { organisationId: string | null; hostId: string | null },
+) =>
+  holds(actor, 'admin') ||
+  (organisationId !== null && actor.managed.some(({ id }) => id === organisationId)) ||
+  (hostId === actor.userId && holds(actor, 'tutor'))
+
+type Standing = {
+  status: string
+  endsAt: Date | string | null
+  taken: number
+  waiting: number
+  removedFor: string | null
+}
+
+/** What may be done with an event as it stands; whether its house may publish is asked when it does. */
+export function whatMay({ status, endsAt, taken, waiting, removedFor }: Standing, now = new Date()) {
+  const isOver = endsAt !== null && new Date(endsAt) <= now
+  const lives = status !== 'cancelled' && removedFor === null
+  const isOpen = lives && status !== 'draft' && !(isOver && status !== 'postponed')
+  return {
+    edit: lives && !(isOver && status !== 'draft' && status !== 'postponed'),
+    publish: lives && status === 'draft',
+    postpone: isOpen && status !== 'postponed',
+    cancel: isOpen,
+    // Whoever is coming is told first, by cancelling. What is over may go with those who came.
+    delete: status === 'cancelled' || status === 'draft' || isOver || taken + waiting === 0,
+  }
+}

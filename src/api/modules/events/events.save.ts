@@ -1,0 +1,195 @@
+// An event is begun, changed and copied by those who organise it. What is counted of it, and its address, come from us alone.
+import { isDeepStrictEqual } from 'node:util'
+import type { EventInput, EventPatch, OwnEvent } from '#/contract/event/event.ts'
+import { missingOf } from '#/contract/event/missing.ts'
+import { newId } from '#/lib/ids.ts'
+import type { Tx } from '../../db/client.ts'
+import { events } from '../../db/tables/events.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Context } from '../../http/context.ts'
+import { diffOf } from '../../http/diff.ts'
+import { requireVersion } from '../../http/edit.ts'
+import type { Actor } from '../../http/policy.ts'
+import { recordAudit } from '../audit/audit.repo.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
+import { columnsFor } from './checked.ts'
+import { refuseMissing, refusePast } from './complete.ts'
+import { whatMay } from './events.policy.ts'
+import {
+  countLiving,
+  readEvent,
+  readTickets,
+  requireOwnEvent,
+  updateEvent,
+  type EventRow,
+  type TicketRow,
+} from './events.repo.ts'
+import { readOwnEvent } from './events.view.ts'
+import { textOf, isToBeHeld } from './held.ts'
+import { hostFor, requireRoom } from './hosts.service.ts'
+import type { EventChange } from './registrations.point.ts'
+import { putTickets, requireTickets } from './tickets.ts'
+import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
+
+type Host = Pick<EventRow, 'organisationId' | 'hostId'>
+
+export async function createEvent(context: Context, actor: Actor, input: EventInput): Promise<OwnEvent> {
+  const { db } = context.services
+  const written = shaped(begun(input, context.locale))
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const host = await hostFor(tx, context, actor, input.organisation)
+    await insertDraft(tx, context, actor, { id, host, written })
+    await recordAudit(tx, { ...context, actor, action: 'public_event.created', entity: 'public_event', entityId: id })
+  })
+  return readOwnEvent(db, actor, id)
+}
+
+const untimed = { starts: null, ends: null, startsHour: null, endsHour: null, opens: null, closes: null } as const
+
+/** Everything but its times and who is coming. */
+export async function copyEvent(context: Context, actor: Actor, copied: string): Promise<OwnEvent> {
+  const { db } = context.services
+  const id = newId()
+  await db.transaction(async (tx) => {
+    const { row, tickets } = await requireOwnEvent(tx, actor, copied)
+    const { questions, ...written } = writtenOf(row, tickets)
+    await insertDraft(tx, context, actor, {
+      id,
+      host: row,
+      written: shaped({
+        ...written,
+        ...untimed,
+        tickets: written.tickets.map(({ id: _id, ...ticket }) => ticket),
+        questions: questions.map(({ id: _id, ...question }) => question),
+      }),
+    })
+    const diff = { copyOf: { from: null, to: copied } }
+    await recordAudit(tx, {
+      ...context,
+      actor,
+      action: 'public_event.created',
+      entity: 'public_event',
+      entityId: id,
+      diff,
+    })
+  })
+  return readOwnEvent(db, actor, id)
+}
+
+type Draft = { id: string; host: Host; written: WrittenEvent }
+
+async function insertDraft(tx: Tx, { locale }: Context, actor: Actor, { id, host, written }: Draft): Promise<void> {
+  const { organisationId, hostId } = host
+  await requireRoom(tx, { organisationId, hostId })
+  requireTickets(written.tickets, [], new Map(), locale)
+  const columns = columnsFor(written, { taken: 0, isHouse: organisationId !== null }, locale)
+  await tx.insert(events).values({ ...columns, id, organisationId, hostId, createdBy: actor.userId })
+  await putTickets(tx, id, written.tickets, [])
+}
+
+export async function saveEvent(context: Context, actor: Actor, id: string, input: EventPatch): Promise<OwnEvent> {
+  const { version, note, ...patch } = input
+  const { db, registrations } = context.services
+  const event = await db.transaction(async (tx) => {
+    const isHeld = await judgeText(tx, context, actor, id, patch)
+    const { row, tickets } = await requireOwnEvent(tx, actor, id)
+    const before = writtenOf(row, tickets)
+    requireSame(row, before, version, patch)
+    if (!whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule }).edit) throw new ApiError('event_state')
+    await change(tx, context, actor, { row, tickets, before, after: patched(before, patch), isHeld, note })
+    // Here, since who waits for this row may have taken every connection.
+    return readOwnEvent(tx, actor, id)
+  })
+  registrations.wake()
+  return event
+}
+
+/** Field by field, in the words of the form. */
+export function requireSame(row: EventRow, before: WrittenEvent, version: number, patch: Patch = {}): void {
+  requireVersion(
+    { version: row.version, values: readable(before) },
+    { version, values: readable(patch as WrittenEvent) },
+  )
+}
+
+/** Before anything is locked, as decisions lock the item first: whether others wait for a moderator before they read it. */
+async function judgeText(tx: Tx, context: Context, actor: Actor, id: string, patch: Patch): Promise<boolean | null> {
+  const row = await readEvent(tx, id)
+  if (!row || row.status === 'draft') return null
+  requireVoice(actor)
+  const after = shaped({ ...writtenOf(row, await readTickets(tx, id)), ...patch } as WrittenEvent)
+  const [was, is] = [textOf(writtenOf(row, [])), textOf(after)]
+  return was === is
+    ? null
+    : isToBeHeld(tx, context, actor, { id, seen: is, isFirst: false, isHouse: row.organisationId !== null })
+}
+
+type Change = {
+  row: EventRow
+  tickets: readonly TicketRow[]
+  before: WrittenEvent
+  after: WrittenEvent
+  /** Null: nothing was written that others read. */
+  isHeld: boolean | null
+  note: string
+}
+
+/** What a change of a published event means for those who are coming. */
+export function changeOf(
+  row: EventRow,
+  after: Pick<EventRow, 'startsAt' | 'endsAt' | 'allDay' | 'mode' | 'venue' | 'onlineUrl'>,
+): EventChange | null {
+  const at = (one: Pick<EventRow, 'startsAt' | 'endsAt' | 'allDay'>) => [
+    one.startsAt?.getTime(),
+    one.endsAt?.getTime(),
+    one.allDay,
+  ]
+  if (!isDeepStrictEqual(at(row), at(after))) return 'rescheduled'
+  const where = (one: Pick<EventRow, 'mode' | 'venue' | 'onlineUrl'>) => [one.mode, one.venue, one.onlineUrl]
+  return isDeepStrictEqual(where(row), where(after)) ? null : 'moved'
+}
+
+/** For a row that is held, with its tickets. */
+export async function change(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { row, tickets, before, after, isHeld, note }: Change,
+): Promise<void> {
+  const { locale, services } = context
+  const living = after.tickets === before.tickets ? new Map<string, number>() : await countLiving(tx, row.id)
+  if (after.tickets !== before.tickets) requireTickets(after.tickets, tickets, living, locale)
+  const columns = columnsFor(after, { taken: row.taken, isHouse: row.organisationId !== null }, locale)
+  const isPublished = row.status !== 'draft'
+  if (isPublished) refuseMissing(missingOf(after), locale)
+  const changed = isPublished ? changeOf(row, { ...row, ...columns }) : null
+  if (changed === 'rescheduled') refusePast(columns, locale)
+  const diff = diffOf(before, after)
+  if (Object.keys(diff).length === 0) return
+  if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
+  await updateEvent(tx, row.id, {
+    ...columns,
+    ...(isHeld === null ? {} : { isHeld }),
+    ...(isPublished ? { sequence: row.sequence + 1 } : {}),
+    ...(changed ? { statusNote: note } : {}),
+    ...(changed === 'rescheduled' ? movedTimes(row, columns.startsAt) : {}),
+  })
+  const { content: _content, onlineUrl: _url, ...said } = diff
+  await recordAudit(tx, {
+    ...context,
+    actor,
+    action: 'public_event.updated',
+    entity: 'public_event',
+    entityId: row.id,
+    diff: said,
+  })
+  if (changed) await services.registrations.tellChanged(tx, row.id, { change: changed, note }, actor)
+  if (isPublished) await services.registrations.offerFreed(tx, row.id)
+}
+
+/** A later end alone is told, and is no other day. What is put off has one again. */
+function movedTimes(row: EventRow, startsAt: Date | null): Partial<EventRow> {
+  if (row.startsAt?.getTime() === startsAt?.getTime() && row.status !== 'postponed') return {}
+  return { status: 'rescheduled', previousStartsAt: row.startsAt }
+}

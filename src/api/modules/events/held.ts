@@ -1,0 +1,37 @@
+// What moderators read of an event, and whether others wait for them.
+import { sql } from 'drizzle-orm'
+import { toText } from '#/lib/rich-text/to-text.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Context } from '../../http/context.ts'
+import type { Actor } from '../../http/policy.ts'
+import { hold } from '../moderation/holds.ts'
+import type { WrittenEvent } from './written.ts'
+
+const seenAtMost = 20_000
+
+type Text = Pick<WrittenEvent, 'title' | 'summary' | 'content' | 'accessibility'>
+
+/** All that everybody would read. */
+export const textOf = ({ title, summary, content, accessibility }: Text): string =>
+  [title, summary, content && toText(content, { links: true }), accessibility].filter(Boolean).join('\n\n')
+
+type Written = { id: string; seen: string; isFirst: boolean; isHouse: boolean }
+
+/** The first event of somebody whom nobody has approved waits for a moderator, whatever it says. */
+export async function isToBeHeld(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { id, seen, isFirst, isHouse }: Written,
+): Promise<boolean> {
+  const written = { type: 'event', id, text: seen, seen: seen.slice(0, seenAtMost), isApproved: isHouse } as const
+  return (await hold(tx, context, actor, isFirst ? { ...written, otherwise: 'first_event' } : written)) !== null
+}
+
+/** Whether a tutor has had no event yet that others read. */
+export async function isFirstOf(tx: Tx, hostId: string | null): Promise<boolean> {
+  if (hostId === null) return false
+  const { rows } = await tx.execute(sql`
+    select from events e where e.host_id = ${hostId} and e.status <> 'draft' and not e.is_held and e.hidden_rule is null limit 1`)
+  return rows.length === 0
+}

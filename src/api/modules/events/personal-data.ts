@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalData } from '../privacy/personal-data.ts'
+import type { Retention } from '../privacy/retention.ts'
+
+export const eventPersonalData: PersonalData = {
+  hostedEvents: ({ id }) =>
+    sql`select jsonb_build_object('title', e.title, 'summary', e.summary, 'content', e.content, 'state', e.status,
+          'starts_at', e.starts_at, 'ends_at', e.ends_at, 'time_zone', e.time_zone, 'venue', e.venue, 'created_at', e.created_at) as row
+        from events e where (e.host_id = ${id} or e.created_by = ${id}) and e.deleted_at is null order by e.id`,
+}
+
+export const eventRetention: Retention = {
+  hostedEvents: { until: 'thing' },
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { callOff } from '../registrations/changes.service.ts'
+
+const daysInBin = 30
+
+/**
+ * A tutor's drafts are nobody's any more, and what was to come does not take place: without a host nobody finds it. What is over
+ * stays for those who came.
+ */
+export async function eraseFromEvents(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`delete from events where host_id = ${userId} and status = 'draft'`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from events where host_id = ${userId} and status <> 'cancelled' and (ends_at > now() or status = 'postponed')
+    order by id`)
+  for (const { id } of rows) await callOff(tx, id)
+  await tx.execute(sql`
+    update events set status = 'cancelled', sequence = sequence + 1, updated_at = now(), version = version + 1
+    where host_id = ${userId} and status <> 'cancelled' and (ends_at > now() or status = 'postponed')`)
+  await tx.execute(sql`update events set created_by = null where created_by = ${userId}`)
+}
+
+/** Empties the bin of some events that nobody brought back; how many went. */
+export async function forgetRemovedEvents(tx: Tx, limit: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from events where deleted_at < now() - make_interval(days => ${daysInBin})
+    order by deleted_at limit ${limit} for update skip locked`)
+  await tx.execute(sql`delete from events where id = ${idsIn(rows.map(({ id }) => id))}`)
+  return rows.length
+}

@@ -1,0 +1,76 @@
+// What becomes of registrations when their event changes; called in the transaction that changes it, which holds it.
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { eventRegistrations } from '../../db/tables/events.ts'
+import type { Services } from '../../services.ts'
+import type { EventChange, RegistrationPoint } from '../events/registrations.point.ts'
+import { offerOn } from './line.service.ts'
+import { isAlive, type RegistrationRow } from './registrations.repo.ts'
+import { holdEvent } from './seats.repo.ts'
+import { tell, type RegistrationNews } from './telling.ts'
+
+async function listLiving(tx: Tx, eventId: string): Promise<RegistrationRow[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.id from event_registrations r where r.event_id = ${eventId} and ${isAlive}`)
+  return tx
+    .select()
+    .from(eventRegistrations)
+    .where(sql`id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+    .orderBy(eventRegistrations.id)
+}
+
+const newsOf: Record<EventChange, RegistrationNews> = {
+  rescheduled: 'registration_moved',
+  moved: 'registration_moved',
+  postponed: 'registration_postponed',
+  cancelled: 'registration_off',
+}
+
+/** Guests who have not confirmed hear nothing: of them nobody knows whether they asked. */
+const hears = ({ status, expiresAt }: RegistrationRow): boolean =>
+  status !== 'held' && !(status === 'waitlisted' && expiresAt)
+
+/** All of them in one go, since there may be very many: what lives of an event that is called off has no places any more. */
+async function endAll(tx: Tx, eventId: string): Promise<void> {
+  await tx.execute(sql`
+    update event_registrations r set status = 'cancelled', ending = 'event', ended_at = now(), updated_at = now(),
+      expires_at = null, attended_at = null, checked_in_by = null where r.event_id = ${eventId} and ${isAlive}`)
+  await tx.execute(sql`update event_tickets set taken = 0 where event_id = ${eventId}`)
+  await tx.execute(sql`update events set taken = 0 where id = ${eventId}`)
+}
+
+async function tellChanged(
+  tx: Tx,
+  eventId: string,
+  { change }: { change: EventChange },
+  actorId: string | null,
+): Promise<void> {
+  const rows = await listLiving(tx, eventId)
+  // Who was reminded of the old time is reminded of the new one.
+  if (change === 'rescheduled')
+    await tx.execute(sql`
+      update event_registrations r set reminded_at = case when e.starts_at <= now() + interval '1 day' then now() end
+      from events e where e.id = r.event_id and r.event_id = ${eventId} and r.status in ('held', 'registered', 'waitlisted', 'offered')`)
+  if (change === 'cancelled') await endAll(tx, eventId)
+  await tell(tx, rows.filter(hears), { kind: newsOf[change], actor: actorId })
+}
+
+/** Nobody’s deed: whoever organised it is gone. */
+export async function callOff(tx: Tx, eventId: string): Promise<void> {
+  await holdEvent(tx, eventId)
+  await tellChanged(tx, eventId, { change: 'cancelled' }, null)
+}
+
+async function offerFreed(tx: Tx, eventId: string): Promise<void> {
+  const held = await holdEvent(tx, eventId)
+  if (held) await offerOn(tx, held.event)
+}
+
+export const createRegistrationPoint = (services: Services): RegistrationPoint => ({
+  tellChanged: (tx, eventId, changed, { userId }) => tellChanged(tx, eventId, changed, userId),
+  offerFreed,
+  wake() {
+    services.notices.wake()
+    services.mailer.wake()
+  },
+})

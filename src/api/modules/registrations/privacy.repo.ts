@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { eventRegistrations } from '../../db/tables/events.ts'
+import { offerOn } from './line.service.ts'
+import { moveRegistration } from './registrations.repo.ts'
+import { holdEvent } from './seats.repo.ts'
+
+/**
+ * Of an account that is erased, and of what was registered without one at its address: the places go to those who wait, and
+ * nothing is kept. An address that it never confirmed may be another’s.
+ */
+export async function eraseFromRegistrations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const theirs = sql`(user_id = ${id} or (lower(guest_email) = lower(${email}) and exists (
+    select from users u where u.id = ${id} and u.email_verified_at is not null)))`
+  const { rows } = await tx.execute<{ eventId: string }>(sql`
+    select distinct event_id as "eventId" from event_registrations where ${theirs} order by 1`)
+  for (const { eventId } of rows) {
+    const held = await holdEvent(tx, eventId)
+    const own = await tx
+      .select()
+      .from(eventRegistrations)
+      .where(sql`event_id = ${eventId} and ${theirs}`)
+    for (const row of own) await moveRegistration(tx, row, { move: 'cancel', by: 'house', ending: 'account' })
+    await tx.execute(sql`delete from event_registrations where event_id = ${eventId} and ${theirs}`)
+    if (held) await offerOn(tx, held.event)
+  }
+}

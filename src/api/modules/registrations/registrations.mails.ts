@@ -1,0 +1,294 @@
+// What is written to those who registered: found when it leaves, as things are by then, with a file for their calendar. Nothing,
+// when it has been overtaken.
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#/contract/core/fields.ts'
+import { isLiving } from '#/contract/event/registration-kinds.ts'
+import type { OwnRegistration } from '#/contract/event/registration.ts'
+import { topicOfKind } from '#/contract/notice/notice-kinds.ts'
+import { formatMoney } from '#/words/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Tx } from '../../db/client.ts'
+import { whenText } from '../calendar/calendar.mails.ts'
+import { eventIcs, isDated, placeLine } from '../events/events.ics.ts'
+import { readEvent, type EventRow } from '../events/events.repo.ts'
+import { settingsAddress } from '../notices/settings-address.ts'
+import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
+import { readMessages } from './messages.repo.ts'
+import { registrationAddress } from './registration-key.ts'
+import { findLatest, findRegistration, type RegistrationRow } from './registrations.repo.ts'
+import { readOwn } from './registrations.view.ts'
+import { isRunning } from './registrations.rules.ts'
+import type { RegistrationNews } from './telling.ts'
+
+type Reader = { name: string; email: string; timeZone: string | null; userId: string | null }
+type Found = { row: RegistrationRow; event: EventRow; own: OwnRegistration; reader: Reader }
+
+async function findReader(tx: Tx, { guestName, guestEmail, userId }: RegistrationRow): Promise<Reader | undefined> {
+  if (guestEmail) return { name: guestName ?? '', email: guestEmail, timeZone: null, userId: null }
+  const { rows } = await tx.execute<Reader>(sql`
+    select u.first_name as name, u.email, u.time_zone as "timeZone", u.id as "userId" from users u
+    where u.id = ${userId} and u.status = 'active' and u.deleted_at is null`)
+  return rows[0]
+}
+
+type Data = Record<string, string>
+
+/** By its own number, or as the latest of somebody for an event. */
+async function find(tx: Tx, { secret }: MailContext, data: Data): Promise<Found | undefined> {
+  const { registration, event: eventId, user } = data
+  const row = registration
+    ? await findRegistration(tx, registration)
+    : eventId && user
+      ? await findLatest(tx, eventId, { userId: user, email: null })
+      : undefined
+  const reader = row && (await findReader(tx, row))
+  const event = row && (await readEvent(tx, row.eventId))
+  if (!row || !reader || !event || event.deletedAt) return undefined
+  return { row, event, reader, own: (await readOwn(tx, secret, [row]))[0]! }
+}
+
+function whenOf({ startsAt, endsAt, startsOn, endsOn, allDay, timeZone }: EventRow, locale: Locale): string {
+  const days = allDay ? { startDate: startsOn, endDate: endsOn } : { startDate: null, endDate: null }
+  return whenText({ startsAt: startsAt!, endsAt: endsAt!, ...days }, timeZone, locale)
+}
+
+/** How many, of which ticket, what it costs, and where one stands in line. */
+function partyOf({ ticket, seats, waiting }: OwnRegistration, locale: Locale): string {
+  const options = { locale }
+  const price = ticket.price * seats
+  return [
+    m.registering_mail_places({ count: seats, ticket: ticket.name }, options),
+    ...(price > 0 ? [m.registering_mail_price({ amount: formatMoney(price, locale) }, options)] : []),
+    ...(waiting?.reason === 'full' ? [m.registering_wait_full({ position: waiting.place }, options)] : []),
+    ...(waiting?.reason === 'party'
+      ? [m.registering_wait_party({ position: waiting.place, free: waiting.free, seats }, options)]
+      : []),
+  ].join('\n')
+}
+
+/** Where it is: what hosts wrote stands as it is; online, for those alone who are registered. */
+function contentOf({ event, own }: Found, locale: Locale): string[] {
+  const place = placeLine(event.venue)
+  return [
+    ...(event.mode !== 'online' && place ? [m.registering_mail_where({ place }, { locale })] : []),
+    ...(own.onlineUrl ? [m.registering_mail_online({ address: own.onlineUrl }, { locale })] : []),
+  ]
+}
+
+type Method = 'PUBLISH' | 'CANCEL'
+type Words = {
+  subject(inputs: { title: string }, options: { locale: Locale }): string
+  text(inputs: { title: string; until: string }, options: { locale: Locale }): string
+  /** Whether it still is as it says. */
+  holds(found: Found): boolean
+  calendar?: Method
+}
+
+const isIn =
+  (...states: readonly RegistrationRow['status'][]) =>
+  ({ row, event }: Found) =>
+    states.includes(row.status) && isRunning(event)
+
+const lives = ({ row, event }: Found) => isLiving(row.status) && isRunning(event)
+const letters: Record<Exclude<RegistrationNews, 'registration_written'>, Words> = {
+  registration_made: {
+    subject: m.registering_mail_made_subject,
+    text: m.registering_mail_made_text,
+    holds: isIn('registered'),
+    calendar: 'PUBLISH',
+  },
+  registration_waiting: {
+    subject: m.registering_mail_waiting_subject,
+    text: m.registering_mail_waiting_text,
+    holds: isIn('waitlisted'),
+  },
+  registration_offered: {
+    subject: m.registering_mail_offered_subject,
+    text: m.registering_mail_offered_text,
+    holds: isIn('offered'),
+  },
+  registration_lapsed: {
+    subject: m.registering_mail_lapsed_subject,
+    text: m.registering_mail_lapsed_text,
+    holds: isIn('lapsed'),
+  },
+  registration_ended: {
+    subject: m.registering_mail_ended_subject,
+    text: m.registering_mail_ended_text,
+    holds: isIn('lapsed'),
+  },
+  registration_withdrawn: {
+    subject: m.registering_mail_withdrawn_subject,
+    text: m.registering_mail_withdrawn_text,
+    holds: isIn('cancelled'),
+    calendar: 'CANCEL',
+  },
+  registration_left: {
+    subject: m.registering_mail_withdrawn_subject,
+    text: m.registering_mail_member_text,
+    holds: isIn('cancelled'),
+    calendar: 'CANCEL',
+  },
+  registration_moved: {
+    subject: m.registering_mail_changed_subject,
+    text: m.registering_mail_changed_text,
+    holds: lives,
+    calendar: 'PUBLISH',
+  },
+  registration_off: {
+    subject: m.registering_mail_cancelled_subject,
+    text: m.registering_mail_cancelled_text,
+    holds: ({ event }) => event.status === 'cancelled',
+    calendar: 'CANCEL',
+  },
+  registration_postponed: {
+    subject: m.registering_mail_postponed_subject,
+    text: m.registering_mail_postponed_text,
+    holds: ({ row, event }) => isLiving(row.status) && event.status === 'postponed',
+  },
+  registration_soon: {
+    subject: m.registering_mail_reminder_subject,
+    text: m.registering_mail_reminder_text,
+    holds: isIn('registered'),
+    calendar: 'PUBLISH',
+  },
+}
+
+/** Whoever waits has nothing in their calendar. */
+async function fileFor({ event, row, own: { onlineUrl } }: Found, { appOrigin: origin }: MailContext, method: Method) {
+  if (!isDated(event) || (method === 'PUBLISH' && row.status !== 'registered')) return {}
+  return { calendar: { method, content: await eventIcs(event, { origin, onlineUrl, method }) } }
+}
+
+/** Members choose what calls them; guests leave by the same link as they answer. */
+const settingsFor = async ({ reader }: Found, context: MailContext, kind: RegistrationNews) => {
+  const topic = topicOfKind[kind]
+  return reader.userId && topic ? { settings: await settingsAddress(context, { userId: reader.userId, topic }) } : {}
+}
+
+function endOf({ row, own, reader }: Found, kind: RegistrationNews, context: MailContext, locale: Locale) {
+  const options = { locale }
+  const label =
+    kind === 'registration_offered' ? m.registering_mail_answer({}, options) : m.registering_mail_open({}, options)
+  const closing =
+    kind === 'registration_moved'
+      ? m.registering_mail_changed_closing({}, options)
+      : row.status === 'waitlisted'
+        ? m.registering_mail_line_closing({}, options)
+        : row.status === 'registered' && own.mayCancel
+          ? m.registering_mail_closing({}, options)
+          : null
+  return { action: { label, href: registrationAddress(context, { id: row.id, email: reader.email }) }, closing }
+}
+
+type Telling = { data: Data; context: MailContext; locale: Locale }
+
+async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { data, context, locale }: Telling) {
+  const { event, own, reader, row } = found
+  const { subject, text, holds, calendar } = letters[kind]
+  if (!holds(found)) return null
+  const options = { locale }
+  const { title } = event
+  const offer = row.expiresAt
+    ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null }
+    : null
+  const until = offer ? whenText(offer, reader.timeZone ?? event.timeZone, locale) : ''
+  const isOff = calendar === 'CANCEL' || kind === 'registration_postponed'
+  return {
+    to: reader.email,
+    subject: subject({ title }, options),
+    greeting: m.mail_greeting({ name: reader.name }, options),
+    paragraphs: [text({ title, until }, options), ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)])],
+    content: [
+      ...noteOf(event, kind),
+      ...(isOff ? [] : contentOf(found, locale)),
+      ...(await readWritten(tx, event.id, data)),
+    ],
+    ...endOf(found, kind, context, locale),
+    ...(await settingsFor(found, context, kind)),
+    ...(calendar ? await fileFor(found, context, calendar) : {}),
+  } satisfies MailContent
+}
+
+const noteOf = ({ statusNote }: EventRow, kind: RegistrationNews): string[] =>
+  statusNote && ['registration_moved', 'registration_off', 'registration_postponed'].includes(kind) ? [statusNote] : []
+
+/** What hosts wrote: the one that is named, or the newest, as many as wait to be sent. */
+async function readWritten(tx: Tx, eventId: string, { message: id, written = '0' }: Data): Promise<string[]> {
+  const newest = Number(written)
+  const messages = id || newest > 0 ? await readMessages(tx, eventId, { id, newest }) : []
+  return messages.flatMap(({ subject, text }) => [subject, text])
+}
+
+async function writeMessage(tx: Tx, found: Found, { data, context, locale }: Telling) {
+  const { event, own, reader } = found
+  const content = await readWritten(tx, event.id, data)
+  const [subject = ''] = content
+  if (!subject) return null
+  const options = { locale }
+  return {
+    to: reader.email,
+    subject: m.registering_mail_message_subject({ title: event.title, subject }, options),
+    greeting: m.mail_greeting({ name: reader.name }, options),
+    paragraphs: [m.registering_mail_message_text({ title: event.title, name: own.event.host.name }, options)],
+    content,
+    ...endOf(found, 'registration_written', context, locale),
+    ...(await settingsFor(found, context, 'registration_written')),
+  } satisfies MailContent
+}
+
+const registration_news: MailTemplate = async (tx, { data, locale }, context) => {
+  const found = await find(tx, context, data)
+  const kind = data.kind as RegistrationNews
+  if (!found) return null
+  const telling = { data, context, locale }
+  const news = kind in letters ? await writeNews(tx, found, kind as keyof typeof letters, telling) : null
+  return news ?? writeMessage(tx, found, telling)
+}
+
+const minutesLeft = (until: Date): number => Math.max(1, Math.round((until.getTime() - Date.now()) / 60_000))
+
+/** To a guest, of whom nobody knows yet that they asked. */
+const registration_confirm: MailTemplate = async (tx, { data, locale }, context) => {
+  const found = await find(tx, context, data)
+  const until = found?.row.expiresAt
+  if (!found || !until || until <= new Date() || found.row.status === 'offered') return null
+  const { event, own, reader, row } = found
+  const options = { locale }
+  return {
+    to: reader.email,
+    subject: m.registering_mail_confirm_subject({ title: event.title }, options),
+    greeting: null,
+    paragraphs: [
+      m.registering_mail_confirm_text({ title: event.title, minutes: minutesLeft(until) }, options),
+      whenOf(event, locale),
+      partyOf(own, locale),
+    ],
+    action: {
+      label: m.registering_mail_confirm_action({}, options),
+      href: registrationAddress(context, { id: row.id, email: reader.email }),
+    },
+    closing: m.registering_mail_confirm_closing({}, options),
+  }
+}
+
+/** The address is registered already, which nobody but its mailbox is told. */
+const registration_known: MailTemplate = async (tx, { data, locale }, context) => {
+  const found = await find(tx, context, data)
+  if (!found || !isLiving(found.row.status)) return null
+  const { event, reader, row } = found
+  const options = { locale }
+  return {
+    to: reader.email,
+    subject: m.registering_mail_known_subject({ title: event.title }, options),
+    greeting: null,
+    paragraphs: [m.registering_mail_known_text({ title: event.title }, options)],
+    action: {
+      label: m.registering_mail_open({}, options),
+      href: registrationAddress(context, { id: row.id, email: reader.email }),
+    },
+    closing: m.registering_mail_confirm_closing({}, options),
+  }
+}
+
+export const registrationMails = { registration_news, registration_confirm, registration_known }

@@ -1,0 +1,49 @@
+// When one can register, and with what. Pure.
+import type { Question } from '#/contract/event/event.ts'
+import type { Answers } from '#/contract/event/registration.ts'
+import type { EventRow } from '../events/events.repo.ts'
+
+type Standing = Pick<
+  EventRow,
+  'status' | 'hiddenRule' | 'isHeld' | 'deletedAt' | 'opensAt' | 'closesAt' | 'startsAt' | 'endsAt'
+>
+
+/** It is to take place, at a time that is known, and whoever may see it sees it. */
+export const isRunning = ({ status, hiddenRule, isHeld, deletedAt }: Standing): boolean =>
+  (status === 'published' || status === 'rescheduled') && !hiddenRule && !isHeld && !deletedAt
+
+/** When registering ends, and the waiting list with it. */
+export const closingOf = ({ closesAt, startsAt }: Pick<Standing, 'closesAt' | 'startsAt'>): Date =>
+  closesAt ?? startsAt ?? new Date(0)
+
+export function doorOf(event: Standing, now = new Date()): 'open' | 'early' | 'closed' {
+  if (!isRunning(event) || closingOf(event) <= now) return 'closed'
+  return event.opensAt && event.opensAt > now ? 'early' : 'open'
+}
+
+export const isOver = ({ endsAt, status }: Standing, now = new Date()): boolean =>
+  status === 'cancelled' || (status !== 'postponed' && endsAt !== null && endsAt <= now)
+
+export const dayMs = 86_400_000
+
+/** Who registers the day before is told by that; nobody reminds them once more. */
+export const isSoon = ({ startsAt }: Pick<Standing, 'startsAt'>, now = new Date()): boolean =>
+  startsAt !== null && startsAt.getTime() - dayMs <= now.getTime()
+
+type Read = { answers: Answers } | { wrong: { field: string; kind: 'required' | 'unknown_choice' } }
+
+/** Answers to what is asked, and to nothing else; or what is wrong with the first of them. */
+export function readAnswers(questions: readonly Question[], given: Answers): Read {
+  const answers: Answers = {}
+  for (const { id, kind, options, required } of questions) {
+    const value = given[id]
+    const field = `answers.${id}`
+    const isNothing = value === undefined || value === false || value === ''
+    if (isNothing && required) return { wrong: { field, kind: 'required' } }
+    if (isNothing) continue
+    const isOther = (kind === 'check') !== (value === true) || (kind === 'choice' && !options.includes(String(value)))
+    if (isOther) return { wrong: { field, kind: 'unknown_choice' } }
+    answers[id] = value
+  }
+  return { answers }
+}

@@ -1,0 +1,141 @@
+// What time does to registrations: holds and offers lapse and are offered on, the waiting list ends with registering, and
+// registrations end with what they hang on. Event by event, each in a transaction of its own.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client.ts'
+import { eventRegistrations } from '../../db/tables/events.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import type { Services } from '../../services.ts'
+import { belongsTo } from '../organisations/organisations.policy.ts'
+import { offerOn } from './line.service.ts'
+import { inTurnOf } from './registering.service.ts'
+import { isAlive, isInLine, moveRegistration, type RegistrationRow } from './registrations.repo.ts'
+import { holdEvent } from './seats.repo.ts'
+import { tell } from './telling.ts'
+
+/** Events that one round looks after; the next round goes on. */
+const eventsAtMost = 500
+
+const isRunning = sql`e.status in ('published', 'rescheduled') and e.deleted_at is null and not e.is_held and e.hidden_rule is null`
+const closing = sql`coalesce(e.closes_at, e.starts_at)`
+
+/** Registrations `r` of events `e`, by what ends them at that moment. */
+const isExpired = (now: Date): SQL => sql`r.expires_at <= ${now.toISOString()}::timestamptz`
+const isShutOut = (now: Date): SQL =>
+  sql`r.status in ('waitlisted', 'offered') and ${isRunning} and ${closing} <= ${now.toISOString()}::timestamptz`
+/** Of what is for members alone: of somebody who was one. Who registered while it was for everybody stays. */
+const isMemberNoMore = sql`${isAlive} and e.visibility = 'members' and e.ends_at > now() and r.user_id is not null
+  and exists (select from memberships was where was.user_id = r.user_id and was.organisation_id = e.organisation_id)
+  and not ${belongsTo(sql`r.user_id`, sql`e.organisation_id`)}`
+const isAccountGone = sql`${isAlive} and e.ends_at > now() and exists (
+  select from users u where u.id = r.user_id and u.deleted_at is not null)`
+/** What somebody in line could be offered: after a suspension, or once moderators have let an event through. */
+const isToBeOffered = (
+  now: Date,
+): SQL => sql`${isInLine} and ${isRunning} and ${closing} > ${now.toISOString()}::timestamptz
+  and coalesce(e.opens_at, e.created_at) <= ${now.toISOString()}::timestamptz and e.places - e.taken >= r.seats
+  and exists (select from event_tickets t where t.id = r.ticket_id and t.removed_at is null and t.quantity - t.taken >= r.seats)`
+
+/** Each part is found by an index of its own; together none would be used. */
+async function listEvents(db: Queryable, parts: readonly SQL[]): Promise<string[]> {
+  const each = parts.map(
+    (where) => sql`(select r.event_id as id from event_registrations r join events e on e.id = r.event_id where ${where}
+      group by r.event_id limit ${eventsAtMost})`,
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`${sql.join(each, sql` union `)} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+async function listOf(tx: Tx, eventId: string, where: SQL): Promise<RegistrationRow[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.id from event_registrations r join events e on e.id = r.event_id where e.id = ${eventId} and ${where}`)
+  return tx
+    .select()
+    .from(eventRegistrations)
+    .where(sql`id = ${idsIn(rows.map(({ id }) => id))}`)
+    .orderBy(eventRegistrations.id)
+}
+
+/** What was offered and nobody accepted goes on; of guests who never said yes nobody hears anything. */
+async function lapseExpired(tx: Tx, eventId: string, now: Date): Promise<void> {
+  const lapsed: RegistrationRow[] = []
+  for (const row of await listOf(tx, eventId, isExpired(now))) {
+    const moved = await moveRegistration(tx, row, { move: 'lapse', by: 'time', ending: 'time' })
+    if (moved && row.status === 'offered') lapsed.push(moved)
+  }
+  await tell(tx, lapsed, { kind: 'registration_lapsed' })
+}
+
+async function endLine(tx: Tx, eventId: string, now: Date): Promise<void> {
+  const ended: RegistrationRow[] = []
+  for (const row of await listOf(tx, eventId, isShutOut(now))) {
+    const moved = await moveRegistration(tx, row, { move: 'lapse', by: 'time', ending: 'closing' })
+    if (moved && !row.expiresAt) ended.push(moved)
+  }
+  await tell(tx, ended, { kind: 'registration_ended' })
+}
+
+async function endTies(tx: Tx, eventId: string): Promise<void> {
+  for (const row of await listOf(tx, eventId, isAccountGone))
+    await moveRegistration(tx, row, { move: 'cancel', by: 'house', ending: 'account' })
+  const left: RegistrationRow[] = []
+  for (const row of await listOf(tx, eventId, isMemberNoMore)) {
+    const moved = await moveRegistration(tx, row, { move: 'cancel', by: 'house', ending: 'membership' })
+    if (moved) left.push(moved)
+  }
+  await tell(tx, left, { kind: 'registration_left' })
+}
+
+type Tools = Pick<Services, 'db' | 'notices' | 'mailer'>
+
+/** Brings all registrations to where they are at that moment; how many events there was something to do for. */
+export async function keepUp({ db, notices, mailer }: Tools, now = new Date()): Promise<number> {
+  const due = [isExpired(now), isShutOut(now), isMemberNoMore, isAccountGone, isToBeOffered(now)]
+  const eventIds = await listEvents(db, due)
+  for (const eventId of eventIds)
+    await inTurnOf(eventId, () =>
+      db.transaction(async (tx) => {
+        const held = await holdEvent(tx, eventId)
+        if (!held) return
+        await lapseExpired(tx, eventId, now)
+        await endLine(tx, eventId, now)
+        await endTies(tx, eventId)
+        await offerOn(tx, held.event, now)
+      }),
+    )
+  if (eventIds.length > 0) {
+    notices.wake()
+    mailer.wake()
+  }
+  return eventIds.length
+}
+
+const remindedAtOnce = 500
+
+/** The day before, each once: that they were reminded is written with it. */
+export async function remindNext({ db, notices, mailer }: Tools, now = new Date()): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const reminded = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update event_registrations set reminded_at = ${at} where id = any(array(
+        select r.id from event_registrations r join events e on e.id = r.event_id
+        where r.status = 'registered' and r.reminded_at is null and ${isRunning}
+          and e.starts_at > ${at} and e.starts_at <= ${at} + interval '1 day'
+        order by e.id, r.id limit ${remindedAtOnce} for update of r skip locked)) returning id`)
+    const found = await tx
+      .select()
+      .from(eventRegistrations)
+      .where(sql`id = ${idsIn(rows.map(({ id }) => id))}`)
+    for (const ofEvent of Map.groupBy(found, ({ eventId }) => eventId).values())
+      await tell(tx, ofEvent, { kind: 'registration_soon' })
+    return rows.length
+  })
+  if (reminded > 0) {
+    notices.wake()
+    mailer.wake()
+  }
+  return reminded
+}
+
+export async function remindAll(tools: Tools, now = new Date()): Promise<void> {
+  while ((await remindNext(tools, now)) === remindedAtOnce);
+}

@@ -1,0 +1,38 @@
+// What may become of a registration: who may bring it from where to where. Whatever the table does not name does not happen.
+import type { RegistrationStatus } from './registration-kinds.ts'
+
+/** Whoever registered, who looks after the event, the clock, and the platform itself. */
+export type RegistrationActor = 'self' | 'host' | 'time' | 'house'
+
+type Move = {
+  by: readonly RegistrationActor[]
+  to: Partial<Record<RegistrationStatus, RegistrationStatus>>
+}
+
+/** `confirm` by a guest in the waiting list leaves them where they are: from then on they are offered places. */
+export const registrationMoves = {
+  confirm: { by: ['self'], to: { held: 'registered', waitlisted: 'waitlisted' } },
+  offer: { by: ['house'], to: { waitlisted: 'offered' } },
+  accept: { by: ['self'], to: { offered: 'registered' } },
+  decline: { by: ['self'], to: { offered: 'declined' } },
+  cancel: {
+    by: ['self', 'host', 'house'],
+    to: { held: 'cancelled', registered: 'cancelled', waitlisted: 'cancelled', offered: 'cancelled' },
+  },
+  lapse: { by: ['time'], to: { held: 'lapsed', waitlisted: 'lapsed', offered: 'lapsed' } },
+} as const satisfies Record<string, Move>
+export type RegistrationMove = keyof typeof registrationMoves
+
+/** Where it goes by that; null where it does not go. */
+export function nextState(
+  from: RegistrationStatus,
+  move: RegistrationMove,
+  by: RegistrationActor,
+): RegistrationStatus | null {
+  const { by: movers, to }: Move = registrationMoves[move]
+  return movers.includes(by) ? (to[from] ?? null) : null
+}
+
+/** How it begins: a party gets its places together or none of them, and a guest has to confirm them. */
+export const firstState = (isGuest: boolean, hasPlaces: boolean): RegistrationStatus =>
+  hasPlaces ? (isGuest ? 'held' : 'registered') : 'waitlisted'

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { defineCall } from '../core/call.ts'
+import { id, text, timestamp } from '../core/fields.ts'
+import { pageResult } from '../core/page.ts'
+import { eventLimits } from './event-kinds.ts'
+import {
+  checkedIn,
+  checkInInput,
+  messageInput,
+  ownRegistration,
+  registration,
+  registrationInput,
+  registrationKey,
+  registrationNumbers,
+  registrationPatch,
+} from './registration.ts'
+import { ownRegistrationsQuery, registrationFilter, registrationQuery } from './event.search.ts'
+
+const params = v.object({ id })
+const ofEvent = v.object({ id })
+/** One’s own, or with the key of a guest’s link. */
+const byLink = v.object({ key: v.optional(registrationKey) })
+const oneOwn = v.object({ registration: ownRegistration })
+
+export const registrationCalls = {
+  create: defineCall({
+    method: 'POST',
+    path: '/api/v1/events/:id/registrations',
+    summary:
+      'Register for an event, or wait for a place: signed in, or as a guest whose places are held for thirty minutes until ' +
+      'the mailbox confirms. A guest is answered with null, whatever the address has done before',
+    params: ofEvent,
+    body: registrationInput,
+    result: v.object({ registration: v.nullable(ownRegistration), heldUntil: v.nullable(timestamp) }),
+    status: 201,
+  }),
+  mine: defineCall({
+    method: 'GET',
+    path: '/api/v1/events/:id/registration',
+    summary: 'One’s own registration for an event, the latest; null without one',
+    params: ofEvent,
+    result: v.object({ registration: v.nullable(ownRegistration) }),
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/registrations',
+    summary: 'What one is registered for or waits for, by when it begins; or what is past',
+    query: ownRegistrationsQuery,
+    result: v.object({ registrations: v.array(ownRegistration), ...pageResult }),
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/registrations/:id',
+    summary: 'A registration: for its person, and by a guest’s link',
+    params,
+    query: byLink,
+    result: oneOwn,
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/confirm',
+    summary: 'Confirm what a guest asked for, by the link that came by mail; harmless when repeated',
+    params,
+    query: byLink,
+    result: oneOwn,
+  }),
+  update: defineCall({
+    method: 'PATCH',
+    path: '/api/v1/registrations/:id',
+    summary: 'Change how many come, who they are and what was answered, as long as registration is open',
+    params,
+    query: byLink,
+    body: registrationPatch,
+    result: oneOwn,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/cancel',
+    summary: 'Come no longer, or wait no longer; the places go to those who wait',
+    params,
+    query: byLink,
+    result: oneOwn,
+  }),
+  accept: defineCall({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/accept',
+    summary: 'Accept the places that are offered, until the offer lapses; harmless when repeated',
+    params,
+    query: byLink,
+    result: oneOwn,
+  }),
+  decline: defineCall({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/decline',
+    summary: 'Decline the places that are offered: they go to the next who wait',
+    params,
+    query: byLink,
+    result: oneOwn,
+  }),
+  ics: defineCall({
+    method: 'GET',
+    path: '/api/v1/registrations/:id/calendar.ics',
+    summary: 'The event as iCalendar, for one who is registered: with where it is online',
+    params,
+    query: byLink,
+  }),
+}
+
+/** Registrations as those see them who organise the event. */
+export const doorCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/registrations',
+    summary: 'Who is registered or waits, those who wait in their order; with the numbers of all',
+    params: ofEvent,
+    query: registrationQuery,
+    result: v.object({ registrations: v.array(registration), numbers: registrationNumbers, ...pageResult }),
+  }),
+  exportCsv: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/registrations/export.csv',
+    summary: 'The filtered list as CSV, streamed, with a column for every question',
+    params: ofEvent,
+    query: registrationFilter,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/registrations/:registration/cancel',
+    summary: 'Take somebody’s registration back; they are told, and the places go to those who wait',
+    params: v.object({ id, registration: id }),
+    body: v.object({ note: v.optional(text(0, eventLimits.note), '') }),
+    result: v.object({ registration }),
+  }),
+  checkIn: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/check-in',
+    summary: 'Somebody has come, by name or by the code they show; a second time says when and by whom',
+    params: ofEvent,
+    body: checkInInput,
+    result: checkedIn,
+  }),
+  undoCheckIn: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/hosting/events/:id/check-in/:registration',
+    summary: 'Take back that somebody has come',
+    params: v.object({ id, registration: id }),
+    result: v.object({ registration, numbers: registrationNumbers }),
+  }),
+  message: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/messages',
+    summary:
+      'Write to those who are registered, who wait, who came or who did not: a notice to members, a mail to guests',
+    params: ofEvent,
+    body: messageInput,
+    result: v.object({ sent: v.number() }),
+  }),
+}

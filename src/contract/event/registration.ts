@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { email, id, line, linkToken, nameLine, text, timestamp } from '../core/fields.ts'
+import { eventHost, question, venue } from './event.ts'
+import { eventLimits, eventModes, eventStatuses } from './event-kinds.ts'
+import { messageRecipients, registrationEndings, registrationStatuses } from './registration-kinds.ts'
+
+const seats = v.pipe(v.number(), v.integer(), v.minValue(1, 'required'), v.maxValue(eventLimits.party.max))
+
+/** By the question’s id: words, one of the options, or whether it was ticked. */
+export const answers = v.pipe(
+  v.record(id, v.union([v.boolean(), text(0, eventLimits.answer)])),
+  v.check((given) => Object.keys(given).length <= eventLimits.questions, 'too_many'),
+)
+export type Answers = v.InferOutput<typeof answers>
+
+const children = v.pipe(v.array(nameLine(1, eventLimits.childName)), v.maxLength(eventLimits.party.max))
+
+export const registrationInput = v.object({
+  ticket: id,
+  seats: v.optional(seats, 1),
+  /** Seen by those who organise it, and by oneself. */
+  children: v.optional(children, []),
+  answers: v.optional(answers, {}),
+  /** Whoever has no account; a mail asks for the mailbox’ word. */
+  guest: v.optional(v.nullable(v.object({ name: nameLine(1, 80), email })), null),
+  /** Whether one would wait where there is no place left. */
+  wait: v.optional(v.boolean(), false),
+})
+export type RegistrationInput = v.InferOutput<typeof registrationInput>
+
+/** What one may change of one’s own as long as registration is open: more seats only where there are some. */
+export const registrationPatch = v.object({
+  seats: v.optional(seats),
+  children: v.optional(children),
+  answers: v.optional(answers),
+})
+export type RegistrationPatch = v.InferOutput<typeof registrationPatch>
+
+export const waitReasons = ['unconfirmed', 'full', 'party'] as const
+
+/** Where a party stands in line, and why it waits: “3 free, your party is 5”. */
+export const waiting = v.object({
+  /** 1 is the next. */
+  place: v.number(),
+  reason: v.picklist(waitReasons),
+  /** Places of that ticket that are free at this moment. */
+  free: v.number(),
+  /** When registering closes, and the waiting list ends. */
+  until: timestamp,
+})
+export type Waiting = v.InferOutput<typeof waiting>
+
+/** Of the event, what one’s own page and list show. */
+const itsEvent = v.object({
+  id,
+  slug: v.string(),
+  title: v.string(),
+  mode: v.picklist(eventModes),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  startsOn: v.string(),
+  endsOn: v.string(),
+  timeZone: v.string(),
+  allDay: v.boolean(),
+  venue: v.nullable(venue),
+  host: eventHost,
+  status: v.picklist(eventStatuses),
+  statusNote: v.string(),
+  closesAt: timestamp,
+  questions: v.array(question),
+  maxParty: v.number(),
+})
+
+/** One’s own, at the person’s page and by a guest’s link. */
+export const ownRegistration = v.object({
+  id,
+  event: itsEvent,
+  ticket: v.object({ id, name: v.string(), price: v.number() }),
+  seats: v.number(),
+  children: v.array(v.string()),
+  answers,
+  status: v.picklist(registrationStatuses),
+  /** As whom: of a guest, the name and the address that were given. */
+  guest: v.nullable(v.object({ name: v.string(), email: v.string() })),
+  /** Of one who waits. */
+  waiting: v.nullable(waiting),
+  /** Until when places are held or offered. */
+  until: v.nullable(timestamp),
+  /** What is shown at the door, of one who is registered. */
+  code: v.nullable(v.string()),
+  /** Where it is online, of one who is registered. */
+  onlineUrl: v.nullable(v.string()),
+  attendedAt: v.nullable(timestamp),
+  ending: v.nullable(v.picklist(registrationEndings)),
+  mayChange: v.boolean(),
+  mayCancel: v.boolean(),
+  createdAt: timestamp,
+})
+export type OwnRegistration = v.InferOutput<typeof ownRegistration>
+
+/** A registration as those see it who organise the event. */
+export const registration = v.object({
+  id,
+  /** Null of guests, and once the account is gone. */
+  personId: v.nullable(id),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  isGuest: v.boolean(),
+  ticket: v.object({ id, name: v.string(), price: v.number() }),
+  seats: v.number(),
+  children: v.array(v.string()),
+  answers,
+  status: v.picklist(registrationStatuses),
+  waiting: v.nullable(waiting),
+  until: v.nullable(timestamp),
+  code: v.nullable(v.string()),
+  attendedAt: v.nullable(timestamp),
+  checkedInBy: v.nullable(v.string()),
+  ending: v.nullable(v.picklist(registrationEndings)),
+  createdAt: timestamp,
+})
+export type Registration = v.InferOutput<typeof registration>
+
+/** Seats, and of the waiting list parties. */
+export const registrationNumbers = v.object({
+  registered: v.number(),
+  held: v.number(),
+  offered: v.number(),
+  waiting: v.number(),
+  attended: v.number(),
+})
+export type RegistrationNumbers = v.InferOutput<typeof registrationNumbers>
+
+/** By name one chooses a registration of the list; by code one reads it off. */
+export const checkInInput = v.union([v.object({ registration: id }), v.object({ code: line(1, 60) })])
+
+export const checkedIn = v.object({
+  registration,
+  /** Of one who was checked in before: when, and by whom. */
+  before: v.nullable(v.object({ at: timestamp, by: v.nullable(v.string()) })),
+  numbers: registrationNumbers,
+})
+export type CheckedIn = v.InferOutput<typeof checkedIn>
+
+export const messageInput = v.object({
+  to: v.picklist(messageRecipients),
+  subject: line(1, eventLimits.messageSubject),
+  text: text(1, eventLimits.messageText),
+})
+export type MessageInput = v.InferOutput<typeof messageInput>
+
+/** The key of a guest’s link. */
+export const registrationKey = linkToken

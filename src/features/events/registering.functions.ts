@@ -1,0 +1,31 @@
+import { createServerFn } from '@tanstack/react-start'
+import { registrationCalls } from '#/contract/event/registration.calls.ts'
+import { api } from '#/gateway/api.server.ts'
+import { registrationBody, registrationChange, type RegistrationValues } from './registration-form.ts'
+
+type OfOne = { id: string; key?: string | undefined }
+
+export const register = createServerFn({ method: 'POST' })
+  .validator((input: { id: string; values: RegistrationValues }) => input)
+  .handler(({ data: { id, values } }) =>
+    api(registrationCalls.create, { params: { id }, body: registrationBody(values) as never }),
+  )
+
+export const changeRegistration = createServerFn({ method: 'POST' })
+  .validator((input: OfOne & { values: RegistrationValues }) => input)
+  .handler(({ data: { id, key, values } }) =>
+    api(registrationCalls.update, { params: { id }, query: { key }, body: registrationChange(values) as never }),
+  )
+
+const answers = {
+  confirm: registrationCalls.confirm,
+  accept: registrationCalls.accept,
+  decline: registrationCalls.decline,
+  cancel: registrationCalls.cancel,
+} as const
+type RegistrationAnswer = keyof typeof answers
+
+/** What one says to what one is offered, or to having registered. */
+export const answerRegistration = createServerFn({ method: 'POST' })
+  .validator((input: OfOne & { answer: RegistrationAnswer }) => input)
+  .handler(({ data: { id, key, answer } }) => api(answers[answer], { params: { id }, query: { key } }))

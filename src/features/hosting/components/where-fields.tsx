@@ -1,0 +1,121 @@
+import { eventModes } from '#/contract/event/event-kinds.ts'
+import type { Place } from '#/contract/place/place.ts'
+import { eventModeWords } from '#/words/event.ts'
+import { m } from '#/paraglide/messages.js'
+import { Field } from '#/ui/form/field.tsx'
+import { Fieldset } from '#/ui/form/fieldset.tsx'
+import { PlaceField, type FoundPlace } from '#/ui/form/place-field.tsx'
+import { Input } from '#/ui/primitives/input.tsx'
+import { NativeSelect } from '#/ui/primitives/native-select.tsx'
+import { RadioSegments } from '#/ui/primitives/radio-segments.tsx'
+import type { EventValues } from '../event-form.ts'
+import { findPlaces } from '../hosting.functions.ts'
+
+type WhereFieldsProps = {
+  values: Pick<EventValues, 'mode' | 'venue' | 'point' | 'onlineUrl'>
+  errors: Record<string, string>
+  countries: readonly { code: string; name: string }[]
+}
+
+type Found = FoundPlace & Place
+
+async function find(typed: string): Promise<Found[]> {
+  const found = await findPlaces({ data: { q: typed } })
+  if (!found.ok) return []
+  return found.data.places.map((place) => ({
+    ...place,
+    text: [place.name, place.region, place.country].filter(Boolean).join(', '),
+  }))
+}
+
+/** A place that was chosen is where the pin stands, and the town of the address. */
+function pick({ name, country, lat, lon }: Found): void {
+  const chosen = { 'venue.city': name, 'venue.country': country, 'point.lat': String(lat), 'point.lon': String(lon) }
+  for (const [field, value] of Object.entries(chosen)) {
+    const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${field}"]`)
+    if (!control) continue
+    control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** Where one comes to, where one joins, or both. */
+export function WhereFields({ values, errors, countries }: WhereFieldsProps) {
+  const { mode, venue, point, onlineUrl } = values
+  return (
+    <div className="group/where space-y-5">
+      <Fieldset name="mode" legend={m.hosting_mode()} error={errors.mode}>
+        <RadioSegments
+          name="mode"
+          defaultValue={mode}
+          options={eventModes.map((value) => ({ value, label: eventModeWords[value]() }))}
+        />
+      </Fieldset>
+      <div className="space-y-5 group-has-[[value=online]:checked]/where:hidden">
+        <div className="space-y-1.5 noscript:hidden">
+          <p className="text-small text-muted">{m.hosting_place_help()}</p>
+          <PlaceField
+            name="place"
+            label={m.hosting_place()}
+            find={find}
+            onPick={pick}
+            texts={{ none: m.hosting_place_none() }}
+          />
+        </div>
+        <Field name="venue.name" label={m.hosting_venue_name()} error={errors['venue.name']} note={m.form_optional()}>
+          <Input maxLength={120} autoComplete="off" defaultValue={venue?.name} />
+        </Field>
+        <Field name="venue.street" label={m.address_street()} error={errors['venue.street']} note={m.form_optional()}>
+          <Input maxLength={120} autoComplete="off" defaultValue={venue?.street} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <Field name="venue.zip" label={m.address_postal_code()} error={errors['venue.zip']}>
+            <Input maxLength={20} autoComplete="off" defaultValue={venue?.zip} />
+          </Field>
+          <Field name="venue.city" label={m.address_city()} error={errors['venue.city'] ?? errors.venue}>
+            <Input maxLength={80} autoComplete="off" defaultValue={venue?.city} />
+          </Field>
+        </div>
+        <Field name="venue.country" label={m.address_country()} error={errors['venue.country']}>
+          <NativeSelect defaultValue={venue?.country ?? ''}>
+            <option value="">{m.address_country_choose()}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <details open={Boolean(errors.point ?? errors['point.lat'] ?? errors['point.lon'])}>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">{m.hosting_point()}</summary>
+          <p className="text-small text-muted">{m.hosting_point_help()}</p>
+          <div className="grid gap-5 pt-3 sm:grid-cols-2">
+            <Field name="point.lat" label={m.hosting_lat()} error={errors['point.lat'] ?? errors.point}>
+              <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={point?.lat} />
+            </Field>
+            <Field name="point.lon" label={m.hosting_lon()} error={errors['point.lon']}>
+              <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={point?.lon} />
+            </Field>
+          </div>
+        </details>
+      </div>
+      <div className="group-has-[[value=onsite]:checked]/where:hidden">
+        <Field
+          name="onlineUrl"
+          label={m.hosting_online_url()}
+          help={m.hosting_online_url_help()}
+          error={errors.onlineUrl}
+        >
+          <Input
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={500}
+            defaultValue={onlineUrl}
+          />
+        </Field>
+      </div>
+    </div>
+  )
+}

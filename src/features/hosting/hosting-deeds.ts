@@ -1,0 +1,77 @@
+// What the forms of the hosts’ pages do, sent by a script or posted to their page. Pure but for the calls.
+import type { EventInput, EventPatch } from '#/contract/event/event.ts'
+import { messageRecipients } from '#/contract/event/registration-kinds.ts'
+import { postedEvent } from './event-form.ts'
+import { numberRead } from './form-rows.ts'
+import {
+  cancelEvent,
+  cancelRegistration,
+  checkIn,
+  copyEvent,
+  createEvent,
+  postponeEvent,
+  publishEvent,
+  rescheduleEvent,
+  sendMessage,
+  undoCheckIn,
+  updateEvent,
+} from './hosting.functions.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const about = ({ id = '', version }: Values) => ({ id, version: Number(version) })
+const noted = (values: Values) => ({ ...about(values), note: values.note ?? '' })
+const lines = (text = '') => text.replaceAll('\r\n', '\n')
+
+/** How many of each ticket there are, and of all together. */
+function placesIn(values: Values): Pick<EventPatch, 'capacity' | 'tickets'> {
+  const tickets = JSON.parse(values.tickets || '[]') as NonNullable<EventPatch['tickets']>
+  return {
+    capacity: values.capacity?.trim() ? numberRead(values.capacity) : null,
+    tickets: tickets.map((ticket) => ({ ...ticket, quantity: numberRead(values[`quantity.${ticket.id}`] ?? '') })),
+  }
+}
+
+export const hostingDeeds = {
+  create: (values: Values) =>
+    createEvent({
+      data: { ...postedEvent(values), organisation: values.organisation || null } satisfies Omit<
+        EventInput,
+        'content'
+      > & { markdown: string },
+    }),
+  save: (values: Values) =>
+    updateEvent({
+      data: {
+        id: values.id ?? '',
+        body: { ...postedEvent(values), note: lines(values.note), version: Number(values.version) },
+      },
+    }),
+  publish: (values: Values) => publishEvent({ data: about(values) }),
+  cancel: (values: Values) => cancelEvent({ data: noted(values) }),
+  postpone: (values: Values) => postponeEvent({ data: noted(values) }),
+  reschedule: (values: Values) => {
+    const { starts, ends, startsHour, endsHour, opens, closes } = postedEvent(values)
+    const times = { starts: starts ?? '', ends: ends ?? '', startsHour, endsHour, opens, closes }
+    return rescheduleEvent({ data: { ...noted(values), ...times } })
+  },
+  places: (values: Values) =>
+    updateEvent({
+      data: { id: values.id ?? '', body: { ...placesIn(values), note: '', version: Number(values.version) } },
+    }),
+  copy: ({ id = '' }: Values) => copyEvent({ data: { id } }),
+  in: ({ id = '', registration = '' }: Values) => checkIn({ data: { id, body: { registration } } }),
+  code: ({ id = '', code = '' }: Values) => checkIn({ data: { id, body: { code: code.trim() } } }),
+  out: ({ id = '', registration = '' }: Values) => undoCheckIn({ data: { id, registration } }),
+  give_up: ({ id = '', registration = '', note }: Values) =>
+    cancelRegistration({ data: { id, registration, note: lines(note) } }),
+  send: ({ id = '', to, subject = '', text }: Values) =>
+    sendMessage({
+      data: {
+        id,
+        body: { to: messageRecipients.find((one) => one === to) ?? 'registered', subject, text: lines(text) },
+      },
+    }),
+}
+
+export type HostingDeed = keyof typeof hostingDeeds

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { HostedSearch } from '#/contract/event/event.search.ts'
+import type { DoorSearch } from '#/contract/event/hosting.search.ts'
+import type { HostedState } from '#/contract/event/event-kinds.ts'
+import { unwrap } from '#/router/unwrap.ts'
+import { getHosted, getOwnZone, listHosted, listHosts, listRegistrations } from './hosting.functions.ts'
+
+/** All that is known of the events one organises; invalidate it after a change. */
+export const hostingKey = ['hosting'] as const
+
+/** While a page is looked at, others register. */
+const freshMs = 30_000
+
+export const shownState = ({ state }: Pick<HostedSearch, 'state'>): HostedState => state ?? 'upcoming'
+
+/** Those to come as they come; of the others the newest first. */
+const orderOf = (state: HostedState): HostedSearch['sort'] =>
+  state === 'upcoming' ? 'startsAt' : state === 'draft' ? '-updatedAt' : '-startsAt'
+
+export const hostedQuery = (search: HostedSearch, limit?: number) => {
+  const state = shownState(search)
+  const asked = { ...search, state, sort: search.sort ?? orderOf(state), ...(limit && { limit }) }
+  return queryOptions({
+    queryKey: [...hostingKey, 'list', asked],
+    queryFn: async () => unwrap(await listHosted({ data: asked })),
+    refetchInterval: freshMs,
+  })
+}
+
+export const hostsQuery = () =>
+  queryOptions({ queryKey: [...hostingKey, 'hosts'], queryFn: async () => unwrap(await listHosts()).hosts })
+
+export const hostedEventQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...hostingKey, 'one', id],
+    queryFn: async () => unwrap(await getHosted({ data: { id } })),
+  })
+
+/** What was done just now changes nothing of who is looked at. */
+export const registrationsQuery = (id: string, { q, after, before, status, ticket }: DoorSearch) => {
+  const search = { q, after, before, status, ticket }
+  return queryOptions({
+    queryKey: [...hostingKey, 'one', id, 'registrations', search],
+    queryFn: async () => unwrap(await listRegistrations({ data: { id, query: { ...search, limit: 50 } } })),
+    refetchInterval: freshMs,
+  })
+}
+
+/** What a browser without a script cannot tell. */
+export const ownZoneQuery = (viewer: string) =>
+  queryOptions({
+    queryKey: [...hostingKey, 'zone', viewer],
+    queryFn: () => getOwnZone({ data: { id: viewer } }),
+    staleTime: Infinity,
+  })

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { hostingLinks } from '#/areas/hosting.ts'
+import { hostedSearch } from '#/contract/event/event.search.ts'
+import { EventsScreen, loadEvents } from '#/features/hosting/screens/events-screen.tsx'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../_frame/page-head.ts'
+
+export const Route = createFileRoute('/dashboard/events/')({
+  validateSearch: hostedSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadEvents(context.queries, context.viewer, deps),
+  head: () => areaHead(m.areas_events(), m.areas_dashboard()),
+  component: Events,
+})
+
+function Events() {
+  const { viewer } = Route.useRouteContext()
+  return <EventsScreen viewer={viewer} search={Route.useSearch()} links={hostingLinks(dashboardLinks.events)} />
+}
