@@ -12,6 +12,7 @@ export const rescheduleEvent = v.object({
   ends: localTime,
   startsHour: v.optional(hourChoice, null),
   endsHour: v.optional(hourChoice, null),
+  /** Left out, or left as they were: they move with the beginning. */
   opens: v.optional(v.nullable(localTime)),
   closes: v.optional(v.nullable(localTime)),
   ...note,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { newId } from '#/lib/ids.ts'
 import { eventsOf, inDays, lastSunday, nextYear } from '#tests/support/events.ts'
 import { good } from '#tests/support/mail.ts'
 import { newMember, type Member } from '#tests/support/people-builders.ts'
@@ -50,6 +51,19 @@ eachApi('events that cannot be', (start) => {
     const answer = await events.create(ingrid, more)
     expect([answer.status, fieldOf(answer)]).toEqual([422, [field]])
     expect(answer.body.fields[field].length).toBeGreaterThan(10)
+  })
+
+  test('a question has a number of its own, which we give it', async () => {
+    const soup = { label: 'Soup?', kind: 'text', options: [], required: false, sensitive: false }
+    const foreign = { ...soup, id: newId() }
+    expect(fieldOf(await events.create(ingrid, { questions: [foreign] }))).toEqual(['questions.0.label'])
+    const event = await events.draft(ingrid, { questions: [soup, { ...soup, label: 'Bread?' }] })
+    const [first, second] = event.questions
+    const refused = async (questions: object[]) => fieldOf(await events.save(ingrid, event, { questions }))
+    expect(await refused([first!, { ...second, id: first!.id }])).toEqual(['questions.1.label'])
+    expect(await refused([first!, second!, { ...foreign, label: 'Tea?' }])).toEqual(['questions.2.label'])
+    const kept = good(await events.save(ingrid, event, { questions: [second!, { ...soup, label: 'Tea?' }] })).event
+    expect(kept.questions).toMatchObject([{ id: second!.id }, { label: 'Tea?' }])
   })
 
   test('the hour that clocks leave out is refused, and the one that they show twice is asked about', async () => {

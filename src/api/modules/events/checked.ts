@@ -40,6 +40,20 @@ export function columnsFor(
   }
 }
 
+/** As they were sent. Answers are kept by the number of their question: two of one number would share them. */
+export function requireQuestions(
+  given: WrittenEvent['questions'] | undefined,
+  stored: EventRow['questions'],
+  locale: Locale,
+): void {
+  const known = new Set(stored.map(({ id }) => id))
+  for (const [at, { id }] of (given ?? []).entries()) {
+    if (id === undefined) continue
+    const kind = known.delete(id) ? null : stored.some((one) => one.id === id) ? 'duplicate' : 'unknown_choice'
+    if (kind) throw refuseFields('invalid', [`questions.${at}.label`], kind, locale)
+  }
+}
+
 function timesFor(written: WrittenEvent, locale: Locale): EventTimes | NoTimes {
   const { starts, ends } = written
   if (starts === null && ends === null) return noTimes

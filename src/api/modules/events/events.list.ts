@@ -63,6 +63,7 @@ const found = defineList<Page>({
   search: sql`e.words`,
   sorts: { key: sql`e.starts_at`, kind: 'instant', descending: false },
   filters: {},
+  countsTo: 100,
 })
 
 export async function listEvents(db: Queryable, who: Who, { after, before, limit, q, ...asked }: EventQuery) {
@@ -165,13 +166,15 @@ export async function listHosted(db: Queryable, actor: Actor, query: HostedQuery
   return { events: await listOwnEventSummaries(db, ids), counts: rows[0]!, ...page }
 }
 
-/** Of what is narrowed so, what was published last: what those hear of who saved the search. */
+const isNew = sql`e.published_at > now() - interval '2 years'`
+
+/** Of what is narrowed so, what was published last: what those hear of who saved the search. Older things they have heard of. */
 export async function listNewest(
   db: Queryable,
   who: Who,
   { q, limit, after: _after, before: _before, ...asked }: EventQuery,
 ) {
-  const where = and(areSeenBy(who), inSpan(asked), narrowed(asked), matches(sql`e.words`, q))
+  const where = and(areSeenBy(who), isNew, inSpan(asked), narrowed(asked), matches(sql`e.words`, q))
   const { rows } = await db.execute<{ id: string }>(sql`${planned}
     select e.id from events e where ${where} order by e.published_at desc, e.id desc limit ${limit + 1}`)
   return { ids: rows.slice(0, limit).map(({ id }) => id), more: rows.length > limit }

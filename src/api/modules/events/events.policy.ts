@@ -7,15 +7,18 @@ import { belongsTo } from '../organisations/organisations.policy.ts'
 
 export const hosts = withRole(...hostRoles)
 
-/** Whether whoever organises event `e` may be seen: an approved organisation, or a tutor whose account is in order. */
+/** Who is no tutor any more cannot look after what they organised. */
+const isTutor = sql`(select u.status = 'active' and u.deleted_at is null and 'tutor' = any(u.roles) from users u where u.id = e.host_id)`
+
+/** Whether whoever organises event `e` may be seen: an approved organisation, or somebody who is a tutor, whose account is in order. */
 const hasHost = sql`(case when e.organisation_id is not null
   then (select o.status = 'approved' and o.deleted_at is null from organisations o where o.id = e.organisation_id)
-  else (select u.status = 'active' and u.deleted_at is null from users u where u.id = e.host_id) end)`
+  else ${isTutor} end)`
 
 /** The same for many at once: of the few organisations that are not, a list is made first. */
 const haveHosts = sql`(case when e.organisation_id is not null
   then e.organisation_id not in (select o.id from organisations o where o.status <> 'approved' or o.deleted_at is not null)
-  else (select u.status = 'active' and u.deleted_at is null from users u where u.id = e.host_id) end)`
+  else ${isTutor} end)`
 
 /** As the indexes of events have it. */
 const stands = sql`e.deleted_at is null and e.status <> 'draft' and not e.is_held and e.hidden_rule is null`
@@ -62,11 +65,12 @@ type Standing = {
 
 /** What may be done with an event as it stands; whether its house may publish is asked when it does. */
 export function whatMay({ status, endsAt, taken, waiting, removedFor }: Standing, now = new Date()) {
-  const isOver = endsAt !== null && new Date(endsAt) <= now
+  // What is put off is still to come, whenever it would have been.
+  const isOver = status !== 'postponed' && endsAt !== null && new Date(endsAt) <= now
   const lives = status !== 'cancelled' && removedFor === null
-  const isOpen = lives && status !== 'draft' && !(isOver && status !== 'postponed')
+  const isOpen = lives && status !== 'draft' && !isOver
   return {
-    edit: lives && !(isOver && status !== 'draft' && status !== 'postponed'),
+    edit: lives && !(isOver && status !== 'draft'),
     publish: lives && status === 'draft',
     postpone: isOpen && status !== 'postponed',
     cancel: isOpen,

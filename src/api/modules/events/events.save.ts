@@ -12,7 +12,7 @@ import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
-import { columnsFor } from './checked.ts'
+import { columnsFor, requireQuestions } from './checked.ts'
 import { refuseMissing, refusePast } from './complete.ts'
 import { whatMay } from './events.policy.ts'
 import {
@@ -27,6 +27,7 @@ import {
 import { readOwnEvent } from './events.view.ts'
 import { textOf, isToBeHeld } from './held.ts'
 import { hostFor, requireRoom } from './hosts.service.ts'
+import { withMovedDoor } from './moved.ts'
 import type { EventChange } from './registrations.point.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
@@ -35,6 +36,7 @@ type Host = Pick<EventRow, 'organisationId' | 'hostId'>
 
 export async function createEvent(context: Context, actor: Actor, input: EventInput): Promise<OwnEvent> {
   const { db } = context.services
+  requireQuestions(input.questions, [], context.locale)
   const written = shaped(begun(input, context.locale))
   const id = newId()
   await db.transaction(async (tx) => {
@@ -97,6 +99,7 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
     const before = writtenOf(row, tickets)
     requireSame(row, before, version, patch)
     if (!whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule }).edit) throw new ApiError('event_state')
+    requireQuestions(patch.questions, row.questions, context.locale)
     await change(tx, context, actor, { row, tickets, before, after: patched(before, patch), isHeld, note })
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
@@ -133,6 +136,8 @@ type Change = {
   /** Null: nothing was written that others read. */
   isHeld: boolean | null
   note: string
+  /** What was put off takes place after all, at the same time perhaps. */
+  isBack?: boolean
 }
 
 /** What a change of a published event means for those who are coming. */
@@ -155,18 +160,19 @@ export async function change(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { row, tickets, before, after, isHeld, note }: Change,
+  { row, tickets, before, after: asked, isHeld, note, isBack = false }: Change,
 ): Promise<void> {
   const { locale, services } = context
+  const after = withMovedDoor({ status: row.status, isBack }, before, asked)
   const living = after.tickets === before.tickets ? new Map<string, number>() : await countLiving(tx, row.id)
   if (after.tickets !== before.tickets) requireTickets(after.tickets, tickets, living, locale)
   const columns = columnsFor(after, { taken: row.taken, isHouse: row.organisationId !== null }, locale)
   const isPublished = row.status !== 'draft'
   if (isPublished) refuseMissing(missingOf(after), locale)
-  const changed = isPublished ? changeOf(row, { ...row, ...columns }) : null
+  const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)
-  if (Object.keys(diff).length === 0) return
+  if (Object.keys(diff).length === 0 && !isBack) return
   if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
   await updateEvent(tx, row.id, {
     ...columns,
@@ -190,6 +196,7 @@ export async function change(
 
 /** A later end alone is told, and is no other day. What is put off has one again. */
 function movedTimes(row: EventRow, startsAt: Date | null): Partial<EventRow> {
-  if (row.startsAt?.getTime() === startsAt?.getTime() && row.status !== 'postponed') return {}
+  if (row.startsAt?.getTime() === startsAt?.getTime())
+    return row.status === 'postponed' ? { status: row.previousStartsAt ? 'rescheduled' : 'published' } : {}
   return { status: 'rescheduled', previousStartsAt: row.startsAt }
 }

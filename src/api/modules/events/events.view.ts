@@ -35,10 +35,11 @@ const columns = ({
 }) => sql`
   ${columnsOf(events, 'e', { entries })}, e.starts_on::text as "startsOn", e.ends_on::text as "endsOn"`
 
+/** A tutor whose account is erased has no name any more. */
 const host = sql`(case when e.organisation_id is not null
   then (select json_build_object('kind', 'organisation', 'id', o.id, 'name', o.name) from organisations o where o.id = e.organisation_id)
-  else (select json_build_object('kind', 'person', 'id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
-    from users u where u.id = e.host_id) end) as host`
+  else json_build_object('kind', 'person', 'id', coalesce(e.host_id, e.id), 'name', coalesce(
+    (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = e.host_id), '')) end) as host`
 
 const point = sql`(case when e.lat is not null then json_build_object('lat', e.lat, 'lon', e.lon) end) as point`
 

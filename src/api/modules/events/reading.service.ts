@@ -33,16 +33,16 @@ export async function readEventIcs(
     select e.id from events e where ${named(slugOrId)} and ${isSeenBy(who)}`)
   const row = rows[0] && (await readEvent(db, rows[0].id))
   if (!row || !isDated(row)) throw new ApiError('not_found')
-  return icsResponse(await eventIcs(row, { origin: appOrigin }), row.slug!)
+  return icsResponse(await eventIcs(row, { origin: appOrigin }), row.slug!, 'private, no-cache')
 }
 
-/** A file of dates, which nobody keeps on the way. */
-export const icsResponse = (text: string, name: string): Response =>
+/** A file of dates, which nobody keeps on the way, nor at all where it is somebody’s own. */
+export const icsResponse = (text: string, name: string, kept = 'private, no-store'): Response =>
   new Response(text, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}.ics`,
-      'cache-control': 'no-cache',
+      'cache-control': kept,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },

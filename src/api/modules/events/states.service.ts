@@ -101,7 +101,9 @@ export async function moveEvent(
     const before = writtenOf(row, tickets)
     requireSame(row, before, version, times)
     if (!may(row).edit || row.status === 'draft') throw new ApiError('event_state')
-    await change(tx, context, actor, { row, tickets, before, after: patched(before, times), isHeld: null, note })
+    const after = patched(before, times)
+    const isBack = row.status === 'postponed'
+    await change(tx, context, actor, { row, tickets, before, after, isHeld: null, note, isBack })
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()
