@@ -1,9 +1,10 @@
 // What hosts write, and what moderators take away: who reads it, where, and who does not.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '#/api/db/tables/accounts.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
-import { noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
+import { inHours, noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
 import { registrationsOf, type RegistrationCalls, type TestEvent } from '#tests/support/registrations.ts'
 
 eachApi('what is written to those who registered', (start) => {
@@ -34,9 +35,12 @@ eachApi('what is written to those who registered', (start) => {
     await seats.registered(comes, event)
     await seats.registered(waits, event)
     await notices.deliver()
+    const hour = (from: number) => `${String((new Date().getUTCHours() + from + 24) % 24).padStart(2, '0')}:00`
+    const quiet = { quietHours: { start: hour(-1), end: hour(3) }, timeZone: 'UTC' }
+    await api.db.update(users).set(quiet).where(eq(users.id, waits.id))
     await write(event, 'waiting', 'Patience')
     await write(event, 'registered', 'Boots')
-    await notices.deliver()
+    await notices.deliver(inHours(4))
     const [toWaits, toComes] = [
       await api.mailTo(waits.email, 'registration_news'),
       await api.mailTo(comes.email, 'registration_news'),
