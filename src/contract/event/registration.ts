@@ -54,6 +54,8 @@ export type Waiting = v.InferOutput<typeof waiting>
 const itsEvent = v.object({
   id,
   slug: v.string(),
+  /** Not while moderators hold it, nor once they have taken it away: then without its title, its place and what hosts wrote. */
+  isShown: v.boolean(),
   title: v.string(),
   mode: v.picklist(eventModes),
   startsAt: timestamp,
@@ -92,6 +94,8 @@ export const ownRegistration = v.object({
   onlineUrl: v.nullable(v.string()),
   attendedAt: v.nullable(timestamp),
   ending: v.nullable(v.picklist(registrationEndings)),
+  /** What hosts wrote to whoever stands where one stands, the newest first; in lists none. */
+  messages: v.array(v.object({ at: timestamp, subject: v.string(), text: v.string() })),
   mayChange: v.boolean(),
   mayCancel: v.boolean(),
   createdAt: timestamp,

@@ -4,11 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { doorCode } from '#/api/modules/registrations/door-code.ts'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, newEmail, secret, type TestApi } from '#tests/support/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
 import { question, registrationsOf, type RegistrationCalls } from '#tests/support/registrations.ts'
 
-eachApi('hosts and registrations', (start) => {
+eachApi('hosts and registrations', (start, kind) => {
   let api: TestApi
   let seats: RegistrationCalls
   let notices: NoticeCalls
@@ -67,6 +68,48 @@ eachApi('hosts and registrations', (start) => {
     expect(await come(mine.code!)).toBe('door_not_registered')
     const answer = await seats.ofHost('POST', event, 'check-in', host, { registration: elsewhere.id })
     expect(answer.status).toBe(404)
+  })
+
+  test.skipIf(kind === 'embedded')('taken back while the door lets them in: they are here, and stay', async () => {
+    const event = await seats.event(host)
+    const me = await api.person()
+    for (const cancel of [
+      (id: string) => seats.ofHost('POST', event, `registrations/${id}/cancel`, host, {}),
+      (id: string) => seats.move(id, 'cancel', me),
+    ]) {
+      const { id } = await seats.registered(me, event)
+      const [here, goes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const door = api.db.transaction(async (tx) => {
+        await tx.execute(sql`update event_registrations set attended_at = now() where id = ${id}`)
+        here.resolve()
+        await goes.promise
+      })
+      await here.promise
+      const asked = cancel(id)
+      await eventually(async () => {
+        const { rows } = await api.db.execute(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        if (rows.length === 0) throw new Error('Nobody waits for the door')
+      })
+      goes.resolve()
+      await door
+      expect((await asked).body.code).toBe('registration_state')
+      expect((await seats.mine(me, event))?.attendedAt).not.toBeNull()
+      await api.db.execute(sql`update event_registrations set attended_at = null where id = ${id}`)
+      good(await seats.move(id, 'cancel', me))
+    }
+  })
+
+  test('a code is found among very many that are over', async () => {
+    const event = await seats.event(host)
+    const me = await api.person()
+    const come = async (code: string) => seats.ofHost('POST', event, 'check-in', host, { code })
+    await api.db.execute(sql`
+      insert into event_registrations (id, event_id, ticket_id, guest_name, guest_email, guest_mailbox, locale, seats, price, status)
+      select gen_random_uuid(), ${event.id}, ${event.ticket}, 'A', 'a@b.example', 'a@b.example', 'en', 1, 0, 'lapsed'
+      from generate_series(1, 20000)`)
+    const { code } = await seats.registered(me, event)
+    expect(good(await come(code!)).before).toBeNull()
   })
 
   test('takes one back: the person is told, and the places go on', async () => {

@@ -73,6 +73,19 @@ eachApi('the waiting list', (start, kind) => {
     expect(await seats.registered(late!, event)).toMatchObject({ status: 'registered' })
   })
 
+  test('registering closes earlier than was said: what was offered is over with it, whether the clock has come by or not', async () => {
+    const event = await seats.event(host, { places: 1 })
+    const [holder, me] = await people(2)
+    const { id } = await seats.registered(holder!, event)
+    const waits = await seats.registered(me!, event)
+    await seats.move(id, 'cancel', holder!)
+    await api.db.execute(sql`update events set closes_at = now() - interval '1 second' where id = ${event.id}`)
+    expect((await seats.move(waits.id, 'accept', me!)).body.code).toBe('offer_over')
+    expect(await seats.mine(me!, event)).toMatchObject({ status: 'lapsed', ending: 'closing' })
+    expect((await noticesOf(api).list(me!)).map(({ kind: of }) => of)).toEqual(['registration_ended'])
+    expect(await seats.taken(event)).toMatchObject({ event: 0, tickets: 0, living: 0 })
+  })
+
   test('nobody accepts: the clock goes on in order, tells each, and the line ends with registering', async () => {
     const event = await seats.event(host, { places: 1, offerHours: 1, closesAt: inDays(1) })
     const [holder, first, second, third] = await people(4)

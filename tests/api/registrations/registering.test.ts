@@ -205,6 +205,25 @@ eachApi('registering', (start) => {
     expect(good(await seats.call('GET', '/registrations?when=past', me)).registrations).toHaveLength(1)
   })
 
+  test('another address of one mailbox is somebody else: it opens nothing, and is refused nothing', async () => {
+    const event = await seats.event(host)
+    const [name, domain] = newEmail().split('@')
+    const link = await seats.asked(event, { seats: 2, children: ['Mila'] }, `${name}@${domain}`)
+    good(await seats.move(link, 'confirm'))
+    const other = await api.person({ email: `${name}+x@${domain}` })
+    expect((await seats.get(link.id, other)).status).toBe(404)
+    expect((await seats.move(link.id, 'cancel', other)).status).toBe(404)
+    expect(await seats.mine(other, event)).toBeNull()
+    expect(good(await seats.call('GET', '/registrations', other)).registrations).toEqual([])
+    expect(await seats.registered(other, event)).toMatchObject({ status: 'registered' })
+    // Without an account nobody comes twice by a sign.
+    good(await seats.ask(null, event, { guest: { name: 'A', email: `${name}+y@${domain}` } }), 201)
+    expect(await seats.states(event)).toEqual(['registered', 'registered'])
+    // However it is written.
+    const same = await api.person({ email: `${name}@${domain}`.toUpperCase() })
+    expect((await seats.mine(same, event))?.id).toBe(link.id)
+  })
+
   test('changes: more places only where there are some, fewer go on, names and answers as they are by now', async () => {
     const event = await seats.event(host, { places: 3 })
     const [me, other] = [await api.person(), await api.person()]

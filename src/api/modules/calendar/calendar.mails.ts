@@ -155,7 +155,7 @@ const letterOf =
 
 const partstat = { pending: 'NEEDS-ACTION', yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as const
 
-const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
+export const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 function timesOf(row: EventRow, span: Span, { timeZone }: Recipient, locale: Locale): string[] {
   const zone = timeZone && isTimeZone(timeZone) ? timeZone : row.timeZone

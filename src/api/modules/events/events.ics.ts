@@ -2,7 +2,7 @@
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Venue } from '#/contract/event/event.ts'
 import { countryName } from '#/lib/countries.ts'
-import { writeIcs, type Written } from '../calendar/ics.write.ts'
+import { writeIcs, type Letterhead, type Written } from '../calendar/ics.write.ts'
 import type { EventRow } from './events.repo.ts'
 
 type Dated = Pick<
@@ -74,5 +74,14 @@ export function writtenDates(event: Dated, { origin, onlineUrl }: More): Written
 export const isDated = (row: EventRow): row is EventRow & Dated => row.startsAt !== null && row.slug !== null
 
 /** One event as a file. */
-export const eventIcs = (row: EventRow & Dated, more: More & { method?: 'PUBLISH' | 'CANCEL' }): Promise<string> =>
-  writeIcs([writtenDates(row, more)], { method: more.method ?? 'PUBLISH' })
+export const eventIcs = (row: EventRow & Dated, more: More): Promise<string> =>
+  writeIcs([writtenDates(row, more)], { method: 'PUBLISH' })
+
+type Personal = More & Required<Pick<Letterhead, 'method' | 'organizer'>>
+
+/**
+ * The same for one who registered. It is of the moment when it is written: who leaves and comes again has two files of one
+ * SEQUENCE, and the later one holds.
+ */
+export const personalIcs = (row: EventRow & Dated, { method, organizer, ...more }: Personal): Promise<string> =>
+  writeIcs([{ ...writtenDates(row, more), updatedAt: new Date() }], { method, organizer })

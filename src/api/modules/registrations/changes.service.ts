@@ -7,7 +7,7 @@ import type { EventChange, RegistrationPoint } from '../events/registrations.poi
 import { offerOn } from './line.service.ts'
 import { isAlive, type RegistrationRow } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
-import { tell, type RegistrationNews } from './telling.ts'
+import { hears, tell, type RegistrationNews } from './telling.ts'
 
 async function listLiving(tx: Tx, eventId: string): Promise<RegistrationRow[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -25,10 +25,6 @@ const newsOf: Record<EventChange, RegistrationNews> = {
   postponed: 'registration_postponed',
   cancelled: 'registration_off',
 }
-
-/** Guests who have not confirmed hear nothing: of them nobody knows whether they asked. */
-const hears = ({ status, expiresAt }: RegistrationRow): boolean =>
-  status !== 'held' && !(status === 'waitlisted' && expiresAt)
 
 /** All of them in one go, since there may be very many: what lives of an event that is called off has no places any more. */
 async function endAll(tx: Tx, eventId: string): Promise<void> {

@@ -12,14 +12,15 @@ import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { isOwn } from '../events/events.policy.ts'
 import { readEvent, type EventRow } from '../events/events.repo.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
 import { doorCode, readDoorCode } from './door-code.ts'
 import { offerOn } from './line.service.ts'
 import { inTurnOf } from './registering.service.ts'
 import { countRegistrations, listRegistrations } from './registrations.list.ts'
-import { findRegistration, moveRegistration, updateRegistration, type RegistrationRow } from './registrations.repo.ts'
+import { holdRegistration, moveRegistration, updateRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readForHosts } from './registrations.view.ts'
 import { holdEvent } from './seats.repo.ts'
-import { tell } from './telling.ts'
+import { hears, tell } from './telling.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** A foreign event answers as an unknown one does. */
@@ -30,8 +31,9 @@ export async function requireHosted(db: Queryable, actor: SignedIn, eventId: str
   return event
 }
 
-async function requireOf(db: Queryable, eventId: string, id: string): Promise<RegistrationRow> {
-  const row = await findRegistration(db, id)
+/** Held until the transaction ends: at the door nobody waits for the event. */
+async function requireOf(tx: Tx, eventId: string, id: string): Promise<RegistrationRow> {
+  const row = await holdRegistration(tx, id)
   if (row?.eventId !== eventId) throw new ApiError('not_found')
   return row
 }
@@ -98,6 +100,7 @@ export async function cancelForHost(
 ): Promise<Registration> {
   const { db, secret, notices, mailer } = context.services
   await requireHosted(db, actor, eventId)
+  if (note) requireVoice(actor)
   const registration = await inTurnOf(eventId, () =>
     db.transaction(async (tx) => {
       const { event } = (await holdEvent(tx, eventId))!
@@ -105,8 +108,7 @@ export async function cancelForHost(
       if (row.attendedAt) throw new ApiError('registration_state')
       const moved = await moveRegistration(tx, row, { move: 'cancel', by: 'host', ending: 'host' })
       if (!moved) throw new ApiError('registration_state')
-      // Who never said yes to a mail is not told that it ended.
-      if (row.status !== 'held') await tell(tx, [moved], { kind: 'registration_withdrawn', data: { note } })
+      if (hears(row)) await tell(tx, [moved], { kind: 'registration_withdrawn', data: { note } })
       const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
       await recordAudit(tx, { ...audited, action: 'registration.withdrawn', diff: { event: eventId } })
       await offerOn(tx, event)
@@ -121,11 +123,15 @@ export async function cancelForHost(
 /** At most so many are looked through for a code: more do not come to one door. */
 const codesAtMost = 20_000
 
-/** Which registration of this event a code is of. Those that are over are among them, so that the door can say so. */
+/**
+ * Which registration of this event a code is of. Those who come are first; those that are over are
+ * among them, so that the door can say so.
+ */
 async function findByCode(tx: Tx, secret: string, eventId: string, typed: string): Promise<string> {
   const code = readDoorCode(typed)
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from event_registrations where event_id = ${eventId} limit ${codesAtMost}`)
+    select id from event_registrations where event_id = ${eventId}
+    order by status = 'registered' desc, id desc limit ${codesAtMost}`)
   const found = rows.find(({ id }) => doorCode(secret, { id, eventId }) === code)
   if (!found) throw new ApiError('door_unknown')
   return found.id

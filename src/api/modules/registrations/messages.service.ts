@@ -1,5 +1,5 @@
 // What hosts write to many: a notice to members, a mail to guests, each once.
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MessageInput } from '#/contract/event/registration.ts'
 import type { MessageRecipients } from '#/contract/event/registration-kinds.ts'
 import type { Tx } from '../../db/client.ts'
@@ -10,22 +10,10 @@ import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { requireHosted } from './hosts.service.ts'
-import { countMessages, insertMessage } from './messages.repo.ts'
+import { countMessages, insertMessage, messagesAtMost, recipients } from './messages.repo.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
 import { tell } from './telling.ts'
-
-/** About one event. */
-export const messagesAtMost = 20
-
-/** Of whom nobody knows yet that they asked, or who left, nobody writes to. */
-const recipients: Record<MessageRecipients, SQL> = {
-  all: sql`status in ('registered', 'offered') or (status = 'waitlisted' and expires_at is null)`,
-  registered: sql`status = 'registered'`,
-  waiting: sql`status = 'offered' or (status = 'waitlisted' and expires_at is null)`,
-  attended: sql`attended_at is not null`,
-  absent: sql`status = 'registered' and attended_at is null`,
-}
 
 const listRecipients = (tx: Tx, eventId: string, to: MessageRecipients): Promise<RegistrationRow[]> =>
   tx

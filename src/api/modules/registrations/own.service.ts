@@ -3,26 +3,27 @@ import { sql } from 'drizzle-orm'
 import { isTaking, type RegistrationEnding } from '#/contract/event/registration-kinds.ts'
 import { nextState, type RegistrationMove } from '#/contract/event/registration-states.ts'
 import type { OwnRegistration, RegistrationPatch } from '#/contract/event/registration.ts'
-import { mailbox } from '#/lib/mailbox.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError, type RefusalCode } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { eventIcs, isDated } from '../events/events.ics.ts'
+import { isDated, personalIcs } from '../events/events.ics.ts'
 import { icsResponse } from '../events/reading.service.ts'
 import { readEvent } from '../events/events.repo.ts'
 import { offerOn } from './line.service.ts'
+import { listMessagesOf } from './messages.repo.ts'
 import { requireAnswers, requireParty, inTurnOf } from './registering.service.ts'
 import { isKeyOf } from './registration-key.ts'
 import {
   findLatest,
   findRegistration,
+  holdRegistration,
   moveRegistration,
   updateRegistration,
   type RegistrationRow,
 } from './registrations.repo.ts'
-import { doorOf, isOver } from './registrations.rules.ts'
+import { closingOf, doorOf, isOver, isRunning, isShown } from './registrations.rules.ts'
 import { readOwn } from './registrations.view.ts'
 import { freeSeats, holdEvent, takeSeats, type Held } from './seats.repo.ts'
 import { tell } from './telling.ts'
@@ -40,11 +41,18 @@ async function addressOf(db: Queryable, { guestEmail, userId }: RegistrationRow)
 /** What somebody registered without an account is theirs once they have one with that address. */
 const isOf = (row: RegistrationRow, { userId, identity }: SignedIn): boolean =>
   row.userId === userId ||
-  (row.guestMailbox !== null && identity.emailVerifiedAt !== null && row.guestMailbox === mailbox(identity.email))
+  (row.guestEmail !== null &&
+    identity.emailVerifiedAt !== null &&
+    row.guestEmail.toLowerCase() === identity.email.toLowerCase())
 
-async function requireOwn(db: Queryable, { services }: Context, { actor, id, key }: Asked): Promise<RegistrationRow> {
+async function requireOwn(
+  db: Queryable,
+  { services }: Context,
+  { actor, id, key }: Asked,
+  find = findRegistration,
+): Promise<RegistrationRow> {
   if (!actor && !key) throw new ApiError('not_signed_in')
-  const row = await findRegistration(db, id)
+  const row = await find(db, id)
   if (!row) throw new ApiError('not_found')
   if (actor && isOf(row, actor)) return row
   const email = key ? await addressOf(db, row) : null
@@ -52,26 +60,33 @@ async function requireOwn(db: Queryable, { services }: Context, { actor, id, key
   return row
 }
 
+/** With what hosts wrote, which nobody is to miss who wants no mails; not while moderators let nobody see the event. */
+async function readOpened({ services: { db, secret } }: Context, row: RegistrationRow): Promise<OwnRegistration> {
+  const own = (await readOwn(db, secret, [row]))[0]!
+  return { ...own, messages: own.event.isShown ? await listMessagesOf(db, row.id) : [] }
+}
+
 export async function readMine(context: Context, actor: SignedIn, eventId: string): Promise<OwnRegistration | null> {
-  const { db, secret } = context.services
+  const { db } = context.services
   const { identity, userId } = actor
   const row = await findLatest(db, eventId, { userId, email: identity.emailVerifiedAt ? identity.email : null })
-  return row ? (await readOwn(db, secret, [row]))[0]! : null
+  return row ? readOpened(context, row) : null
 }
 
 export async function readOne(context: Context, asked: Asked): Promise<OwnRegistration> {
-  const { db, secret } = context.services
-  const [registration] = await readOwn(db, secret, [await requireOwn(db, context, asked)])
-  return registration!
+  return readOpened(context, await requireOwn(context.services.db, context, asked))
 }
 
 /** For the calendar of whoever is registered: with where it is online. */
 export async function readFile(context: Context, asked: Asked): Promise<Response> {
-  const { db, appOrigin: origin } = context.services
+  const { db, secret, teamAddress, appOrigin: origin } = context.services
   const row = await requireOwn(db, context, asked)
   const event = row.status === 'registered' ? await readEvent(db, row.eventId) : undefined
-  if (!event || !isDated(event) || event.deletedAt) throw new ApiError('not_found')
-  return icsResponse(await eventIcs(event, { origin, onlineUrl: event.onlineUrl || null }), event.slug!)
+  if (!event || !isDated(event) || !isShown(event)) throw new ApiError('not_found')
+  const { host } = (await readOwn(db, secret, [row]))[0]!.event
+  const organizer = { name: host.name, email: teamAddress }
+  const content = await personalIcs(event, { origin, onlineUrl: event.onlineUrl, method: 'PUBLISH', organizer })
+  return icsResponse(content, event.slug!)
 }
 
 type Result = { row: RegistrationRow } | { refused: RefusalCode }
@@ -82,12 +97,12 @@ async function change(
   asked: Asked,
   work: (tx: Tx, row: RegistrationRow, held: Held) => Promise<Result>,
 ): Promise<OwnRegistration> {
-  const { db, secret, notices, mailer } = context.services
+  const { db, notices, mailer } = context.services
   const { eventId } = await requireOwn(db, context, asked)
   const result = await inTurnOf(eventId, () =>
     db.transaction(async (tx) => {
       const held = (await holdEvent(tx, eventId))!
-      const row = await requireOwn(tx, context, asked)
+      const row = await requireOwn(tx, context, asked, (_db, id) => holdRegistration(tx, id))
       const done = await work(tx, row, held)
       await offerOn(tx, held.event)
       return done
@@ -98,16 +113,20 @@ async function change(
   // After the commit: what lapsed meanwhile has gone on to others.
   if ('refused' in result) throw new ApiError(result.refused)
   // Whoever confirms in line may have been offered places with it.
-  const row = (await findRegistration(db, result.row.id)) ?? result.row
-  return (await readOwn(db, secret, [row]))[0]!
+  return readOpened(context, (await findRegistration(db, result.row.id)) ?? result.row)
 }
 
 const tooLate = (row: RegistrationRow, now = new Date()): boolean => row.expiresAt !== null && row.expiresAt <= now
 
+/** Offers end with registering, which hosts may have moved since. */
+const isShutOut = ({ status }: RegistrationRow, { event }: Held): boolean =>
+  status === 'offered' && isRunning(event) && closingOf(event) <= new Date()
+
 /** Of one whose time has passed and whom the clock has not reached yet, it lapses now. */
-async function lapse(tx: Tx, row: RegistrationRow): Promise<void> {
-  const lapsed = await moveRegistration(tx, row, { move: 'lapse', by: 'time', ending: 'time' })
-  if (lapsed && row.status === 'offered') await tell(tx, [lapsed], { kind: 'registration_lapsed' })
+async function lapse(tx: Tx, row: RegistrationRow, ending: 'time' | 'closing'): Promise<void> {
+  const lapsed = await moveRegistration(tx, row, { move: 'lapse', by: 'time', ending })
+  if (!lapsed || row.status !== 'offered') return
+  await tell(tx, [lapsed], { kind: ending === 'time' ? 'registration_lapsed' : 'registration_ended' })
 }
 
 type Own = Extract<RegistrationMove, 'confirm' | 'accept' | 'decline' | 'cancel'>
@@ -122,17 +141,17 @@ const lateCode = {
 } as const
 
 export const moveOwn = (context: Context, asked: Asked, move: Own): Promise<OwnRegistration> =>
-  change(context, asked, async (tx, row, { event }): Promise<Result> => {
+  change(context, asked, async (tx, row, held): Promise<Result> => {
     const isDone = row.status === outcome[move] || (move === 'confirm' && row.status === 'waitlisted' && !row.expiresAt)
     if (isDone) return { row }
     if (row.status === 'lapsed') return { refused: lateCode[move] }
     if (nextState(row.status, move, 'self') === null) return { refused: 'registration_state' }
-    if (move !== 'cancel' && tooLate(row)) {
-      await lapse(tx, row)
+    if (move !== 'cancel' && (tooLate(row) || isShutOut(row, held))) {
+      await lapse(tx, row, tooLate(row) ? 'time' : 'closing')
       return { refused: lateCode[move] }
     }
     // Who has come, or whose event is over, has nothing to leave.
-    if (isOver(event) || row.attendedAt) return { refused: 'registration_state' }
+    if (isOver(held.event) || row.attendedAt) return { refused: 'registration_state' }
     const ending: { ending?: RegistrationEnding } = move === 'cancel' || move === 'decline' ? { ending: 'self' } : {}
     const moved = (await moveRegistration(tx, row, { move, by: 'self', ...ending }))!
     await recordAudit(tx, {

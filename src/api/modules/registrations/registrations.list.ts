@@ -3,14 +3,13 @@ import type { InferOutput } from 'valibot'
 import type { ownRegistrationsQuery, registrationQuery, RegistrationQuery } from '#/contract/event/event.search.ts'
 import type { OwnRegistration, RegistrationNumbers } from '#/contract/event/registration.ts'
 import type { RegistrationFilter } from '#/contract/event/registration-kinds.ts'
-import { mailbox } from '#/lib/mailbox.ts'
 import type { Queryable } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/events.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { defineList, isEqualTo } from '../../lists/list.ts'
-import type { RegistrationRow } from './registrations.repo.ts'
+import { isAtAddress, type RegistrationRow } from './registrations.repo.ts'
 import { readForHosts, readOwn } from './registrations.view.ts'
 
 type Query = InferOutput<typeof registrationQuery>
@@ -72,8 +71,8 @@ export async function listOwn(
   { userId, identity }: SignedIn,
   query: OwnQuery,
 ): Promise<OwnPage> {
-  const box = identity.emailVerifiedAt ? mailbox(identity.email) : null
-  const { ids, ...page } = await own(db, query, sql`(r.user_id = ${userId} or r.guest_mailbox = ${box})`)
+  const email = identity.emailVerifiedAt ? identity.email : null
+  const { ids, ...page } = await own(db, query, sql`(r.user_id = ${userId} or ${isAtAddress(email)})`)
   return { registrations: await readOwn(db, secret, await readRows(db, ids)), ...page }
 }
 

@@ -8,16 +8,17 @@ import { topicOfKind } from '#/contract/notice/notice-kinds.ts'
 import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
-import { whenText } from '../calendar/calendar.mails.ts'
-import { eventIcs, isDated, placeLine } from '../events/events.ics.ts'
+import { addressOf, whenText } from '../calendar/calendar.mails.ts'
+import { isDated, personalIcs, placeLine } from '../events/events.ics.ts'
 import { readEvent, type EventRow } from '../events/events.repo.ts'
 import { settingsAddress } from '../notices/settings-address.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
-import { readMessages } from './messages.repo.ts'
+import { findMessage, listToldTo } from './messages.repo.ts'
 import { registrationAddress } from './registration-key.ts'
+import { letters, type Method } from './registrations.letters.ts'
 import { findLatest, findRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readOwn } from './registrations.view.ts'
-import { isRunning } from './registrations.rules.ts'
+import { isShown } from './registrations.rules.ts'
 import type { RegistrationNews } from './telling.ts'
 
 type Reader = { name: string; email: string; timeZone: string | null; userId: string | null }
@@ -75,89 +76,13 @@ function contentOf({ event, own }: Found, locale: Locale): string[] {
   ]
 }
 
-type Method = 'PUBLISH' | 'CANCEL'
-type Words = {
-  subject(inputs: { title: string }, options: { locale: Locale }): string
-  text(inputs: { title: string; until: string }, options: { locale: Locale }): string
-  /** Whether it still is as it says. */
-  holds(found: Found): boolean
-  calendar?: Method
-}
-
-const isIn =
-  (...states: readonly RegistrationRow['status'][]) =>
-  ({ row, event }: Found) =>
-    states.includes(row.status) && isRunning(event)
-
-const lives = ({ row, event }: Found) => isLiving(row.status) && isRunning(event)
-const letters: Record<Exclude<RegistrationNews, 'registration_written'>, Words> = {
-  registration_made: {
-    subject: m.registering_mail_made_subject,
-    text: m.registering_mail_made_text,
-    holds: isIn('registered'),
-    calendar: 'PUBLISH',
-  },
-  registration_waiting: {
-    subject: m.registering_mail_waiting_subject,
-    text: m.registering_mail_waiting_text,
-    holds: isIn('waitlisted'),
-  },
-  registration_offered: {
-    subject: m.registering_mail_offered_subject,
-    text: m.registering_mail_offered_text,
-    holds: isIn('offered'),
-  },
-  registration_lapsed: {
-    subject: m.registering_mail_lapsed_subject,
-    text: m.registering_mail_lapsed_text,
-    holds: isIn('lapsed'),
-  },
-  registration_ended: {
-    subject: m.registering_mail_ended_subject,
-    text: m.registering_mail_ended_text,
-    holds: isIn('lapsed'),
-  },
-  registration_withdrawn: {
-    subject: m.registering_mail_withdrawn_subject,
-    text: m.registering_mail_withdrawn_text,
-    holds: isIn('cancelled'),
-    calendar: 'CANCEL',
-  },
-  registration_left: {
-    subject: m.registering_mail_withdrawn_subject,
-    text: m.registering_mail_member_text,
-    holds: isIn('cancelled'),
-    calendar: 'CANCEL',
-  },
-  registration_moved: {
-    subject: m.registering_mail_changed_subject,
-    text: m.registering_mail_changed_text,
-    holds: lives,
-    calendar: 'PUBLISH',
-  },
-  registration_off: {
-    subject: m.registering_mail_cancelled_subject,
-    text: m.registering_mail_cancelled_text,
-    holds: ({ event }) => event.status === 'cancelled',
-    calendar: 'CANCEL',
-  },
-  registration_postponed: {
-    subject: m.registering_mail_postponed_subject,
-    text: m.registering_mail_postponed_text,
-    holds: ({ row, event }) => isLiving(row.status) && event.status === 'postponed',
-  },
-  registration_soon: {
-    subject: m.registering_mail_reminder_subject,
-    text: m.registering_mail_reminder_text,
-    holds: isIn('registered'),
-    calendar: 'PUBLISH',
-  },
-}
-
 /** Whoever waits has nothing in their calendar. */
-async function fileFor({ event, row, own: { onlineUrl } }: Found, { appOrigin: origin }: MailContext, method: Method) {
+async function fileFor({ event, row, own }: Found, { appOrigin: origin, mailFrom }: MailContext, method: Method) {
   if (!isDated(event) || (method === 'PUBLISH' && row.status !== 'registered')) return {}
-  return { calendar: { method, content: await eventIcs(event, { origin, onlineUrl, method }) } }
+  const organizer = { name: own.event.host.name, email: addressOf(mailFrom) }
+  return {
+    calendar: { method, content: await personalIcs(event, { origin, onlineUrl: own.onlineUrl, method, organizer }) },
+  }
 }
 
 /** Members choose what calls them; guests leave by the same link as they answer. */
@@ -201,8 +126,9 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
     paragraphs: [text({ title, until }, options), ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)])],
     content: [
       ...noteOf(event, kind),
+      ...(data.note ? [data.note] : []),
       ...(isOff ? [] : contentOf(found, locale)),
-      ...(await readWritten(tx, event.id, data)),
+      ...(await readWritten(tx, found, data)),
     ],
     ...endOf(found, kind, context, locale),
     ...(await settingsFor(found, context, kind)),
@@ -210,19 +136,27 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
   } satisfies MailContent
 }
 
-const noteOf = ({ statusNote }: EventRow, kind: RegistrationNews): string[] =>
-  statusNote && ['registration_moved', 'registration_off', 'registration_postponed'].includes(kind) ? [statusNote] : []
+const noteOf = (event: EventRow, kind: RegistrationNews): string[] =>
+  event.statusNote &&
+  isShown(event) &&
+  ['registration_moved', 'registration_off', 'registration_postponed'].includes(kind)
+    ? [event.statusNote]
+    : []
 
-/** What hosts wrote: the one that is named, or the newest, as many as wait to be sent. */
-async function readWritten(tx: Tx, eventId: string, { message: id, written = '0' }: Data): Promise<string[]> {
-  const newest = Number(written)
-  const messages = id || newest > 0 ? await readMessages(tx, eventId, { id, newest }) : []
+/** What hosts wrote: the one that is named, or of what was told to this person the newest, as many as wait to be sent. */
+async function readWritten(tx: Tx, { event, reader }: Found, { message, written }: Data): Promise<string[]> {
+  if (!isShown(event)) return []
+  const messages = message
+    ? await findMessage(tx, event.id, message)
+    : reader.userId && written
+      ? await listToldTo(tx, { eventId: event.id, userId: reader.userId, newest: Number(written) })
+      : []
   return messages.flatMap(({ subject, text }) => [subject, text])
 }
 
 async function writeMessage(tx: Tx, found: Found, { data, context, locale }: Telling) {
   const { event, own, reader } = found
-  const content = await readWritten(tx, event.id, data)
+  const content = await readWritten(tx, found, data)
   const [subject = ''] = content
   if (!subject) return null
   const options = { locale }
@@ -252,7 +186,7 @@ const minutesLeft = (until: Date): number => Math.max(1, Math.round((until.getTi
 const registration_confirm: MailTemplate = async (tx, { data, locale }, context) => {
   const found = await find(tx, context, data)
   const until = found?.row.expiresAt
-  if (!found || !until || until <= new Date() || found.row.status === 'offered') return null
+  if (!found || !until || until <= new Date() || found.row.status === 'offered' || !isShown(found.event)) return null
   const { event, own, reader, row } = found
   const options = { locale }
   return {
@@ -275,7 +209,7 @@ const registration_confirm: MailTemplate = async (tx, { data, locale }, context)
 /** The address is registered already, which nobody but its mailbox is told. */
 const registration_known: MailTemplate = async (tx, { data, locale }, context) => {
   const found = await find(tx, context, data)
-  if (!found || !isLiving(found.row.status)) return null
+  if (!found || !isLiving(found.row.status) || !isShown(found.event)) return null
   const { event, reader, row } = found
   const options = { locale }
   return {

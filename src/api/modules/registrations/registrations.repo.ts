@@ -33,6 +33,16 @@ export async function findRegistration(db: Queryable, id: string): Promise<Regis
   return row
 }
 
+/** Held until the transaction ends, and read as it is by then. */
+export async function holdRegistration(tx: Tx, id: string): Promise<RegistrationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(eventRegistrations)
+    .where(sql`id = ${id}`)
+    .for('no key update')
+  return row
+}
+
 export async function insertRegistration(tx: Tx, draft: Draft): Promise<RegistrationRow> {
   const [row] = await tx
     .insert(eventRegistrations)
@@ -57,10 +67,16 @@ export async function updateRegistration(
 /** Whoever this is: an account and what was registered with its address without one are one person. */
 export type Person = { userId: string | null; email: string | null }
 
+/**
+ * Registrations `r` that a guest made with this very address. Another one of the same mailbox may be somebody else’s where a
+ * provider reads it otherwise: it counts as the same only where nobody is shown anything for it.
+ */
+export const isAtAddress = (email: string | null): SQL =>
+  email === null ? sql`false` : sql`(r.guest_mailbox = ${mailbox(email)} and lower(r.guest_email) = lower(${email}))`
+
 const isOf = ({ userId, email }: Person): SQL => {
-  const byAddress = email === null ? sql`false` : sql`r.guest_mailbox = ${mailbox(email)}`
-  if (userId) return sql`(r.user_id = ${userId} or ${byAddress})`
-  return sql`(${byAddress} or r.user_id = any(array(
+  if (userId) return sql`(r.user_id = ${userId} or ${isAtAddress(email)})`
+  return sql`(r.guest_mailbox = ${mailbox(email ?? '')} or r.user_id = any(array(
     select u.id from users u where lower(u.email) = lower(${email}) and u.email_verified_at is not null)))`
 }
 

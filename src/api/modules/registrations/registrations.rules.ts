@@ -8,9 +8,13 @@ type Standing = Pick<
   'status' | 'hiddenRule' | 'isHeld' | 'deletedAt' | 'opensAt' | 'closesAt' | 'startsAt' | 'endsAt'
 >
 
+/** Neither removed by moderators nor held for them. */
+export const isShown = ({ hiddenRule, isHeld, deletedAt }: Pick<Standing, 'hiddenRule' | 'isHeld' | 'deletedAt'>) =>
+  !hiddenRule && !isHeld && !deletedAt
+
 /** It is to take place, at a time that is known, and whoever may see it sees it. */
-export const isRunning = ({ status, hiddenRule, isHeld, deletedAt }: Standing): boolean =>
-  (status === 'published' || status === 'rescheduled') && !hiddenRule && !isHeld && !deletedAt
+export const isRunning = (event: Standing): boolean =>
+  (event.status === 'published' || event.status === 'rescheduled') && isShown(event)
 
 /** When registering ends, and the waiting list with it. */
 export const closingOf = ({ closesAt, startsAt }: Pick<Standing, 'closesAt' | 'startsAt'>): Date =>

@@ -9,7 +9,7 @@ import { idsIn } from '../../db/ids-in.ts'
 import type { EventRow, TicketRow } from '../events/events.repo.ts'
 import { doorCode } from './door-code.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
-import { closingOf, doorOf, isOver } from './registrations.rules.ts'
+import { closingOf, doorOf, isOver, isShown } from './registrations.rules.ts'
 import { noneFree, readFree } from './seats.repo.ts'
 
 type Person = { id: string; name: string; email: string }
@@ -100,6 +100,7 @@ async function readHosts(db: Queryable, eventIds: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.eventId, row]))
 }
 
+/** Without what hosts wrote, which is shown with one alone. */
 export async function readOwn(
   db: Queryable,
   secret: string,
@@ -115,20 +116,27 @@ export async function readOwn(
       ...both(secret, row, around),
       event: { ...eventOf(event), host: { kind, id, name } },
       guest: row.guestEmail ? { name: row.guestName ?? '', email: row.guestEmail } : null,
-      onlineUrl: row.status === 'registered' && event.status !== 'cancelled' ? event.onlineUrl || null : null,
+      onlineUrl:
+        (row.status === 'registered' && event.status !== 'cancelled' && isShown(event) && event.onlineUrl) || null,
+      messages: [],
       mayChange: isSettled && !row.attendedAt && doorOf(event) !== 'closed',
       mayCancel: isLiving(row.status) && !row.attendedAt && !isOver(event),
     }
   })
 }
 
-/** Who registered for it saw it published: it has its times, though it may be postponed by now. */
+/**
+ * Who registered for it saw it published: it has its times, though it may be postponed by now. What hosts wrote is shown as long as
+ * others may see it.
+ */
 function eventOf(event: EventRow): Omit<OwnRegistration['event'], 'host'> {
   const { id, slug, title, mode, startsAt, endsAt, startsOn, endsOn, timeZone, allDay, venue, status } = event
+  const shown = isShown(event)
   return {
     id,
     slug: slug ?? id,
-    title,
+    isShown: shown,
+    title: shown ? title : '',
     mode,
     startsAt: iso(startsAt) ?? '',
     endsAt: iso(endsAt) ?? '',
@@ -136,11 +144,11 @@ function eventOf(event: EventRow): Omit<OwnRegistration['event'], 'host'> {
     endsOn: endsOn ?? '',
     timeZone,
     allDay,
-    venue,
+    venue: shown ? venue : null,
     status,
-    statusNote: event.statusNote,
+    statusNote: shown ? event.statusNote : '',
     closesAt: closingOf(event).toISOString(),
-    questions: event.questions,
+    questions: shown ? event.questions : [],
     maxParty: event.maxParty,
   }
 }

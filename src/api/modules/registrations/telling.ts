@@ -1,6 +1,9 @@
 // What those are told who registered: members by a notice, guests by a mail. Its words are found when it leaves, as things are by then.
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { NoticeKind } from '#/contract/notice/notice-kinds.ts'
 import type { Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { addresseesAtMost, notify } from '../notices/notices.ts'
 import { insertBulk, insertMail } from '../outbox/outbox.repo.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
@@ -10,7 +13,21 @@ export type RegistrationNews = Extract<NoticeKind, `registration_${string}`>
 /** More mails than this go when no other is due. */
 const mailsAtOnce = 20
 
+/** Guests who have not confirmed hear nothing: of them nobody knows whether they asked. */
+export const hears = ({ status, expiresAt }: RegistrationRow): boolean =>
+  status !== 'held' && !(status === 'waitlisted' && expiresAt)
+
 type Told = { kind: RegistrationNews; actor?: string | null; data?: Record<string, string> }
+
+type Box = { recipient: string; locale: Locale }
+
+/** Of members whom a host writes a word of their own: a notice has no room for it, so that their mail goes with it at once. */
+async function listBoxes(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Box>> {
+  const { rows } = await tx.execute<Box & { id: string }>(sql`
+    select u.id, u.email as recipient, u.locale from users u
+    where u.id = ${idsIn(userIds)} and u.status = 'active' and u.deleted_at is null`)
+  return new Map(rows.map(({ id, ...box }) => [id, box]))
+}
 
 /** Of one event; an account that is gone is told nothing. */
 export async function tell(
@@ -23,12 +40,19 @@ export async function tell(
   const members = rows.flatMap(({ userId }) => userId ?? [])
   const thing = `public_event:${first.eventId}` as const
   for (let at = 0; at < members.length; at += addresseesAtMost)
-    await notify(tx, { to: members.slice(at, at + addresseesAtMost), kind, thing, actor, reason: 'registered' })
-  const mails = rows.flatMap(({ id, guestEmail, locale }) =>
-    guestEmail
-      ? [{ template: 'registration_news', recipient: guestEmail, locale, data: { ...data, registration: id, kind } }]
-      : [],
-  )
+    await notify(tx, {
+      to: members.slice(at, at + addresseesAtMost),
+      kind,
+      thing,
+      actor,
+      reason: 'registered',
+      ...(data.note ? { withoutMail: true } : {}),
+    })
+  const boxes = data.note ? await listBoxes(tx, members) : new Map<string, Box>()
+  const mails = rows.flatMap(({ id, guestEmail, userId, locale }) => {
+    const box = guestEmail ? { recipient: guestEmail, locale } : boxes.get(userId ?? '')
+    return box ? [{ template: 'registration_news', ...box, data: { ...data, registration: id, kind } }] : []
+  })
   if (mails.length > mailsAtOnce) await insertBulk(tx, mails)
   else for (const mail of mails) await insertMail(tx, mail)
 }

@@ -12,6 +12,7 @@ import { plainMoney } from '#/words/money.ts'
 import { registrationDeeds, type RegistrationDeed } from '../registration-deeds.ts'
 import { ChangeForm } from './change-form.tsx'
 import { DoorCode, type CodePicture } from './door-code.tsx'
+import { HostMessages } from './host-messages.tsx'
 
 export type OwnRegistrationProps = {
   registration: OwnRegistration
@@ -45,6 +46,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
         <Badge tone={tone}>{word()}</Badge>
       </p>
       <p>{sentenceOf(registration)}</p>
+      {!event.isShown && <p>{m.events_own_unshown_text()}</p>}
       <p className="text-small text-muted">
         {[
           ticket.name,
@@ -68,7 +70,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
         {isUnconfirmed && <Deed {...deed} name="confirm" label={m.events_confirm()} />}
         {status === 'offered' && <Deed {...deed} name="accept" label={m.events_accept()} />}
         {status === 'offered' && <Deed {...deed} name="decline" label={m.events_decline()} variant="outline" />}
-        {isIn && event.status !== 'cancelled' && (
+        {isIn && event.isShown && event.status !== 'cancelled' && (
           <a href={filePaths.registrationCalendar(registration.id, linkKey)} className={`${linkClass} text-small`}>
             {m.events_add_to_calendar()}
           </a>
@@ -83,6 +85,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
           variant="outline"
         />
       )}
+      <HostMessages {...registration} />
     </div>
   )
 }

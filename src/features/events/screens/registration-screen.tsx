@@ -19,7 +19,7 @@ export function RegistrationScreen({ links, ...own }: RegistrationScreenProps) {
   return (
     <Container className="max-w-3xl pb-12">
       <PageHeader
-        title={event.title}
+        title={event.title || m.events_own_unshown_title()}
         lead={
           <>
             {eventWhen(event)}
@@ -39,11 +39,13 @@ export function RegistrationScreen({ links, ...own }: RegistrationScreenProps) {
         <h2 className="pb-3 text-lead font-semibold">{m.events_yours()}</h2>
         <OwnRegistrationCard {...own} />
       </Card>
-      <p className="pt-5">
-        <Link {...links.event(event.slug)} className={linkClass}>
-          {m.events_to_event()}
-        </Link>
-      </p>
+      {event.isShown && (
+        <p className="pt-5">
+          <Link {...links.event(event.slug)} className={linkClass}>
+            {m.events_to_event()}
+          </Link>
+        </p>
+      )}
     </Container>
   )
 }

@@ -18,8 +18,12 @@ export const Route = createFileRoute('/_public/registrations/$id')({
     ...unwrap(await getRegistration({ data: { id, key } })),
     posted: currentFormState('registration'),
   }),
-  head: ({ loaderData }) =>
-    pageHead({ title: loaderData?.registration.event.title ?? m.events_own_gone_title(), noindex: true }),
+  head: ({ loaderData }) => {
+    const title = loaderData
+      ? loaderData.registration.event.title || m.events_own_unshown_title()
+      : m.events_own_gone_title()
+    return pageHead({ title, noindex: true })
+  },
   component: Registration,
   notFoundComponent: () => (
     <EventGoneScreen title={m.events_own_gone_title()} text={m.events_own_gone_text()} all={eventLinks.list()} />

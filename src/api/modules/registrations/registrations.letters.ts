@@ -1,0 +1,90 @@
+// The words of each letter to those who registered, and of what it still has to be true when it leaves.
+import type { Locale } from '#/contract/core/fields.ts'
+import { isLiving } from '#/contract/event/registration-kinds.ts'
+import { m } from '#/paraglide/messages.js'
+import type { EventRow } from '../events/events.repo.ts'
+import type { RegistrationRow } from './registrations.repo.ts'
+import { isRunning, isShown } from './registrations.rules.ts'
+import type { RegistrationNews } from './telling.ts'
+
+export type Method = 'PUBLISH' | 'CANCEL'
+type Standing = { row: RegistrationRow; event: EventRow }
+type Words = {
+  subject(inputs: { title: string }, options: { locale: Locale }): string
+  text(inputs: { title: string; until: string }, options: { locale: Locale }): string
+  /** Whether it still is as it says. */
+  holds(now: Standing): boolean
+  calendar?: Method
+}
+
+const isIn =
+  (...states: readonly RegistrationRow['status'][]) =>
+  ({ row, event }: Standing) =>
+    states.includes(row.status) && isRunning(event)
+
+const lives = ({ row, event }: Standing) => isLiving(row.status) && isRunning(event)
+
+export const letters: Record<Exclude<RegistrationNews, 'registration_written'>, Words> = {
+  registration_made: {
+    subject: m.registering_mail_made_subject,
+    text: m.registering_mail_made_text,
+    holds: isIn('registered'),
+    calendar: 'PUBLISH',
+  },
+  registration_waiting: {
+    subject: m.registering_mail_waiting_subject,
+    text: m.registering_mail_waiting_text,
+    holds: isIn('waitlisted'),
+  },
+  registration_offered: {
+    subject: m.registering_mail_offered_subject,
+    text: m.registering_mail_offered_text,
+    holds: isIn('offered'),
+  },
+  registration_lapsed: {
+    subject: m.registering_mail_lapsed_subject,
+    text: m.registering_mail_lapsed_text,
+    holds: isIn('lapsed'),
+  },
+  registration_ended: {
+    subject: m.registering_mail_ended_subject,
+    text: m.registering_mail_ended_text,
+    holds: isIn('lapsed'),
+  },
+  registration_withdrawn: {
+    subject: m.registering_mail_withdrawn_subject,
+    text: m.registering_mail_withdrawn_text,
+    // Also of what is put off.
+    holds: ({ row, event }) => row.status === 'cancelled' && event.status !== 'cancelled' && isShown(event),
+    calendar: 'CANCEL',
+  },
+  registration_left: {
+    subject: m.registering_mail_withdrawn_subject,
+    text: m.registering_mail_member_text,
+    holds: isIn('cancelled'),
+    calendar: 'CANCEL',
+  },
+  registration_moved: {
+    subject: m.registering_mail_changed_subject,
+    text: m.registering_mail_changed_text,
+    holds: lives,
+    calendar: 'PUBLISH',
+  },
+  registration_off: {
+    subject: m.registering_mail_cancelled_subject,
+    text: m.registering_mail_cancelled_text,
+    holds: ({ event }) => event.status === 'cancelled',
+    calendar: 'CANCEL',
+  },
+  registration_postponed: {
+    subject: m.registering_mail_postponed_subject,
+    text: m.registering_mail_postponed_text,
+    holds: ({ row, event }) => isLiving(row.status) && event.status === 'postponed' && isShown(event),
+  },
+  registration_soon: {
+    subject: m.registering_mail_reminder_subject,
+    text: m.registering_mail_reminder_text,
+    holds: isIn('registered'),
+    calendar: 'PUBLISH',
+  },
+}
