@@ -131,6 +131,8 @@ CREATE UNIQUE INDEX "event_registrations_user_key" ON "event_registrations" USIN
 CREATE UNIQUE INDEX "event_registrations_mailbox_key" ON "event_registrations" USING btree ("event_id","guest_mailbox") WHERE status in ('held', 'registered', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE INDEX "event_registrations_event_idx" ON "event_registrations" USING btree ("event_id","status","id");--> statement-breakpoint
 CREATE INDEX "event_registrations_line_idx" ON "event_registrations" USING btree ("event_id","waits_since","id") WHERE status = 'waitlisted';--> statement-breakpoint
+CREATE INDEX "event_registrations_waiting_idx" ON "event_registrations" USING btree ("event_id") WHERE status in ('waitlisted', 'offered');--> statement-breakpoint
+CREATE INDEX "event_registrations_unconfirmed_idx" ON "event_registrations" USING btree ("ended_at") WHERE guest_email is not null and status = 'lapsed' and ending = 'time';--> statement-breakpoint
 CREATE INDEX "event_registrations_expiring_idx" ON "event_registrations" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "event_registrations_ticket_idx" ON "event_registrations" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "event_registrations_user_idx" ON "event_registrations" USING btree ("user_id","id");--> statement-breakpoint
@@ -151,7 +153,11 @@ CREATE INDEX "events_words_idx" ON "events" USING gin ("words" gin_trgm_ops);-->
 CREATE INDEX "events_organisation_idx" ON "events" USING btree ("organisation_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_host_idx" ON "events" USING btree ("host_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_created_by_idx" ON "events" USING btree ("created_by");--> statement-breakpoint
-CREATE INDEX "events_sensitive_idx" ON "events" USING btree ("ends_at") WHERE sensitive_erased_at is null and questions <> '[]';--> statement-breakpoint
+CREATE INDEX "events_sensitive_idx" ON "events" USING btree ("ends_at") WHERE sensitive_erased_at is null and status not in ('draft', 'postponed');--> statement-breakpoint
+CREATE INDEX "events_ends_idx" ON "events" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "events_members_idx" ON "events" USING btree ("ends_at") WHERE visibility = 'members';--> statement-breakpoint
+CREATE INDEX "events_postponed_idx" ON "events" USING btree ("id") WHERE status = 'postponed';--> statement-breakpoint
+CREATE INDEX "events_newest_idx" ON "events" USING btree ("published_at","id") WHERE deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null;--> statement-breakpoint
 CREATE INDEX "events_deleted_idx" ON "events" USING btree ("deleted_at") WHERE deleted_at is not null;
 --> statement-breakpoint
 CREATE FUNCTION search_rows_public_event(ids uuid[])

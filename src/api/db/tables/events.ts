@@ -132,7 +132,15 @@ export const events = pgTable(
     index('events_created_by_idx').on(table.createdBy),
     index('events_sensitive_idx')
       .on(table.endsAt)
-      .where(sql`sensitive_erased_at is null and questions <> '[]'`),
+      .where(sql`sensitive_erased_at is null and status not in ('draft', 'postponed')`),
+    index('events_ends_idx').on(table.endsAt),
+    index('events_members_idx')
+      .on(table.endsAt)
+      .where(sql`visibility = 'members'`),
+    index('events_postponed_idx')
+      .on(table.id)
+      .where(sql`status = 'postponed'`),
+    index('events_newest_idx').on(table.publishedAt, table.id).where(isListed),
     index('events_deleted_idx')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -233,6 +241,12 @@ export const eventRegistrations = pgTable(
     index('event_registrations_line_idx')
       .on(table.eventId, table.waitsSince, table.id)
       .where(sql`status = 'waitlisted'`),
+    index('event_registrations_waiting_idx')
+      .on(table.eventId)
+      .where(sql`status in ('waitlisted', 'offered')`),
+    index('event_registrations_unconfirmed_idx')
+      .on(table.endedAt)
+      .where(sql`guest_email is not null and status = 'lapsed' and ending = 'time'`),
     index('event_registrations_expiring_idx')
       .on(table.expiresAt)
       .where(sql`expires_at is not null`),

@@ -24,16 +24,19 @@ const ownRooms: Record<string, string> = { verify: 'in', reset: 'in', new_device
 const budgetOf = ({ template, recipient }: Pick<MailRequest, 'template' | 'recipient'>): string =>
   [mailbox(recipient), ownRooms[template]].filter(Boolean).join(' ')
 
+/** Whether it goes: what nobody asked for may be dropped. */
 export async function insertMail(
   tx: Tx,
   { template, recipient, locale, data = {}, unasked }: MailOrder,
-): Promise<void> {
-  const mail = { id: newId(), template, recipient, locale, data }
-  if (!unasked) return void (await tx.insert(outbox).values(mail))
-  const box = budgetOf(mail)
-  const room = (await roomIn(tx, [box])).get(box)!
-  if (room.mails > 0) await tx.insert(outbox).values({ ...mail, mailbox: box })
-  else if (unasked === 'refuse') throw new ApiError('mailbox_full', { retryAfter: room.seconds })
+): Promise<boolean> {
+  const box = unasked ? budgetOf({ template, recipient }) : undefined
+  const room = box && (await roomIn(tx, [box])).get(box)!
+  if (room && room.mails <= 0) {
+    if (unasked === 'refuse') throw new ApiError('mailbox_full', { retryAfter: room.seconds })
+    return false
+  }
+  await tx.insert(outbox).values({ id: newId(), template, recipient, locale, data, mailbox: box })
+  return true
 }
 
 /** Many at once, none of them asked for by who reads it: what a mailbox has no room for is dropped. */

@@ -11,7 +11,6 @@ import { forgetTouches } from '../products/touches.repo.ts'
 import { eraseStudent, eraseUser, listExpired } from './erase.repo.ts'
 
 const everyMs = 3_600_000
-const atOnce = 20
 const mailsAtOnce = 200
 const cardsAtOnce = 200
 const eventsAtOnce = 500
@@ -21,10 +20,10 @@ const productsAtOnce = 100
 export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db' | 'pictures' | 'attachments'>) {
   let stopped = false
 
-  /** How many rows went. */
-  const emptySome = () =>
+  /** Each person in a transaction of their own, which holds what they had to do with: of several, nothing has one order. */
+  const eraseNext = () =>
     db.transaction(async (tx) => {
-      const { people, children } = await listExpired(tx, atOnce)
+      const { people, children } = await listExpired(tx, 1)
       for (const { id } of children) {
         await eraseStudent(tx, id)
         await recordAudit(tx, { action: 'student.erased', entity: 'student', entityId: id })
@@ -33,17 +32,23 @@ export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db
         await eraseUser(tx, person)
         await recordAudit(tx, { action: 'account.erased', entity: 'user', entityId: person.id })
       }
-      const forgotten =
+      return people.length + children.length
+    })
+
+  /** How many rows went. */
+  const emptySome = () =>
+    db.transaction(
+      async (tx) =>
         (await forgetFiledMails(tx, mailsAtOnce)) +
         (await forgetBinned(tx, cardsAtOnce)) +
         (await forgetRemovedEvents(tx, eventsAtOnce)) +
         (await forgetRemovedProducts(tx, productsAtOnce)) +
         (await forgetRemovedPosts(tx, productsAtOnce)) +
-        (await forgetPublicEvents(tx, productsAtOnce))
-      return people.length + children.length + forgotten
-    })
+        (await forgetPublicEvents(tx, productsAtOnce)),
+    )
 
   async function empty(): Promise<void> {
+    while (!stopped && (await eraseNext()) > 0);
     while (!stopped && (await emptySome()) > 0);
     await forgetTouches(db)
     pictures.sweep()

@@ -11,7 +11,7 @@ import { eraseFromEvents } from '../events/privacy.repo.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
-import { eraseFromRegistrations } from '../registrations/privacy.repo.ts'
+import { eraseFromRegistrations, holdEventsOf } from '../registrations/privacy.repo.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -20,6 +20,7 @@ import { dropFiles } from '../photos/pictures.repo.ts'
  * it; the school's record of a child; and the training centre's of a trainee, which it must be able to show.
  */
 export async function eraseUser(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await holdEventsOf(tx, { id, email })
   await tx.execute(sql`select set_config('casa.redacting', 'on', true)`)
   await tx.execute(sql`update audit_log set diff = null, address = null where entity = 'user' and entity_id = ${id}`)
   await tx.execute(sql`update audit_log set address = null where actor_id = ${id} and address is not null`)
@@ -41,8 +42,8 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromReviews(tx, id)
   await eraseFromBlog(tx, id)
   await eraseFromLetters(tx, id)
-  await eraseFromEvents(tx, id)
   await eraseFromRegistrations(tx, { id, email })
+  await eraseFromEvents(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

@@ -42,11 +42,13 @@ async function tellChanged(
   actorId: string | null,
 ): Promise<void> {
   const rows = await listLiving(tx, eventId)
-  // Who was reminded of the old time is reminded of the new one.
-  if (change === 'rescheduled')
+  // Who was reminded of the old time is reminded of the new one, and what is answered by then is erased after it.
+  if (change === 'rescheduled') {
+    await tx.execute(sql`update events set sensitive_erased_at = null where id = ${eventId}`)
     await tx.execute(sql`
       update event_registrations r set reminded_at = case when e.starts_at <= now() + interval '1 day' then now() end
       from events e where e.id = r.event_id and r.event_id = ${eventId} and r.status in ('held', 'registered', 'waitlisted', 'offered')`)
+  }
   if (change === 'cancelled') await endAll(tx, eventId)
   await tell(tx, rows.filter(hears), { kind: newsOf[change], actor: actorId })
 }

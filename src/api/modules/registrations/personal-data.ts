@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { sensitiveDays } from '#/contract/event/registration-kinds.ts'
 import { mailbox } from '#/lib/mailbox.ts'
+import type { Tx } from '../../db/client.ts'
 import type { PersonalData } from '../privacy/personal-data.ts'
 import { atOnce, forgotten, type Kept, type Retention } from '../privacy/retention.ts'
+import { holdEvent } from './seats.repo.ts'
 
 export const registrationPersonalData: PersonalData = {
   eventRegistrations: ({ id, email }) =>
@@ -21,10 +23,10 @@ export const registrationPersonalData: PersonalData = {
 /** So long after the event its hosts can still look up who came; what never became anything is of use to nobody. */
 const daysAfter = 730
 const daysUnconfirmed = 30
-const eventsAtOnce = 100
+const eventsAtOnce = 50
 
 /**
- * What is sensitive goes first, once for an event; the other answers stay with the registration. So does what was answered to a
+ * What is sensitive goes first, once for an event, which is not over while it is put off; the other answers stay with the registration. So does what was answered to a
  * question that is no longer asked: of it nobody knows any more what it was.
  */
 const sensitiveAnswers: Kept = {
@@ -34,8 +36,8 @@ const sensitiveAnswers: Kept = {
     const { rows } = await tx.execute<{ id: string; kept: string[] }>(sql`
       select e.id, array(
         select q->>'id' from jsonb_array_elements(e.questions) q where not (q->>'sensitive')::boolean) as kept
-      from events e where e.sensitive_erased_at is null and e.ends_at < now() - make_interval(days => ${sensitiveDays})
-        and exists (select from event_registrations r where r.event_id = e.id and r.answers <> '{}')
+      from events e where e.sensitive_erased_at is null and e.status not in ('draft', 'postponed')
+        and e.ends_at < now() - make_interval(days => ${sensitiveDays})
       limit ${eventsAtOnce} for update skip locked`)
     for (const { id, kept } of rows) {
       await tx.execute(sql`
@@ -48,19 +50,26 @@ const sensitiveAnswers: Kept = {
   },
 }
 
-const itsEvent = sql`exists (select from events e where e.id = event_registrations.event_id
-  and e.ends_at < now() - make_interval(days => ${daysAfter}))`
+/** With them their places, so that what is counted is what there is. Of a few events, which are held in one order. */
+async function forgetRegistrations(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.id from events e where e.ends_at < now() - make_interval(days => ${daysAfter}) and e.status <> 'postponed'
+      and exists (select from event_registrations r where r.event_id = e.id)
+    order by e.ends_at limit ${eventsAtOnce}`)
+  for (const id of rows.map((row) => row.id).sort()) {
+    await holdEvent(tx, id)
+    await tx.execute(sql`delete from event_registrations where event_id = ${id}`)
+    await tx.execute(sql`update event_tickets set taken = 0 where event_id = ${id}`)
+    await tx.execute(sql`update events set taken = 0 where id = ${id}`)
+  }
+  return rows.length === eventsAtOnce ? atOnce : rows.length
+}
 
 export const registrationRetention: Retention = {
   eventRegistrations: {
     until: 'days',
     days: daysAfter,
-    async forget(tx) {
-      const { rowCount } = await tx.execute(sql`
-        delete from event_registrations where id = any(array(
-          select id from event_registrations where ${itsEvent} limit ${atOnce}))`)
-      return rowCount ?? 0
-    },
+    forget: forgetRegistrations,
   },
   registrationsUnconfirmed: forgotten(
     daysUnconfirmed,

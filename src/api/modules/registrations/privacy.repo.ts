@@ -1,9 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { mailbox } from '#/lib/mailbox.ts'
 import type { Tx } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/events.ts'
 import { offerOn } from './line.service.ts'
 import { moveRegistration } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
+
+/**
+ * All events that somebody had to do with, in one order, before anything of them changes: whoever holds one of them and waits for
+ * another would wait for an account that is erased, which waits for them.
+ */
+export async function holdEventsOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from events where host_id = ${id} or created_by = ${id}
+    union select event_id from event_registrations
+      where user_id = ${id} or checked_in_by = ${id} or guest_mailbox = ${mailbox(email)}
+    union select event_id from event_messages where by_id = ${id}
+    order by 1`)
+  for (const { id: eventId } of rows) await holdEvent(tx, eventId)
+}
 
 /**
  * Of an account that is erased, and of what was registered without one at its address: the places go to those who wait, and

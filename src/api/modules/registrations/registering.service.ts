@@ -5,6 +5,7 @@ import { heldMinutes } from '#/contract/event/registration-kinds.ts'
 import { firstState } from '#/contract/event/registration-states.ts'
 import type { OwnRegistration, RegistrationInput } from '#/contract/event/registration.ts'
 import { fits, freeOf } from '#/contract/event/waiting-line.ts'
+import { newId } from '#/lib/ids.ts'
 import { mailbox } from '#/lib/mailbox.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -133,7 +134,7 @@ export function requireAnswers(
 }
 
 type Who = Pick<RegistrationRow, 'userId' | 'locale'> &
-  Partial<Pick<RegistrationRow, 'guestName' | 'guestEmail' | 'guestMailbox'>> & { actor: SignedIn | null }
+  Partial<Pick<RegistrationRow, 'id' | 'guestName' | 'guestEmail' | 'guestMailbox'>> & { actor: SignedIn | null }
 
 async function begin(
   tx: Tx,
@@ -200,6 +201,7 @@ async function registerGuest(
   const { rows } = await tx.execute(sql`
     select from users u where lower(u.email) = lower(${email}) and u.status = 'suspended' and u.deleted_at is null`)
   if (rows.length > 0) return null
+  const id = newId()
   const who = {
     actor: null,
     userId: null,
@@ -208,7 +210,8 @@ async function registerGuest(
     guestMailbox: mailbox(email),
     locale: context.locale,
   }
-  const row = await begin(tx, context, held, draft, who)
-  await mailer.queue(tx, { ...mail, template: 'registration_confirm', data: { registration: row.id } })
+  // What nobody is asked, nobody can confirm: no places are held for that.
+  const isAsked = await mailer.queue(tx, { ...mail, template: 'registration_confirm', data: { registration: id } })
+  if (isAsked) await begin(tx, context, held, draft, { ...who, id })
   return null
 }

@@ -13,7 +13,7 @@ import { eventRegistrations } from '../../db/tables/events.ts'
 import { freeSeats } from './seats.repo.ts'
 
 export type RegistrationRow = typeof eventRegistrations.$inferSelect
-type Draft = Omit<typeof eventRegistrations.$inferInsert, 'id'>
+type Draft = Omit<typeof eventRegistrations.$inferInsert, 'id'> & { id?: string }
 
 /** Registrations `r` that have places or wait. */
 export const isAlive = sql`r.status in (${sql.join(
@@ -94,9 +94,11 @@ export async function findLatest(db: Queryable, eventId: string, person: Person)
   return rows[0] && findRegistration(db, rows[0].id)
 }
 
+/** Guests who have not confirmed fill no line. */
 export async function countWaiting(tx: Tx, eventId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from event_registrations where event_id = ${eventId} and status = 'waitlisted'`)
+    select count(*)::int as count from event_registrations
+    where event_id = ${eventId} and status = 'waitlisted' and expires_at is null`)
   return rows[0]!.count
 }
 

@@ -1,6 +1,7 @@
 // What time does to registrations: holds and offers lapse and are offered on, the waiting list ends with registering, and
 // registrations end with what they hang on. Event by event, each in a transaction of its own.
 import { sql, type SQL } from 'drizzle-orm'
+import { log } from '#/process/log.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/events.ts'
 import { idsIn } from '../../db/ids-in.ts'
@@ -22,12 +23,15 @@ const closing = sql`coalesce(e.closes_at, e.starts_at)`
 const isExpired = (now: Date): SQL => sql`r.expires_at <= ${now.toISOString()}::timestamptz`
 const isShutOut = (now: Date): SQL =>
   sql`r.status in ('waitlisted', 'offered') and ${isRunning} and ${closing} <= ${now.toISOString()}::timestamptz`
+/** What is put off is not over, whatever its old time says. */
+const isToCome = sql`(e.ends_at > now() or e.status = 'postponed')`
 /** Of what is for members alone: of somebody who was one. Who registered while it was for everybody stays. */
-const isMemberNoMore = sql`${isAlive} and e.visibility = 'members' and e.ends_at > now() and r.user_id is not null
-  and exists (select from memberships was where was.user_id = r.user_id and was.organisation_id = e.organisation_id)
+const isMemberNoMore = sql`${isAlive} and e.visibility = 'members' and ${isToCome} and r.user_id is not null
+  and exists (select from memberships was where was.user_id = r.user_id and was.organisation_id = e.organisation_id
+    and was.accepted_at is not null)
   and not ${belongsTo(sql`r.user_id`, sql`e.organisation_id`)}`
-const isAccountGone = sql`${isAlive} and e.ends_at > now() and exists (
-  select from users u where u.id = r.user_id and u.deleted_at is not null)`
+const isAccountGone = sql`${isAlive} and ${isToCome} and r.user_id in (
+  select u.id from users u where u.deleted_at is not null)`
 /** What somebody in line could be offered: after a suspension, or once moderators have let an event through. */
 const isToBeOffered = (
   now: Date,
@@ -87,20 +91,27 @@ async function endTies(tx: Tx, eventId: string): Promise<void> {
 
 type Tools = Pick<Services, 'db' | 'notices' | 'mailer'>
 
+const keepUpWith = ({ db }: Tools, eventId: string, now: Date): Promise<void> =>
+  inTurnOf(eventId, () =>
+    db.transaction(async (tx) => {
+      const held = await holdEvent(tx, eventId)
+      if (!held) return
+      await lapseExpired(tx, eventId, now)
+      await endLine(tx, eventId, now)
+      await endTies(tx, eventId)
+      await offerOn(tx, held.event, now)
+    }),
+  )
+
 /** Brings all registrations to where they are at that moment; how many events there was something to do for. */
-export async function keepUp({ db, notices, mailer }: Tools, now = new Date()): Promise<number> {
+export async function keepUp(tools: Tools, now = new Date()): Promise<number> {
+  const { db, notices, mailer } = tools
   const due = [isExpired(now), isShutOut(now), isMemberNoMore, isAccountGone, isToBeOffered(now)]
   const eventIds = await listEvents(db, due)
+  // One that cannot be brought on keeps none of the others from it; the next round tries it again.
   for (const eventId of eventIds)
-    await inTurnOf(eventId, () =>
-      db.transaction(async (tx) => {
-        const held = await holdEvent(tx, eventId)
-        if (!held) return
-        await lapseExpired(tx, eventId, now)
-        await endLine(tx, eventId, now)
-        await endTies(tx, eventId)
-        await offerOn(tx, held.event, now)
-      }),
+    await keepUpWith(tools, eventId, now).catch((error: unknown) =>
+      log('warn', 'The registrations of an event could not be kept up', { id: eventId, error }),
     )
   if (eventIds.length > 0) {
     notices.wake()
