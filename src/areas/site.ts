@@ -1,6 +1,7 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { Role } from '#/contract/core/role.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
@@ -82,10 +83,18 @@ export const blogLinks = {
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 
+const newEvent: Partial<Record<Role, LinkProps>> = {
+  school: linkOptions({ to: '/dashboard/events/new' }),
+  tutor: linkOptions({ to: '/dashboard/events/new' }),
+  training_center: linkOptions({ to: '/training-center/events/new' }),
+}
+
 export const eventLinks = {
   list: (search: EventSearch = {}) => linkOptions({ to: '/events', search }),
   save: (search: EventSearch) => saveLink('public_events', search),
   event: (slug: string) => linkOptions({ to: '/events/$id/details', params: { id: slug }, search: {} }),
+  organise: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null =>
+    viewer ? (newEvent[viewer.activeRole] ?? null) : siteLinks.registerAs.school,
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 

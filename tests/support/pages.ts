@@ -1,6 +1,8 @@
 import type { Role } from '#/contract/core/role.ts'
 import { callApi } from './call-api.ts'
 
+const openEvent = '/events/open-morning-three-hours-in-the-childrens-house'
+
 /** Every page that is open to all. */
 export const publicPages = [
   '/',
@@ -125,6 +127,8 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'parent', path: '/second-step' },
   { role: 'parent', path: '/orders' },
   { role: 'parent', path: '/orders/:order' },
+  { role: 'professional', path: '/registrations/:registration' },
+  { role: 'professional', path: '/events/mathematics-you-can-hold/details' },
   { role: 'admin', path: '/admin/user/list' },
   { role: 'admin', path: '/admin/user/list?bin=true' },
   { role: 'admin', path: '/admin/user/:person/edit' },
@@ -145,6 +149,7 @@ const firsts = {
   ':order': { call: 'v1/orders', rows: 'orders' },
   ':item': { call: 'v1/moderation/items', rows: 'items' },
   ':mail': { call: 'mail/mails', rows: 'mails' },
+  ':registration': { call: 'v1/registrations', rows: 'registrations' },
   ':conversation': { call: 'chat/conversations', rows: 'conversations' },
 }
 
@@ -158,7 +163,17 @@ export async function addressOf(path: string, origin: string, token: string | un
     'GET',
     `/api/${first.call}${first.call.includes('?') ? '&' : '?'}limit=1`,
   )
-  return path.replace(name, answer[first.rows]![0]!.id)
+  const [found] = answer[first.rows]!
+  return path.replace(name, (found ?? (await comeTo(openEvent, origin, token!))).id)
+}
+
+/** The demo’s own people come to nothing yet. */
+async function comeTo(event: string, origin: string, token: string): Promise<{ id: string }> {
+  type Read = { event: { id: string; tickets: { id: string }[] } }
+  const { id, tickets } = (await callApi<Read>(origin, token, 'GET', `/api/v1${event}`)).event
+  const path = `/api/v1/events/${id}/registrations`
+  type Made = { registration: { id: string } }
+  return (await callApi<Made>(origin, token, 'POST', path, { ticket: tickets[0]!.id })).registration
 }
 
 /** States of a page that has more than one face. */
@@ -170,6 +185,12 @@ export const pageStates: readonly string[] = [
   '/shop?category=books',
   '/shop?q=zzzz',
   '/shop/pink-tower',
+  '/events?view=month',
+  '/events?view=map',
+  '/events?q=zzzz',
+  '/events?place=Berlin&lat=52.524&lon=13.411',
+  `${openEvent}/details`,
+  '/events/observation-one-chair-in-the-poppies/details',
   '/blog?tag=independence',
   '/blog?q=zzzz',
   '/letters?tag=independence',

@@ -38,10 +38,10 @@ export function registrationBody(values: RegistrationValues) {
   }
 }
 
-/** Of the form that changes what was registered. */
+/** Of the form that changes what was registered: what it does not ask for stays as it is. */
 export const registrationChange = (values: RegistrationValues) => ({
-  seats: seatsIn(values.seats),
-  children: linesIn(values.childNames),
+  ...(values.seats !== undefined && { seats: seatsIn(values.seats) }),
+  ...(values.childNames !== undefined && { children: linesIn(values.childNames) }),
   answers: answersIn(values),
 })
 

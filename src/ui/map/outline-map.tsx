@@ -73,7 +73,9 @@ const isNear = (a: { x: number; y: number }, b: { x: number; y: number }) => Mat
 
 type TownProps = { town: Outline['towns'][number]; view: MapView; isBelow: boolean }
 
+/** A name near the right edge stands before its dot: a small map has no room behind it. */
 function Town({ town: { name, x, y }, view, isBelow }: TownProps) {
+  const isBefore = x > view.width * 0.6
   return (
     <span
       aria-hidden="true"
@@ -83,7 +85,7 @@ function Town({ town: { name, x, y }, view, isBelow }: TownProps) {
       <span
         className={cn(
           'absolute top-1/2 -translate-y-1/2 text-xs whitespace-nowrap text-muted',
-          isBelow ? 'start-6' : 'start-2',
+          isBefore ? (isBelow ? 'end-6' : 'end-2') : isBelow ? 'start-6' : 'start-2',
         )}
         dir="auto"
       >

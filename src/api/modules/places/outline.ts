@@ -11,11 +11,19 @@ import type { Towns } from './towns.ts'
 type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 
 const require = createRequire(import.meta.url)
-const worlds = new Map<string, World>()
 
-/** Natural Earth’s countries (public domain), for the whole world or for parts of it. */
-function worldOf(detail: '110m' | '50m'): World {
-  const known = worlds.get(detail) ?? (require(`world-atlas/countries-${detail}.json`) as World)
+/** Natural Earth’s countries (public domain), for the whole world or for parts of it. Taken apart once: it costs more than a drawing. */
+function worldOf(detail: '110m' | '50m') {
+  const world = require(`world-atlas/countries-${detail}.json`) as World
+  return {
+    land: feature(world, world.objects.land),
+    borders: mesh(world, world.objects.countries, (a, b) => a !== b),
+  }
+}
+const worlds = new Map<string, ReturnType<typeof worldOf>>()
+
+function knownWorld(detail: '110m' | '50m') {
+  const known = worlds.get(detail) ?? worldOf(detail)
   worlds.set(detail, known)
   return known
 }
@@ -25,7 +33,7 @@ const drawnAtMost = 100
 
 /** The outline of what `bounds` holds, and the largest towns on it. */
 export function drawOutline(towns: Towns, bounds: Bounds, size: { width: number; height: number }, locale: Locale) {
-  const view = viewOf(rounded(bounds), size.width, size.height)
+  const view = viewOf(roundedOut(bounds), size.width, size.height)
   const key = JSON.stringify(view)
   const outline = drawn.get(key) ?? drawView(view)
   drawn.delete(key)
@@ -35,15 +43,16 @@ export function drawOutline(towns: Towns, bounds: Bounds, size: { width: number;
   return { ...outline, towns: townsOn(towns, view, locale) }
 }
 
-/** So that what is asked for nearly alike is drawn once. */
-const rounded = (bounds: Bounds): Bounds => {
-  const to = (value: number) => Math.round(value * 50) / 50
-  return { west: to(bounds.west), south: to(bounds.south), east: to(bounds.east), north: to(bounds.north) }
+/** So that what is asked for nearly alike is drawn once: by up to a thirty-second larger on each side, and never smaller. */
+export function roundedOut({ west, south, east, north }: Bounds): Bounds {
+  const step = 2 ** Math.floor(Math.log2(Math.max(east - west, north - south, 0.01) / 32))
+  const [down, up] = [(at: number) => Math.floor(at / step) * step, (at: number) => Math.ceil(at / step) * step]
+  return { west: down(west), south: down(south), east: up(east), north: up(north) }
 }
 
 function drawView(view: MapView): Pick<MapOutline, 'view' | 'land' | 'borders'> {
   const isWide = view.width / view.scale > 1.6
-  const world = worldOf(isWide ? '110m' : '50m')
+  const world = knownWorld(isWide ? '110m' : '50m')
   const beyond = 12
   const projection = geoProjection(geoMercatorRaw)
     .scale(view.scale)
@@ -54,9 +63,9 @@ function drawView(view: MapView): Pick<MapOutline, 'view' | 'land' | 'borders'> 
       [view.width + beyond, view.height + beyond],
     ])
   const land = new Pen()
-  geoPath(projection, land)(feature(world, world.objects.land))
+  geoPath(projection, land)(world.land)
   const borders = new Pen()
-  geoPath(projection, borders)(mesh(world, world.objects.countries, (a, b) => a !== b))
+  geoPath(projection, borders)(world.borders)
   return { view, land: land.path, borders: borders.path }
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useToday } from '#/client/use-today.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { EventDay, EventSummary } from '#/contract/event/event.ts'
 import { cn } from '#/lib/cn.ts'
@@ -23,6 +24,7 @@ const named = (options: Intl.DateTimeFormatOptions) => {
 
 /** A month as a sheet of days; on a phone the days that have something, one below the other. */
 export function EventMonth({ month, days, search, links }: EventMonthProps) {
+  const today = useToday()
   const weeks = weeksOf(month)
   const byDate = new Map(days.map((day) => [day.date, day]))
   const weekday = named({ weekday: 'short' })
@@ -57,7 +59,15 @@ export function EventMonth({ month, days, search, links }: EventMonthProps) {
       </div>
       <ol className="overflow-hidden rounded border border-line bg-card md:grid md:grid-cols-7 md:gap-px md:bg-line">
         {weeks.map(({ date, isInside }) => (
-          <Day key={date} date={date} isInside={isInside} day={byDate.get(date)} search={search} links={links} />
+          <Day
+            key={date}
+            date={date}
+            isInside={isInside}
+            isToday={date === today}
+            day={byDate.get(date)}
+            search={search}
+            links={links}
+          />
         ))}
       </ol>
       {days.length === 0 && <p className="pt-4 text-muted">{m.events_month_empty()}</p>}
@@ -68,13 +78,15 @@ export function EventMonth({ month, days, search, links }: EventMonthProps) {
 type DayProps = Pick<EventMonthProps, 'search' | 'links'> & {
   date: string
   isInside: boolean
+  isToday: boolean
   day: EventDay | undefined
 }
 
-function Day({ date, isInside, day, search, links }: DayProps) {
+function Day({ date, isInside, isToday, day, search, links }: DayProps) {
   const fullName = named({ weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <li
+      aria-current={isToday ? 'date' : undefined}
       className={cn(
         'bg-card p-2 max-md:border-b max-md:border-line max-md:px-4 max-md:py-3 max-md:last:border-b-0 md:min-h-24',
         !isInside && 'bg-sunken',
@@ -82,10 +94,16 @@ function Day({ date, isInside, day, search, links }: DayProps) {
       )}
     >
       <h3 className={cn('text-small tabular-nums', day ? 'font-semibold' : 'text-muted')}>
-        <span aria-hidden="true" className="max-md:hidden">
+        <span
+          aria-hidden="true"
+          className={cn(
+            'max-md:hidden',
+            isToday && 'inline-grid size-6 place-items-center rounded-full bg-primary text-on-primary',
+          )}
+        >
           {Number(date.slice(8))}
         </span>
-        <span className="md:sr-only">{fullName(date)}</span>
+        <span className={cn('md:sr-only', isToday && 'text-primary-text')}>{fullName(date)}</span>
       </h3>
       {day && (
         <ul className="mt-1 space-y-1">

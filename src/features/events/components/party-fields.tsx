@@ -16,12 +16,14 @@ type PartyFieldsProps = Given & { maxParty: number; seats?: number; names?: read
 /** How many come, and which children: their names are for those who invite, and for nobody else. */
 export function PartyFields({ maxParty, seats = 1, names, values, errors }: PartyFieldsProps) {
   const written = values.childNames ?? names?.join('\n') ?? ''
-  if (maxParty === 1) return null
+  // What was granted stays, also where fewer may come by now.
+  const most = Math.max(maxParty, seats)
+  if (most === 1) return null
   return (
     <>
       <Field name="seats" label={m.events_how_many()} error={errors.seats}>
         <NativeSelect defaultValue={values.seats ?? String(seats)}>
-          {Array.from({ length: maxParty }, (_, index) => index + 1).map((count) => (
+          {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
             <option key={count} value={count}>
               {shownNumber(count)}
             </option>
@@ -59,7 +61,8 @@ export function QuestionFields({ questions, answers, values, errors }: QuestionF
     <QuestionField
       key={question.id}
       question={question}
-      value={values[answerName(question)] ?? answers?.[question.id]}
+      // A box that is not ticked is not sent: of a form that comes back, what it lacks is a no.
+      value={values.form === undefined ? answers?.[question.id] : values[answerName(question)]}
       error={errors[`answer-${question.id}`]}
     />
   ))

@@ -6,6 +6,8 @@ import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
+import { FieldError } from '#/ui/form/field-texts.tsx'
+import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
@@ -34,7 +36,9 @@ const fewLeft = 5
 export function RegisterForm({ event, isMember, posted, links, onDone }: RegisterFormProps) {
   const { tickets, door, waitlist } = event
   const free = tickets.find(({ left }) => left > 0) ?? tickets[0]
-  const [chosen, setChosen] = useState(posted?.values.ticket ?? free?.id ?? '')
+  const [wanted, setChosen] = useState(posted?.values.ticket ?? free?.id ?? '')
+  // One that was taken away meanwhile can no longer be chosen.
+  const chosen = tickets.some(({ id }) => id === wanted) ? wanted : (free?.id ?? '')
   const left = tickets.find(({ id }) => id === chosen)?.left ?? 0
   const isFull = door === 'waiting' || left === 0
   const mayWait = waitlist && (isFull || left <= Math.max(event.maxParty, fewLeft))
@@ -52,22 +56,7 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
         const errors = fieldErrors(raw)
         return (
           <>
-            {tickets.length === 1 ? (
-              <input type="hidden" name="ticket" value={chosen} />
-            ) : (
-              <RadioCards
-                name="ticket"
-                aria-label={m.events_ticket()}
-                value={chosen}
-                onValueChange={setChosen}
-                options={tickets.map((ticket) => ({
-                  value: ticket.id,
-                  title: ticket.name,
-                  help: saidOf(ticket, waitlist),
-                }))}
-                className="sm:grid-cols-1"
-              />
-            )}
+            <TicketChoice event={event} chosen={chosen} onChange={setChosen} error={errors.ticket} />
             {!isMember && (
               <GuestFields values={values} errors={errors} login={links.login(`/events/${event.slug}/details`)} />
             )}
@@ -92,6 +81,40 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
         )
       }}
     </PostForm>
+  )
+}
+
+type TicketChoiceProps = {
+  event: Pick<Event, 'tickets' | 'waitlist'>
+  chosen: string
+  onChange: (ticket: string) => void
+  error: string | undefined
+}
+
+/** Of a single one there is nothing to choose; what is wrong with it is said all the same. */
+function TicketChoice({ event: { tickets, waitlist }, chosen, onChange, error }: TicketChoiceProps) {
+  if (tickets.length === 1)
+    return (
+      <>
+        <input type="hidden" name="ticket" value={chosen} />
+        {error && <FieldError id="ticket-error">{error}</FieldError>}
+      </>
+    )
+  return (
+    <Fieldset name="ticket" legend={m.events_ticket()} error={error}>
+      <RadioCards
+        name="ticket"
+        aria-label={m.events_ticket()}
+        value={chosen}
+        onValueChange={onChange}
+        options={tickets.map((ticket) => ({
+          value: ticket.id,
+          title: ticket.name,
+          help: saidOf(ticket, waitlist),
+        }))}
+        className="sm:grid-cols-1"
+      />
+    </Fieldset>
   )
 }
 

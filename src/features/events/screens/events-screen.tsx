@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '#/contract/account/account.ts'
 import type { EventSummary } from '#/contract/event/event.ts'
 import { eventsOnMap, usualRadius } from '#/contract/event/event-kinds.ts'
 import { eventViews, type EventSearch } from '#/contract/event/event.search.ts'
@@ -16,18 +17,20 @@ import { listTexts } from '#/words/list.ts'
 import { EventFeeds } from '../components/event-feeds.tsx'
 import { EventFilters } from '../components/event-filters.tsx'
 import { EventMonth } from '../components/event-month.tsx'
+import { OrganiseEvent } from '../components/organise-event.tsx'
 import { EventRow } from '../components/event-row.tsx'
 import { EventsMap } from '../components/events-map.tsx'
 import type { EventLinks } from '../events.links.ts'
 import { isNarrowed, narrowing } from '../events.search.ts'
 import type { EventsFound } from '../found.ts'
 
-type EventsScreenProps = { found: EventsFound; search: EventSearch; links: EventLinks }
+type EventsListProps = { found: EventsFound; search: EventSearch; links: EventLinks }
+type EventsScreenProps = EventsListProps & { viewer: Pick<SessionUser, 'activeRole'> | null }
 
 const viewWords = { list: m.events_view_list, month: m.events_view_month, map: m.events_view_map } as const
 
 /** All that people may come to: a list, a month or a map of the same. What narrows it is in the address, and works without a script. */
-export function EventsScreen({ found, search, links }: EventsScreenProps) {
+export function EventsScreen({ found, search, viewer, links }: EventsScreenProps) {
   const { view } = found
   const isLost = search.place !== undefined && search.lat === undefined
   return (
@@ -48,15 +51,16 @@ export function EventsScreen({ found, search, links }: EventsScreenProps) {
         </p>
       )}
       <Found found={found} search={search} links={links} />
-      <div className="pt-8">
+      <div className="grid gap-x-10 gap-y-6 pt-8 md:grid-cols-2">
         <EventFeeds search={search} />
+        <OrganiseEvent isGuest={viewer === null} link={links.organise(viewer)} />
       </div>
     </Container>
   )
 }
 
 /** The same in another form, and what to do with the search. */
-function Ways({ view, search, links }: Omit<EventsScreenProps, 'found'> & { view: EventsFound['view'] }) {
+function Ways({ view, search, links }: Omit<EventsListProps, 'found'> & { view: EventsFound['view'] }) {
   const first = { ...fromStart(search), month: undefined, box: undefined }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -95,7 +99,7 @@ function stateOf(found: EventsFound, { place, lat, km = usualRadius }: EventSear
   return near ? m.events_count_near({ ...count, ...near }) : m.events_count(count)
 }
 
-function Found({ found, search, links }: EventsScreenProps) {
+function Found({ found, search, links }: EventsListProps) {
   const first = fromStart(search)
   if (found.view === 'month') return <EventMonth month={found.month} days={found.days} search={search} links={links} />
   if (found.view === 'map')
@@ -140,7 +144,7 @@ function Rows({ events, links, narrow = false }: RowsProps) {
 }
 
 /** Nothing found leads on: further around, without filters, or to whoever may begin one. */
-function Nothing({ search, links }: Pick<EventsScreenProps, 'search' | 'links'>) {
+function Nothing({ search, links }: Pick<EventsListProps, 'search' | 'links'>) {
   const narrowed = isNarrowed(search)
   const { km = usualRadius } = search
   return (

@@ -22,5 +22,6 @@ export const Route = createFileRoute('/_public/events/')({
 })
 
 function Events() {
-  return <EventsScreen {...Route.useLoaderData()} search={Route.useSearch()} links={eventLinks} />
+  const { viewer } = Route.useRouteContext()
+  return <EventsScreen {...Route.useLoaderData()} search={Route.useSearch()} viewer={viewer} links={eventLinks} />
 }
