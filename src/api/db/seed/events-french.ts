@@ -51,7 +51,7 @@ La participation se règle sur place.`,
   {
     of: 'Institut de Formation Montessori',
     title: 'Observer avant d’aider',
-    summary: 'Une conférence, sur place et en ligne, sur ce que l’on voit quand on attend une minute de plus.',
+    summary: 'Une journée, sur place et en ligne, sur ce que l’on voit quand on attend une minute de plus.',
     text: `Trois éducatrices lisent leurs notes d’observation, puis disent ce qu’elles ont fait, ou n’ont pas fait.
 
 Le lien de la salle en ligne est donné aux personnes inscrites.`,

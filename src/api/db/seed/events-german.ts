@@ -7,7 +7,7 @@ export const germanEvents: DemoEvent[] = [
     summary: 'Über Wiederholung, und warum wir sie nicht unterbrechen. Offen für alle, die mit kleinen Kindern leben.',
     text: `Wir zeigen das Tischwischen so, wie die Kinder es sehen: in siebzehn Schritten. Danach probieren es alle selbst.
 
-Bitte bringt keine Kinder mit; für Tee ist gesorgt.`,
+Bitte kommt ohne Kinder; für Tee ist gesorgt.`,
     category: 'parent_evening',
     inDays: 14,
     weekday: 2,
@@ -24,14 +24,14 @@ Bitte bringt keine Kinder mit; für Tee ist gesorgt.`,
   {
     of: 'Montessorischule Steinbach',
     title: 'Tag der offenen Tür mit Werkstatt',
-    summary: 'Vormittags arbeiten die Kinder, nachmittags ihr: Holz, Buchdruck und das Zeitband der Erde im Hof.',
+    summary: 'Vormittags arbeiten die Kinder, nachmittags ihr: Holz, Buchdruck und die Zeitleiste der Erde im Hof.',
     text: `## Vormittags
 
 Von neun bis zwölf sind alle Gruppen offen. Bitte höchstens vier Gäste zugleich in einem Raum.
 
 ## Nachmittags
 
-Die Werkstätten führen Jugendliche. Das Zeitband ist 45 Meter lang; wer es ablaufen will, braucht eine halbe Stunde.`,
+Jugendliche leiten die Werkstätten. Die Zeitleiste ist 45 Meter lang; wer sie ablaufen will, braucht eine halbe Stunde.`,
     category: 'open_day',
     inDays: 21,
     weekday: 6,
@@ -54,7 +54,7 @@ Die Werkstätten führen Jugendliche. Das Zeitband ist 45 Meter lang; wer es abl
     of: 'Haus der Kinder Ottakring',
     title: 'Hospitation am Vormittag',
     summary: 'Eine Freiarbeit lang zuschauen, mit anschließendem Gespräch. Zwei Plätze.',
-    text: 'Bitte kommt um Viertel nach acht und stellt das Telefon aus. Notizen sind willkommen, Bilder nicht.',
+    text: 'Bitte kommt um Viertel nach acht und schaltet das Telefon aus. Notizen sind willkommen, Fotos nicht.',
     category: 'observation',
     inDays: 10,
     weekday: 4,
@@ -70,7 +70,7 @@ Die Werkstätten führen Jugendliche. Das Zeitband ist 45 Meter lang; wer es abl
   {
     of: 'Scuola e Casa Limmat',
     title: 'Brot backen mit Kindern',
-    summary: 'Mahlen, kneten, warten, essen. Für Kinder ab drei mit einer erwachsenen Person.',
+    summary: 'Mahlen, kneten, warten, essen. Für Kinder ab drei Jahren, begleitet von einer erwachsenen Person.',
     text: `Jede Familie arbeitet an einem eigenen Tisch in Kinderhöhe. Das Mehl mahlen wir selbst.
 
 Der Beitrag deckt Korn und Holz; ihr zahlt ihn vor Ort.`,
@@ -88,6 +88,6 @@ Der Beitrag deckt Korn und Holz; ihr zahlt ihn vor Ort.`,
     languages: ['de'],
     tickets: [{ name: 'Person', price: 1200, quantity: 20 }],
     maxParty: 4,
-    questions: [{ label: 'Wer verträgt etwas nicht?', sensitive: true }],
+    questions: [{ label: 'Gibt es Allergien oder Unverträglichkeiten?', sensitive: true }],
   },
 ]
