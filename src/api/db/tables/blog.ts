@@ -85,6 +85,7 @@ export const blogPosts = pgTable(
   },
   (table) => [
     index('blog_posts_listed_idx').on(table.publishedAt, table.id).where(isListed),
+    index('blog_posts_locale_listed_idx').on(table.locale, table.publishedAt, table.id).where(isListed),
     index('blog_posts_author_listed_idx').on(table.authorId, table.publishedAt, table.id).where(isListed),
     index('blog_posts_sitemap_idx').on(table.updatedAt, table.id).where(isListed),
     index('blog_posts_tags_idx').using('gin', table.tagKeys).where(isListed),

@@ -1,0 +1,1 @@
+CREATE INDEX "blog_posts_locale_listed_idx" ON "blog_posts" USING btree ("locale","published_at","id") WHERE deleted_at is null and publish = 'published';
