@@ -159,7 +159,7 @@ test('another time takes the end of registering along, and says how many are tol
   await callApi(server.origin, sessions.school, 'POST', `/api/v1/hosting/events/${event.id}/postpone`, { version })
   await signIn('school')
   await open(details(event.id))
-  await page.getByText('Put it to another time').click()
+  await page.getByText('Move it to another time').click()
   await page.getByLabel('Begins', { exact: true }).fill(`${dayToCome.slice(0, 8)}17`)
   await expect(page.getByLabel('Until', { exact: true })).toHaveValue(`${dayToCome.slice(0, 8)}15`)
   await page.getByRole('button', { name: 'Announce the new time' }).click()
@@ -289,7 +289,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Take back that/ }).click()
     await expect(page.getByText('Taken back: they are expected again.')).toBeVisible()
     // What is refused stands open, with what was typed.
-    await page.getByText('Put it to another time').click()
+    await page.getByText('Move it to another time').click()
     await page.getByLabel('Begins', { exact: true }).fill('2020-01-01')
     await page.getByLabel('Ends', { exact: true }).fill('2020-01-01')
     await page.getByRole('button', { name: 'Announce the new time' }).click()
