@@ -173,7 +173,9 @@ export const updateOwn = (context: Context, asked: Asked, patch: RegistrationPat
     if (!isSettled || row.attendedAt) return { refused: 'registration_state' }
     if (doorOf(event) === 'closed') return { refused: 'registration_closed' }
     const { seats = row.seats, children = row.children } = patch
-    requireParty(event, { seats, children }, context.locale)
+    // What was granted before stays, also where the host allows fewer now.
+    const maxParty = Math.max(event.maxParty, row.seats)
+    requireParty({ ...event, maxParty }, { seats, children }, context.locale)
     const answers = patch.answers ? requireAnswers(event, patch.answers, asked.actor, context.locale) : row.answers
     const more = seats - row.seats
     const places = { eventId: row.eventId, ticketId: row.ticketId, seats: Math.abs(more) }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { sensitiveDays } from '#/contract/event/registration-kinds.ts'
-import { mailbox } from '#/lib/mailbox.ts'
 import type { Tx } from '../../db/client.ts'
 import type { PersonalData } from '../privacy/personal-data.ts'
 import { atOnce, forgotten, type Kept, type Retention } from '../privacy/retention.ts'
+import { isAtAddress } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
 
 export const registrationPersonalData: PersonalData = {
@@ -12,7 +12,7 @@ export const registrationPersonalData: PersonalData = {
           'price', r.price, 'children', r.children, 'answers', r.answers, 'name', r.guest_name, 'email', r.guest_email,
           'status', r.status, 'registered_at', r.created_at, 'ended_at', r.ended_at, 'attended_at', r.attended_at) as row
         from event_registrations r join events e on e.id = r.event_id join event_tickets t on t.id = r.ticket_id
-        where r.user_id = ${id} or (r.guest_mailbox = ${mailbox(email)} and exists (
+        where r.user_id = ${id} or (${isAtAddress(email)} and exists (
           select from users u where u.id = ${id} and u.email_verified_at is not null)) order by r.id`,
   eventMessages: ({ id }) =>
     sql`select jsonb_build_object('event', e.title, 'at', w.created_at, 'to', w.recipients, 'subject', w.subject,

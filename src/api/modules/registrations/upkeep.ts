@@ -73,7 +73,8 @@ async function endLine(tx: Tx, eventId: string, now: Date): Promise<void> {
   const ended: RegistrationRow[] = []
   for (const row of await listOf(tx, eventId, isShutOut(now))) {
     const moved = await moveRegistration(tx, row, { move: 'lapse', by: 'time', ending: 'closing' })
-    if (moved && !row.expiresAt) ended.push(moved)
+    // Guests who never said that they are waiting hear nothing.
+    if (moved && (row.status === 'offered' || !row.expiresAt)) ended.push(moved)
   }
   await tell(tx, ended, { kind: 'registration_ended' })
 }

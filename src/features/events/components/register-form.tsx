@@ -153,7 +153,7 @@ export function WaitingRule({ hours, open }: { hours: number; open: boolean }) {
   return (
     <details open={open} className="border-t border-line text-small text-muted">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{m.events_waiting_rule()}</summary>
-      <p className="pb-2">{m.events_waiting_rule_text({ hours })}</p>
+      <p className="pb-2">{m.events_waiting_rule_text(counted(hours))}</p>
     </details>
   )
 }
