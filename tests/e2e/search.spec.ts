@@ -54,7 +54,7 @@ test('an event that repeats is found once, and opens at its next time', async ({
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
   await palette.getByRole('combobox').fill('quenya spoons')
-  const found = palette.getByRole('group', { name: 'Events' }).getByRole('option')
+  const found = palette.getByRole('group', { name: 'Calendar' }).getByRole('option')
   await expect(found).toHaveText([/Polishing quenya spoons/])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/teacher\/calendar\?.*event=/)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type { Registration } from '#/contract/event/registration.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -17,7 +17,11 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
   const { letIn, letOut } = useDoor(event)
   const shared = { hidden: { id: event.id, registration: id }, posted, offline: m.form_offline }
   // The button that was pressed is gone: who goes by keyboard stands on the one that takes it back.
-  const stay = () => requestAnimationFrame(() => cell.current?.querySelector('button')?.focus())
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (pressed.current) cell.current?.querySelector('button')?.focus()
+    pressed.current = false
+  }, [attendedAt])
   if (status === 'waitlisted')
     return <p className="text-end text-small text-muted">{waiting?.place === 1 ? m.hosting_next() : null}</p>
   if (status !== 'registered' || event.status === 'cancelled') return null
@@ -30,8 +34,8 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
           name="out"
           submit={hostingDeeds.out}
           onDone={(done) => {
+            pressed.current = true
             letOut(done)
-            stay()
           }}
         >
           {({ pending }) => (
@@ -53,8 +57,8 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
           name="in"
           submit={hostingDeeds.in}
           onDone={(done) => {
+            pressed.current = true
             letIn(done)
-            stay()
           }}
         >
           {({ pending }) => (

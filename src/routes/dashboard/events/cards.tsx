@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/events/cards')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadEventCards(context.queries, context.viewer, deps),
   staticData: { crumb: m.list_view_cards },
-  head: () => areaHead(m.areas_events(), m.areas_dashboard()),
+  head: () => areaHead(m.list_view_cards(), m.areas_events(), m.areas_dashboard()),
   component: Events,
 })
 

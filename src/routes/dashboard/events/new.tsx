@@ -9,7 +9,7 @@ import { areaHead } from '../../_frame/page-head.ts'
 export const Route = createFileRoute('/dashboard/events/new')({
   loader: ({ context }) => loadNewEvent(context.queries, context.viewer),
   staticData: { crumb: m.hosting_new },
-  head: () => areaHead(m.hosting_new(), m.areas_dashboard()),
+  head: () => areaHead(m.hosting_new(), m.areas_events(), m.areas_dashboard()),
   component: New,
   server: { handlers: { POST: postHosting } },
 })

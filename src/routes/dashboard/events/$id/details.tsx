@@ -13,7 +13,7 @@ export const Route = createFileRoute('/dashboard/events/$id/details')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadEventDetails(context.queries, params.id, deps),
   staticData: { crumb: m.hosting_details },
-  head: () => areaHead(m.hosting_details(), m.areas_events()),
+  head: () => areaHead(m.hosting_details(), m.areas_events(), m.areas_dashboard()),
   component: Details,
   server: { handlers: { POST: postHosting } },
 })

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/training-center/events/$id/details')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadEventDetails(context.queries, params.id, deps),
   staticData: { crumb: m.hosting_details },
-  head: () => areaHead(m.hosting_details(), m.areas_events()),
+  head: () => areaHead(m.hosting_details(), m.areas_events(), m.areas_training_center()),
   component: Details,
   server: { handlers: { POST: postHosting } },
 })

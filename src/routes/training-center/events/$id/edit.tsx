@@ -9,7 +9,7 @@ import { areaHead } from '../../../_frame/page-head.ts'
 export const Route = createFileRoute('/training-center/events/$id/edit')({
   loader: ({ context, params }) => loadHostedEvent(context.queries, params.id),
   staticData: { crumb: m.record_edit },
-  head: () => areaHead(m.record_edit(), m.areas_events()),
+  head: () => areaHead(m.record_edit(), m.areas_events(), m.areas_training_center()),
   component: Edit,
   server: { handlers: { POST: postHosting } },
 })
