@@ -17,10 +17,11 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
   const { letIn, letOut } = useDoor(event)
   const shared = { hidden: { id: event.id, registration: id }, posted, offline: m.form_offline }
   // The button that was pressed is gone: who goes by keyboard stands on the one that takes it back.
-  const pressed = useRef(false)
+  const left = useRef<{ attendedAt: string | null }>(null)
   useEffect(() => {
-    if (pressed.current) cell.current?.querySelector('button')?.focus()
-    pressed.current = false
+    if (!left.current || left.current.attendedAt === attendedAt) return
+    left.current = null
+    cell.current?.querySelector('button')?.focus()
   }, [attendedAt])
   if (status === 'waitlisted')
     return <p className="text-end text-small text-muted">{waiting?.place === 1 ? m.hosting_next() : null}</p>
@@ -34,7 +35,7 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
           name="out"
           submit={hostingDeeds.out}
           onDone={(done) => {
-            pressed.current = true
+            left.current = { attendedAt }
             letOut(done)
           }}
         >
@@ -57,7 +58,7 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
           name="in"
           submit={hostingDeeds.in}
           onDone={(done) => {
-            pressed.current = true
+            left.current = { attendedAt }
             letIn(done)
           }}
         >
