@@ -1,5 +1,6 @@
 import { walkArticle } from '#tests/support/article-walk.ts'
 import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { walkEvent, walkFirstEvent } from '#tests/support/event-walk.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 eachEmptyHouse((house) => {
@@ -68,6 +69,9 @@ eachEmptyHouse((house) => {
     await test.step('an article is handed in, set to a time, published, sent as a letter, talked about and translated', () =>
       walkArticle(house, { teacher, admin, family, mother }))
 
+    await test.step('the school invites to an event: taken, waited for, offered, and come to', () =>
+      walkEvent(house, { school, family }))
+
     await test.step('a centre is approved, and enters a trainee with hours', async () => {
       const centre = await house.registered(browser, {
         role: 'training_center',
@@ -99,6 +103,7 @@ eachEmptyHouse((house) => {
           last: role,
         })
         await house.everyWayLeads(page)
+        if (role === 'tutor') await walkFirstEvent(page, admin)
       }
       await admin.goto('/admin/app')
       await house.everyWayLeads(admin)

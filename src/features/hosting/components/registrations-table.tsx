@@ -86,7 +86,7 @@ function State({ registration, event }: { registration: Registration; event: Own
   const { word, tone } = registrationState(registration, event)
   const reason = waitReason(registration)
   return (
-    <span className={cn('inline-flex items-center gap-2 max-lg:whitespace-normal', tones[tone])}>
+    <span className={cn('inline-flex items-center gap-2 max-lg:whitespace-normal md:max-lg:w-36', tones[tone])}>
       <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0 fill-current">
         {tone === 'success' && <circle cx="5" cy="5" r="4.5" />}
         {tone === 'primary' && (
