@@ -69,10 +69,10 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (!isFollowed(id)) return null
   read ??= readGraph(graph)
   const [count, inArea] = [read.countOf(id), read.area.has(id)]
-  // A package that one public page needs must not bring it all of an area's frame.
-  if (!isOurs(id)) return inArea && count === 0 ? 'area' : null
-  if (count >= read.many || (inArea && count >= 2)) return 'common'
-  if (inArea) return 'area'
+  if (isOurs(id) && (count >= read.many || (inArea && count >= 2))) return 'common'
+  // What one public page needs must not bring it all of an area's frame.
+  if (inArea) return count === 0 ? 'area' : null
+  if (!isOurs(id)) return null
   // Forms need the shapes as well, and shapes bring their library.
   if (!read.lists.has(id) || id.startsWith(inSource('contract/'))) return null
   if (read.shelf.has(id)) return 'shelf'
