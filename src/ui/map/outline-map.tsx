@@ -73,14 +73,14 @@ const isNear = (a: { x: number; y: number }, b: { x: number; y: number }) => Mat
 
 type TownProps = { town: Outline['towns'][number]; view: MapView; isBelow: boolean }
 
-/** A name near the right edge stands before its dot: a small map has no room behind it. */
+/** A name near the right edge stands before its dot: a small map has no room behind it, and on a phone none beside a marker. */
 function Town({ town: { name, x, y }, view, isBelow }: TownProps) {
-  const isBefore = x > view.width * 0.6
+  const isBefore = x > view.width * 0.75
   return (
     <span
       aria-hidden="true"
       style={{ left: `${(x / view.width) * 100}%`, top: `${(y / view.height) * 100}%` }}
-      className={cn('absolute size-1 -translate-1/2 rounded-full bg-muted/70', !isBelow && 'max-sm:odd:hidden')}
+      className={cn('absolute size-1 -translate-1/2 rounded-full bg-muted/70', isBelow && 'max-sm:hidden')}
     >
       <span
         className={cn(
