@@ -13,7 +13,9 @@ export const eventsColumns = (withHost: boolean): Column<OwnEventSummary>[] => [
   {
     id: 'when',
     title: m.hosting_when(),
-    cell: (event) => <span className="md:max-lg:block md:max-lg:w-36 md:max-lg:whitespace-normal">{shortWhen(event)}</span>,
+    cell: (event) => (
+      <span className="md:max-lg:block md:max-lg:w-36 md:max-lg:whitespace-normal">{shortWhen(event)}</span>
+    ),
   },
   { id: 'state', title: m.hosting_state(), cell: (event) => <StateBadge event={event} /> },
   ...(withHost ? [{ id: 'host', title: m.record_organisation(), cell: ({ host }: OwnEventSummary) => host.name }] : []),

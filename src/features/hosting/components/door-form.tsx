@@ -24,7 +24,11 @@ export function DoorForm({ event, registration, posted }: DoorFormProps) {
     cell.current?.querySelector('button')?.focus()
   }, [attendedAt])
   if (status === 'waitlisted')
-    return <p className="text-end text-small whitespace-nowrap text-muted">{waiting?.place === 1 ? m.hosting_next() : null}</p>
+    return (
+      <p className="text-end text-small whitespace-nowrap text-muted">
+        {waiting?.place === 1 ? m.hosting_next() : null}
+      </p>
+    )
   if (status !== 'registered' || event.status === 'cancelled') return null
   return (
     <div ref={cell} className="flex justify-end whitespace-nowrap">
