@@ -57,6 +57,12 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
       ends: `${inDays(40)}T12:00`,
       note: 'Schnee 🧮',
     }),
+    'POST /api/v1/hosting/events/:id/repeat': asHost((id) => `/${id}/repeat`, {
+      every: 'month',
+      interval: 1,
+      times: 3,
+      version: 1,
+    }),
     'POST /api/v1/hosting/events/:id/copy': asHost((id) => `/${id}/copy`),
   }
 }

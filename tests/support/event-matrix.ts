@@ -69,5 +69,10 @@ export const eventMatrix: Record<string, Row> = {
     ...published,
     body: () => ({ starts: `${inDays(40)}T10:00`, ends: `${inDays(40)}T12:00`, version: 2 }),
   },
+  'POST /api/v1/hosting/events/:id/repeat': {
+    ...hosting(201),
+    ...draft,
+    body: () => ({ every: 'week', interval: 1, times: 3, version: 1 }),
+  },
   'POST /api/v1/hosting/events/:id/copy': { ...hosting(201), ...draft },
 }

@@ -64,6 +64,12 @@ export const registrationMatrix: Record<string, Row> = {
     foreign: ({ foreign }) => foreign.seatDraft,
     body: ({ foreign }) => ({ ticket: foreign.seatTicket }),
   },
+  'POST /api/v1/events/:id/registrations/series': {
+    ...people(201),
+    own: ({ foreign }) => foreign.seatEvent,
+    foreign: ({ foreign }) => foreign.seatDraft,
+    body: ({ foreign }) => ({ ticket: foreign.seatTicket }),
+  },
   'GET /api/v1/events/:id/registration': { ...people(200), own: ({ foreign }) => foreign.seatEvent },
   'GET /api/v1/registrations': people(200),
   'GET /api/v1/registrations/:id': { ...people(200), ...ofPerson },
@@ -71,6 +77,7 @@ export const registrationMatrix: Record<string, Row> = {
   'POST /api/v1/registrations/:id/accept': { ...people(200), ...ofPerson, own: offered },
   'POST /api/v1/registrations/:id/decline': { ...people(200), ...ofPerson, own: offered },
   'POST /api/v1/registrations/:id/cancel': { ...people(200), ...ofPerson },
+  'POST /api/v1/registrations/:id/cancel-series': { ...people(200), ...ofPerson },
   'PATCH /api/v1/registrations/:id': { ...people(200), ...ofPerson, body: () => ({ children: [] }) },
   'GET /api/v1/registrations/:id/calendar.ics': { ...people(200), ...ofPerson },
   'GET /api/v1/hosting/events/:id/registrations': { ...hosting(200), ...ofHost },
@@ -126,6 +133,10 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
       const body = { ticket, guest }
       return { token: (await api.person()).token, path: `/api/v1/events/${id}/registrations`, body }
     },
+    'POST /api/v1/events/:id/registrations/series': async () => {
+      const { id, ticket } = await newEvent()
+      return { token: (await api.person()).token, path: `/api/v1/events/${id}/registrations/series`, body: { ticket } }
+    },
     'GET /api/v1/events/:id/registration': async () => {
       const [event, me] = [await newEvent(), await api.person()]
       await seats.registered(me, event)
@@ -141,6 +152,7 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
     'POST /api/v1/registrations/:id/accept': byOffered('/accept'),
     'POST /api/v1/registrations/:id/decline': byOffered('/decline'),
     'POST /api/v1/registrations/:id/cancel': byPerson('/cancel'),
+    'POST /api/v1/registrations/:id/cancel-series': byPerson('/cancel-series'),
     'PATCH /api/v1/registrations/:id': byPerson('', { seats: 2 }),
     'GET /api/v1/registrations/:id/calendar.ics': byPerson('/calendar.ics'),
     'GET /api/v1/hosting/events/:id/registrations': byHost(() => 'registrations'),

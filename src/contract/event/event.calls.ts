@@ -14,8 +14,9 @@ import {
   ownEvent,
   ownEventSummary,
 } from './event.ts'
-import { noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
+import { cancelEvent, noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
 import { eventFeedForms } from './event-kinds.ts'
+import { repeatInput } from './series.ts'
 import { eventFeedQuery, eventMapQuery, eventMonthQuery, eventQuery, hostedQuery } from './event.search.ts'
 
 const params = v.object({ id })
@@ -123,7 +124,7 @@ export const hostingCalls = {
   publish: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/publish',
-    summary: 'Publish a draft; refused with what it lacks',
+    summary: 'Publish a draft, or dates of its series; refused with what it lacks',
     params,
     body: publishEvent,
     result: oneOwn,
@@ -131,9 +132,9 @@ export const hostingCalls = {
   cancel: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/cancel',
-    summary: 'Cancel an event for good; everybody who is registered or waits is told',
+    summary: 'Cancel an event for good, or dates of its series; everybody who is registered or waits is told',
     params,
-    body: noteEvent,
+    body: cancelEvent,
     result: oneOwn,
   }),
   postpone: defineCall({
@@ -151,6 +152,16 @@ export const hostingCalls = {
     params,
     body: rescheduleEvent,
     result: oneOwn,
+  }),
+  repeat: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/repeat',
+    summary:
+      'Let an event take place again: for each further date a draft with places of its own, which is one of a series from then on',
+    params,
+    body: repeatInput,
+    result: oneOwn,
+    status: 201,
   }),
   copy: defineCall({
     method: 'POST',

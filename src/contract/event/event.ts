@@ -14,6 +14,8 @@ import {
   hostedStates,
   questionKinds,
 } from './event-kinds.ts'
+import { seriesScopes } from './series-kinds.ts'
+import { ownDate, seriesDate } from './series.ts'
 import { severalOf, whole } from './values.ts'
 
 /** ISO 639-1. */
@@ -121,6 +123,8 @@ export const event = v.object({
   maxParty: v.number(),
   tickets: v.array(ticket),
   questions: v.array(question),
+  /** Of what takes place again: how many dates are to come, and the next of them, this one left out. */
+  series: v.nullable(v.object({ id, count: v.number(), dates: v.array(seriesDate) })),
   /** Whether the reader may change it, and so sees how it stands. */
   mayHost: v.boolean(),
   publishedAt: timestamp,
@@ -246,6 +250,8 @@ export const eventPatch = v.object({
   ...v.partial(v.object(fields)).entries,
   /** What those who are coming are told of a change of time or place. */
   note: v.optional(text(0, eventLimits.note), ''),
+  /** Of a series: for which of its dates. Another day is of this one alone. */
+  scope: v.optional(v.picklist(seriesScopes), 'this'),
   version,
 })
 export type EventPatch = v.InferOutput<typeof eventPatch>
@@ -278,6 +284,8 @@ export const ownEvent = v.object({
   statusNote: v.string(),
   previousStartsAt: v.nullable(timestamp),
   tickets: v.array(ownTicket),
+  /** Of a series, all its dates in their order. */
+  series: v.nullable(v.object({ id, dates: v.array(ownDate) })),
   /** How many parties would be told of a change. */
   told: v.number(),
   questions: v.array(question),

@@ -14,6 +14,7 @@ import {
   registrationNumbers,
   registrationPatch,
 } from './registration.ts'
+import { seriesOutcome } from './series.ts'
 import { ownRegistrationsQuery, registrationFilter, registrationQuery } from './event.search.ts'
 
 const params = v.object({ id })
@@ -32,6 +33,16 @@ export const registrationCalls = {
     params: ofEvent,
     body: registrationInput,
     result: v.object({ registration: v.nullable(ownRegistration), heldUntil: v.nullable(timestamp) }),
+    status: 201,
+  }),
+  createForSeries: defineCall({
+    method: 'POST',
+    path: '/api/v1/events/:id/registrations/series',
+    summary:
+      'Register for every date of a series that is to come, one after the other, as a member: with what could be had of each',
+    params: ofEvent,
+    body: registrationInput,
+    result: seriesOutcome,
     status: 201,
   }),
   mine: defineCall({
@@ -80,6 +91,13 @@ export const registrationCalls = {
     params,
     query: byLink,
     result: oneOwn,
+  }),
+  cancelForSeries: defineCall({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/cancel-series',
+    summary: 'Come no longer to any date of its series that is to come; for its person, signed in',
+    params,
+    result: v.object({ left: v.number() }),
   }),
   accept: defineCall({
     method: 'POST',

@@ -69,6 +69,8 @@ const itsEvent = v.object({
   status: v.picklist(eventStatuses),
   statusNote: v.string(),
   closesAt: timestamp,
+  /** Whether it has other dates. */
+  inSeries: v.boolean(),
   questions: v.array(question),
   maxParty: v.number(),
 })

@@ -4,6 +4,8 @@ import type { Result } from '#/contract/core/result.ts'
 import { hostingCalls } from '#/contract/event/event.calls.ts'
 import type { EventInput, EventPatch, OwnEvent } from '#/contract/event/event.ts'
 import type { HostedSearch, RegistrationSearch } from '#/contract/event/event.search.ts'
+import type { RepeatInput } from '#/contract/event/series.ts'
+import type { SeriesScope } from '#/contract/event/series-kinds.ts'
 import type { MessageInput } from '#/contract/event/registration.ts'
 import { doorCalls } from '#/contract/event/registration.calls.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
@@ -55,13 +57,14 @@ export const updateEvent = createServerFn({ method: 'POST' })
 
 type Versioned = Id & { version: number }
 type Noted = Versioned & { note: string }
+type Scoped = { scope: SeriesScope }
 
 export const publishEvent = createServerFn({ method: 'POST' })
-  .validator((input: Versioned) => input)
+  .validator((input: Versioned & Scoped) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.publish, { params: { id }, body })))
 
 export const cancelEvent = createServerFn({ method: 'POST' })
-  .validator((input: Noted) => input)
+  .validator((input: Noted & Scoped) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.cancel, { params: { id }, body })))
 
 export const postponeEvent = createServerFn({ method: 'POST' })
@@ -73,6 +76,10 @@ type Times = Pick<EventPatch, 'startsHour' | 'endsHour' | 'opens' | 'closes'> & 
 export const rescheduleEvent = createServerFn({ method: 'POST' })
   .validator((input: Noted & Times) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.reschedule, { params: { id }, body })))
+
+export const repeatEvent = createServerFn({ method: 'POST' })
+  .validator((input: Versioned & Omit<RepeatInput, 'version'>) => input)
+  .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.repeat, { params: { id }, body })))
 
 export const copyEvent = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)

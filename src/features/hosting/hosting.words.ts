@@ -1,5 +1,6 @@
 import type { hostingDone } from '#/contract/event/hosting.search.ts'
 import type { EventVisibility, HostedState, QuestionKind } from '#/contract/event/event-kinds.ts'
+import type { RepeatUnit, RepeatWay, SeriesScope } from '#/contract/event/series-kinds.ts'
 import type { MissingPart, OwnEvent, OwnEventSummary } from '#/contract/event/event.ts'
 import type { MessageRecipients, RegistrationFilter } from '#/contract/event/registration-kinds.ts'
 import type { Registration, RegistrationNumbers } from '#/contract/event/registration.ts'
@@ -28,6 +29,27 @@ export const hostedStateWords: Record<HostedState, Word> = {
   past: m.hosting_state_past,
   cancelled: m.hosting_state_cancelled,
 }
+
+export const repeatUnitWords: Record<RepeatUnit, Word> = {
+  day: m.hosting_repeat_day,
+  week: m.hosting_repeat_week,
+  month: m.hosting_repeat_month,
+}
+
+export const repeatWayWords: Record<RepeatWay, Word> = {
+  date: m.hosting_repeat_by_date,
+  weekday: m.hosting_repeat_by_weekday,
+}
+
+export const scopeWords: Record<SeriesScope, Word> = {
+  this: m.hosting_scope_this,
+  following: m.hosting_scope_following,
+  all: m.hosting_scope_all,
+}
+
+/** 1 is Monday. */
+export const weekdayWord = (day: number, width: 'long' | 'short'): string =>
+  dateFormat({ weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
 
 /** In the order in which one looks for them. */
 export const shownStates = ['upcoming', 'draft', 'past', 'cancelled'] as const satisfies readonly HostedState[]

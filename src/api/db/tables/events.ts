@@ -34,6 +34,16 @@ const locales = appConfig.locales.map(({ code }) => code) as [Locale, ...Locale[
 const isListed = sql`deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null`
 const isLiving = sql`status in ('held', 'registered', 'waitlisted', 'offered')`
 
+/** What takes place again and again: each of its dates is an event, with places of its own. */
+export const eventSeries = pgTable('event_series', {
+  id: uuid('id').primaryKey(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  /** As RFC 5545 has it; what its dates came from. */
+  rule: text('rule').notNull(),
+})
+
 /**
  * Things that one comes to: an open day, a talk. What stands in a calendar is another thing, and has tables of its own.
  * Its places are counted here and on its tickets, and written in this order: the ticket first.
@@ -45,6 +55,7 @@ export const events = pgTable(
     /** Whose it is: an organisation, or the tutor who holds it. Neither, once a tutor's account is erased. */
     organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
     hostId: uuid('host_id').references(() => users.id, { onDelete: 'set null' }),
+    seriesId: uuid('series_id').references(() => eventSeries.id, { onDelete: 'set null' }),
     /** Made of the title when it is published, and kept: links to a renamed event go on working. */
     slug: text('slug'),
     title: text('title').notNull(),
@@ -129,6 +140,9 @@ export const events = pgTable(
     index('events_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     index('events_organisation_idx').on(table.organisationId, table.startsAt, table.id),
     index('events_host_idx').on(table.hostId, table.startsAt, table.id),
+    index('events_series_idx')
+      .on(table.seriesId, table.startsAt)
+      .where(sql`series_id is not null`),
     index('events_created_by_idx').on(table.createdBy),
     index('events_sensitive_idx')
       .on(table.endsAt)

@@ -10,6 +10,7 @@ import { readOwnEvent } from './events.view.ts'
 import { readEventFeed } from './feed.service.ts'
 import { listHosts } from './hosts.service.ts'
 import { openEvent, readEventIcs, reportEvent } from './reading.service.ts'
+import { repeatEvent } from './series.service.ts'
 import { cancelEvent, deleteEvent, moveEvent, postponeEvent, publishEvent } from './states.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
@@ -120,6 +121,13 @@ const organisers = [
     limits: moving,
     handle: async ({ actor, params, body, ...context }) => ({
       event: await moveEvent(context, actor, params.id, body),
+    }),
+  }),
+  route(hostingCalls.repeat, {
+    policy: hosts,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      event: await repeatEvent(context, actor, params.id, body),
     }),
   }),
   route(hostingCalls.copy, {

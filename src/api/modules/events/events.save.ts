@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { columnsFor, requireQuestions } from './checked.ts'
 import { refuseMissing, refusePast } from './complete.ts'
-import { whatMay } from './events.policy.ts'
+import { mayChange, whatMay } from './events.policy.ts'
 import {
   countLiving,
   readEvent,
@@ -29,6 +29,8 @@ import { textOf, isToBeHeld } from './held.ts'
 import { hostFor, requireRoom } from './hosts.service.ts'
 import { withMovedDoor } from './moved.ts'
 import type { EventChange } from './registrations.point.ts'
+import { listScope, naming } from './series.repo.ts'
+import { patchFor } from './series.patch.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
 
@@ -41,6 +43,7 @@ export async function createEvent(context: Context, actor: Actor, input: EventIn
   const id = newId()
   await db.transaction(async (tx) => {
     const host = await hostFor(tx, context, actor, input.organisation)
+    await requireRoom(tx, host)
     await insertDraft(tx, context, actor, { id, host, written })
     await recordAudit(tx, { ...context, actor, action: 'public_event.created', entity: 'public_event', entityId: id })
   })
@@ -56,6 +59,7 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
   await db.transaction(async (tx) => {
     const { row, tickets } = await requireOwnEvent(tx, actor, copied)
     const { questions, ...written } = writtenOf(row, tickets)
+    await requireRoom(tx, row)
     await insertDraft(tx, context, actor, {
       id,
       host: row,
@@ -79,33 +83,69 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
   return readOwnEvent(db, actor, id)
 }
 
-type Draft = { id: string; host: Host; written: WrittenEvent }
+type Draft = { id: string; host: Host; written: WrittenEvent; seriesId?: string }
 
-async function insertDraft(tx: Tx, { locale }: Context, actor: Actor, { id, host, written }: Draft): Promise<void> {
+/** Where there is room for it. */
+export async function insertDraft(
+  tx: Tx,
+  { locale }: Context,
+  actor: Actor,
+  { id, host, written, seriesId }: Draft,
+): Promise<void> {
   const { organisationId, hostId } = host
-  await requireRoom(tx, { organisationId, hostId })
   requireTickets(written.tickets, [], new Map(), locale)
   const columns = columnsFor(written, { taken: 0, isHouse: organisationId !== null }, locale)
-  await tx.insert(events).values({ ...columns, id, organisationId, hostId, createdBy: actor.userId })
+  await tx.insert(events).values({ ...columns, id, organisationId, hostId, seriesId, createdBy: actor.userId })
   await putTickets(tx, id, written.tickets, [])
 }
 
 export async function saveEvent(context: Context, actor: Actor, id: string, input: EventPatch): Promise<OwnEvent> {
-  const { version, note, ...patch } = input
+  const { version, note, scope, ...patch } = input
   const { db, registrations } = context.services
   const event = await db.transaction(async (tx) => {
-    const isHeld = await judgeText(tx, context, actor, id, patch)
-    const { row, tickets } = await requireOwnEvent(tx, actor, id)
-    const before = writtenOf(row, tickets)
-    requireSame(row, before, version, patch)
-    if (!whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule }).edit) throw new ApiError('event_state')
-    requireQuestions(patch.questions, row.questions, context.locale)
-    await change(tx, context, actor, { row, tickets, before, after: patched(before, patch), isHeld, note })
+    const dates = await listScope(tx, actor, id, scope)
+    const known = await requireKnown(tx, actor, id)
+    const saved = withQuestionIds(patch)
+    const held = new Map<string, boolean | null>()
+    for (const date of dates) held.set(date, await judgeText(tx, context, actor, date, saved))
+    const before = writtenOf(known, await readTickets(tx, id))
+    for (const date of dates) {
+      const { row, tickets } = await requireOwnEvent(tx, actor, date)
+      const own = writtenOf(row, tickets)
+      const isThis = date === id
+      if (isThis) requireSame(row, own, version, patch)
+      const mayEdit = whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule }).edit
+      if (isThis && !mayEdit) throw new ApiError('event_state')
+      if (!mayEdit) continue
+      if (isThis) requireQuestions(patch.questions, row.questions, context.locale)
+      const asked = isThis ? saved : patchFor(own, before, saved)
+      const save = () =>
+        change(tx, context, actor, {
+          row,
+          tickets,
+          before: own,
+          after: patched(own, asked),
+          isHeld: held.get(date)!,
+          note,
+        })
+      await (isThis ? save() : naming(row, context.locale, save))
+    }
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()
   return event
+}
+
+/** Each new question has the same number on every date. */
+const withQuestionIds = ({ questions, ...patch }: Patch): Patch =>
+  questions ? { ...patch, questions: questions.map((one) => ({ ...one, id: one.id ?? newId() })) } : patch
+
+/** As an actor may open it; read before anything is locked. */
+export async function requireKnown(tx: Tx, actor: Actor, id: string): Promise<EventRow> {
+  const row = await readEvent(tx, id)
+  if (!row || row.deletedAt || !mayChange(actor, row)) throw new ApiError('not_found')
+  return row
 }
 
 /** Field by field, in the words of the form. */

@@ -45,12 +45,12 @@ export async function requireApproved(tx: Tx, { organisationId }: Host): Promise
 /** Of one host, so many that are drafts or still to come. */
 export const eventsAtMost = 500
 
-export async function requireRoom(tx: Tx, { organisationId, hostId }: Host): Promise<void> {
+export async function requireRoom(tx: Tx, { organisationId, hostId }: Host, wanted = 1): Promise<void> {
   const whose = organisationId ? sql`organisation_id = ${organisationId}` : sql`host_id = ${hostId}`
   // So that of many at once each counts the others.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${organisationId ?? hostId}`}, 0))`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from events
     where ${whose} and deleted_at is null and status <> 'cancelled' and (ends_at is null or ends_at > now())`)
-  if (rows[0]!.count >= eventsAtMost) throw new ApiError('limit_reached', {}, { limit: eventsAtMost })
+  if (rows[0]!.count + wanted > eventsAtMost) throw new ApiError('limit_reached', {}, { limit: eventsAtMost })
 }

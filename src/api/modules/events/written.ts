@@ -122,7 +122,7 @@ export function writtenOf(row: EventRow, tickets: readonly TicketRow[]): Written
   }
 }
 
-export type Patch = Omit<EventPatch, 'version' | 'note'>
+export type Patch = Omit<EventPatch, 'version' | 'note' | 'scope'>
 
 /** What is left out stays; another time without a word about its hour is not of the hour that was meant before. */
 export function patched(before: WrittenEvent, patch: Patch): WrittenEvent {

@@ -48,6 +48,8 @@ export async function register(
   actor: SignedIn | null,
   eventId: string,
   input: RegistrationInput,
+  /** Of many dates that are registered for at once, one is told. */
+  { isTold = true }: { isTold?: boolean } = {},
 ): Promise<Answer> {
   const { db, secret, notices, mailer, rateLimits } = context.services
   const guest = input.guest
@@ -58,7 +60,9 @@ export async function register(
     db.transaction(async (tx) => {
       const held = await requireOpen(tx, eventId)
       const draft = await readDraft(tx, context, actor, held, input)
-      return guest ? registerGuest(tx, context, held, draft, guest) : registerMember(tx, context, actor!, held, draft)
+      return guest
+        ? registerGuest(tx, context, held, draft, guest)
+        : registerMember(tx, context, actor!, held, { ...draft, isTold })
     }),
   )
   notices.wake()
@@ -170,13 +174,13 @@ async function registerMember(
   context: Context,
   actor: SignedIn,
   held: Held,
-  draft: Draft,
+  { isTold, ...draft }: Draft & { isTold: boolean },
 ): Promise<RegistrationRow> {
   const { userId, identity } = actor
   const email = identity.emailVerifiedAt ? identity.email : null
   if (await findLiving(tx, held.event.id, { userId, email })) throw new ApiError('registration_known')
   const row = await begin(tx, context, held, draft, { actor, userId, locale: identity.locale })
-  await tell(tx, [row], { kind: draft.hasPlaces ? 'registration_made' : 'registration_waiting' })
+  if (isTold) await tell(tx, [row], { kind: draft.hasPlaces ? 'registration_made' : 'registration_waiting' })
   return row
 }
 

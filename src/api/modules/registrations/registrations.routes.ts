@@ -8,6 +8,7 @@ import { writeToMany } from './messages.service.ts'
 import { moveOwn, readFile, readMine, readOne, updateOwn } from './own.service.ts'
 import { register } from './registering.service.ts'
 import { listOwn } from './registrations.list.ts'
+import { cancelForSeries, registerForSeries } from './series.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
 const reading: Limits = { bodyBytes: 0, rate: [] }
@@ -43,6 +44,16 @@ const own = [
     policy: anyone,
     limits: registering,
     handle: ({ actor, params, body, ...context }) => register(context, actor, params.id, body),
+  }),
+  route(registrationCalls.createForSeries, {
+    policy: signedIn,
+    limits: registering,
+    handle: ({ actor, params, body, ...context }) => registerForSeries(context, actor, params.id, body),
+  }),
+  route(registrationCalls.cancelForSeries, {
+    policy: signedIn,
+    limits: byLink,
+    handle: ({ actor, params, ...context }) => cancelForSeries(context, actor, params.id),
   }),
   route(registrationCalls.mine, {
     policy: signedIn,

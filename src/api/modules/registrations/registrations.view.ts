@@ -136,6 +136,7 @@ function eventOf(event: EventRow): Omit<OwnRegistration['event'], 'host'> {
     id,
     slug: slug ?? id,
     isShown: shown,
+    inSeries: event.seriesId !== null,
     title: shown ? title : '',
     mode,
     startsAt: iso(startsAt) ?? '',

@@ -85,6 +85,9 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
           variant="outline"
         />
       )}
+      {event.inSeries && !linkKey && !guest && registration.mayCancel && status !== 'offered' && (
+        <LeaveSeries {...deed} />
+      )}
       <HostMessages {...registration} />
     </div>
   )
@@ -117,8 +120,28 @@ function waitingText({ place, reason, free }: NonNullable<OwnRegistration['waiti
   return m.registering_wait_full({ position: place })
 }
 
+/** From every date that is to come; each of them gives its places on. */
+function LeaveSeries({ registration: { id }, posted, onDone }: Omit<OwnRegistrationProps, 'picture'>) {
+  return (
+    <PostForm
+      name="leave_series"
+      hidden={{ registration: id }}
+      posted={posted}
+      submit={registrationDeeds.leave_series}
+      offline={m.form_offline}
+      onDone={onDone}
+    >
+      {({ pending }) => (
+        <Button type="submit" variant="ghost" pending={pending}>
+          {m.events_series_leave()}
+        </Button>
+      )}
+    </PostForm>
+  )
+}
+
 type DeedProps = Omit<OwnRegistrationProps, 'picture'> & {
-  name: Exclude<RegistrationDeed, 'register' | 'change'>
+  name: Exclude<RegistrationDeed, 'register' | 'change' | 'leave_series'>
   label: string
   variant?: ButtonProps['variant']
 }

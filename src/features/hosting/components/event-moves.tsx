@@ -17,6 +17,7 @@ import { recipientWords } from '../hosting.words.ts'
 import { useDoor } from '../use-door.ts'
 import { Folded } from './folded.tsx'
 import { RegisteringTimes } from './registering-fields.tsx'
+import { ScopeField } from './scope-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 type MoveProps = { event: OwnEvent; posted: FormState | undefined }
@@ -140,6 +141,7 @@ export function PlacesForm({ event, posted }: MoveProps) {
                 className="w-32 tabular-nums"
               />
             </Field>
+            <ScopeField event={event} value={values.scope} />
             <Button type="submit" variant="outline" pending={pending}>
               {m.hosting_places_save()}
             </Button>
@@ -214,6 +216,7 @@ export function EndForm({ event, posted, kind }: MoveProps & { kind: keyof typeo
         {({ values, errors, pending }) => (
           <>
             <p className="text-small text-muted">{text()}</p>
+            {kind === 'cancel' && <ScopeField event={event} value={values.scope} />}
             <NoteField errors={errors} values={values} />
             <Told told={event.told} />
             <Button type="submit" variant={kind === 'cancel' ? 'danger' : 'outline'} pending={pending}>

@@ -24,6 +24,8 @@ import { CopyForm, DeleteButton } from '../components/copy-delete.tsx'
 import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
 import { Folded } from '../components/folded.tsx'
 import { PublishPanel } from '../components/publish-panel.tsx'
+import { RepeatForm } from '../components/repeat-form.tsx'
+import { SeriesDates } from '../components/series-dates.tsx'
 import { RegistrationsTable } from '../components/registrations-table.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
 import type { Hosted } from '../hosted.ts'
@@ -130,7 +132,15 @@ function Draft({ hosted, posted, links, preview }: PartProps) {
         <p className="mb-5 text-small font-semibold text-muted">{m.hosting_preview_whole()}</p>
         {preview(hosted)}
       </section>
-      <PublishPanel event={event} posted={posted} editPath={href} links={links} />
+      <div className="space-y-6 self-start">
+        <PublishPanel event={event} posted={posted} editPath={href} links={links} />
+        <SeriesDates event={event} links={links} />
+        {event.may.edit && !event.series && event.startsAt && (
+          <div className="rounded border border-line bg-card px-5">
+            <RepeatForm event={event} posted={posted} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -175,13 +185,16 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
       </p>
       <div className="grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-2">
         <Deeds event={event} posted={posted} links={links} />
-        <section aria-label={m.hosting_preview_whole()} className="min-w-0">
-          <div className="rounded border border-line bg-card px-5">
-            <Folded title={m.hosting_preview_whole()} isOpen={false}>
-              {preview(hosted)}
-            </Folded>
-          </div>
-        </section>
+        <div className="min-w-0 space-y-6">
+          <SeriesDates event={event} links={links} />
+          <section aria-label={m.hosting_preview_whole()}>
+            <div className="rounded border border-line bg-card px-5">
+              <Folded title={m.hosting_preview_whole()} isOpen={false}>
+                {preview(hosted)}
+              </Folded>
+            </div>
+          </section>
+        </div>
       </div>
     </div>
   )
@@ -196,6 +209,7 @@ function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | 
         <WriteForm event={event} posted={posted} />
         {may.edit && <PlacesForm event={event} posted={posted} />}
         {may.edit && <RescheduleForm event={event} posted={posted} timeZones={timeZones} />}
+        {may.edit && !event.series && event.status !== 'postponed' && <RepeatForm event={event} posted={posted} />}
         {may.postpone && <EndForm kind="postpone" event={event} posted={posted} />}
         {may.cancel && <EndForm kind="cancel" event={event} posted={posted} />}
       </div>
