@@ -15,7 +15,7 @@ const startsAt = new Date('2099-06-01T08:00:00Z')
 /** An event of a stranger’s school, with a registration, and one that nobody sees. */
 export async function strangersRegistrations(api: TestApi, head: { organisation: string }) {
   const seats = registrationsOf(api)
-  const event = await seats.event(head)
+  const event = await seats.event(head, { places: 200 })
   const draft = await seats.event(head, { status: 'draft', slug: null, publishedAt: null })
   const { id } = await seats.registered(await api.person(), event)
   return { seatEvent: event.id, seatTicket: event.ticket, seatDraft: draft.id, registration: id }

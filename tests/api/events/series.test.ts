@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { daysAfter, ruleOf } from '#/api/modules/events/repeat.ts'
-import { eachApi, type Person, type TestApi } from '#tests/support/api.ts'
+import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { eventsOf, inDays, lastSunday, nextYear } from '#tests/support/events.ts'
 import { good } from '#tests/support/mail.ts'
 import { newMember, type Member } from '#tests/support/people-builders.ts'
@@ -11,7 +11,7 @@ const weekly = { every: 'week', interval: 1 } as const
 
 test('a rule gives the days that people mean', () => {
   const days = (first: string, rule: Parameters<typeof ruleOf>[1]) => daysAfter(first, ruleOf(first, rule))
-  const base = { interval: 1, weekdays: [], by: 'date', until: null, times: null } as const
+  const base = { interval: 1, weekdays: [] as number[], by: 'date' as const, until: null, times: null }
   // Tuesday and Thursday, its own day among them although nobody said so.
   expect(days('2027-01-05', { ...base, every: 'week', weekdays: [4], times: 4 })).toEqual([
     '2027-01-07',
@@ -33,7 +33,7 @@ eachApi('series of events', (start) => {
   let events: ReturnType<typeof eventsOf>
   let seats: ReturnType<typeof registrationsOf>
   let ingrid: Member
-  let ada: Person
+  let ada: Awaited<ReturnType<TestApi['person']>>
   beforeAll(async () => {
     api = await start()
     events = eventsOf(api)

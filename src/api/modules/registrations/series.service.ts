@@ -11,7 +11,7 @@ import { moveOwn, requireOwn } from './own.service.ts'
 import { register } from './registering.service.ts'
 import { isAlive } from './registrations.repo.ts'
 
-type DateRow = { id: string; startsOn: string; ticket: string | null }
+type DateRow = { id: string; startsOn: string; ticket: string | null; isKnown: boolean }
 
 /** Those to come, the one that was looked at first: what is wrong with what was typed is said before anything is done. */
 async function listDates(
@@ -21,7 +21,8 @@ async function listDates(
 ): Promise<DateRow[]> {
   const { rows } = await db.execute<DateRow>(sql`
     select e.id, e.starts_on::text as "startsOn", (select t.id from event_tickets t where t.event_id = e.id and t.removed_at is null
-      and (t.id = ${ticket} or t.name = (select known.name from event_tickets known where known.id = ${ticket})) limit 1) as ticket
+      and (t.id = ${ticket} or t.name = (select known.name from event_tickets known where known.id = ${ticket})) limit 1) as ticket,
+      exists (select from event_registrations r where r.event_id = e.id and r.user_id = ${actor.userId} and ${isAlive}) as "isKnown"
     from events e where (e.id = ${id} or (e.series_id = (select this.series_id from events this where this.id = ${id})
       and e.starts_at > now())) and ${isSeenBy(actor)}
     order by e.id <> ${id}, e.starts_at, e.id limit ${seriesLimits.dates}`)
@@ -49,6 +50,10 @@ export async function registerForSeries(
   const outcome: SeriesOutcome = { registered: 0, waiting: 0, known: 0, refused: [] }
   for (const date of await listDates(context, actor, { id, ticket: input.ticket })) {
     const isThis = date.id === id
+    if (date.isKnown) {
+      outcome.known += 1
+      continue
+    }
     try {
       if (!date.ticket && !isThis) throw new ApiError('not_found')
       const asked = { ...input, ticket: date.ticket ?? input.ticket, guest: null }
