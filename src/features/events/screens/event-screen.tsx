@@ -11,7 +11,7 @@ import { OutlineMap } from '#/ui/map/outline-map.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { counted } from '#/words/counted.ts'
-import { eventHours } from '#/words/event.ts'
+import { eventHours, eventWhen } from '#/words/event.ts'
 import { formatDay } from '#/words/dates.ts'
 import { DoorWord } from '../components/door-word.tsx'
 import { EventBody } from '../components/event-body.tsx'
@@ -118,7 +118,7 @@ function Dates({ series: { id, count, dates }, links }: { series: Series } & Pic
         {dates.map((date) => (
           <li key={date.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-small">
             <Link {...links.event(date.slug)} className="min-w-0 grow font-semibold tabular-nums hover:underline">
-              {[formatDay(date.startsOn), eventHours(date)].filter(Boolean).join(', ')}
+              {eventWhen(date)}
             </Link>
             <DoorWord event={date} />
           </li>
