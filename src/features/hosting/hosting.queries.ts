@@ -4,9 +4,9 @@ import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { HostedState } from '#/contract/event/event-kinds.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { getHosted, getOwnZone, listHosted, listHosts, listRegistrations } from './hosting.functions.ts'
+import { hostingKey } from './hosting.live.ts'
 
-/** All that is known of the events one organises; invalidate it after a change. */
-export const hostingKey = ['hosting'] as const
+export { hostingKey }
 
 /** While a page is looked at, others register. */
 const freshMs = 30_000

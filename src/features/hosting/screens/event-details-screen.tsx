@@ -86,6 +86,14 @@ function Head({ event, sentence, links }: { event: OwnEvent; sentence: string; l
         </p>
       </div>
       <div className="flex flex-wrap gap-2 pointer-fine:[&_a]:min-h-9 pointer-fine:[&_a]:py-1">
+        {state === 'upcoming' && (
+          <Button asChild variant="outline">
+            {/* A page of its own: it alone may look through a camera. */}
+            <Link {...links.door(id)} reloadDocument>
+              {m.hosting_door_open()}
+            </Link>
+          </Button>
+        )}
         {state !== 'draft' && slug && (
           <Button asChild variant="outline">
             <Link {...links.read(slug)}>{m.hosting_read()}</Link>
