@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createDoorStore, noDoor, type DoorState, type DoorStore } from './door-store.ts'
-import { onDoor } from './door.live.ts'
 import { keepPage } from './keep-page.ts'
+import { listen } from './listen.ts'
 
 /** The door of an event while its page is open. */
 export function useDoorStore(
@@ -14,11 +14,9 @@ export function useDoorStore(
     const opened = createDoorStore(event, { id, name })
     setStore(opened)
     opened.start()
-    const unlisten = onDoor((told) => (told === null || told === event) && opened.changed())
     addEventListener('online', opened.returned)
     void keepPage(event)
     return () => {
-      unlisten()
       removeEventListener('online', opened.returned)
       opened.stop()
     }
@@ -28,5 +26,13 @@ export function useDoorStore(
     () => store?.read() ?? noDoor,
     () => noDoor,
   )
+  // Once there is a connection: the stream finds back by itself.
+  const isHeard = useRef(false)
+  const mayListen = state.line === 'online' || isHeard.current
+  useEffect(() => {
+    if (!store || !mayListen) return
+    isHeard.current = true
+    return listen(event, store.changed)
+  }, [event, store, mayListen])
   return { store, state }
 }

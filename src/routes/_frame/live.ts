@@ -5,7 +5,6 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { applyToCalendar } from '#/features/calendar/calendar.live.ts'
 import { applyToChat } from '#/features/chat/chat.live.ts'
 import { resumeOutbox } from '#/features/chat/outbox.store.ts'
-import { applyToDoor } from '#/features/door/door.live.ts'
 import { applyToHosting } from '#/features/hosting/hosting.live.ts'
 import { applyToBoards } from '#/features/kanban/kanban.live.ts'
 import { startLive, type Live } from '#/features/live/live.actors.ts'
@@ -32,7 +31,6 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
       applyToCalendar(client, event)
       applyToBoards(client, event)
       applyToNotices(client, event)
-      applyToDoor(event)
       applyToHosting(client, event)
       if (event.kind !== 'typing' && event.kind !== 'presence') recount()
     },

@@ -8,7 +8,6 @@ import { EventGoneScreen } from '#/features/events/screens/event-gone-screen.tsx
 import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
-import { useLive } from '../../_frame/use-live.ts'
 
 export const Route = createFileRoute('/_public/events/$id/door')({
   beforeLoad({ context, location }) {
@@ -28,7 +27,6 @@ export const Route = createFileRoute('/_public/events/$id/door')({
 function Door() {
   const { viewer } = Route.useRouteContext()
   const { event } = Route.useLoaderData()
-  useLive(viewer)
   const links = {
     details: (id: string) => dashboardLinks.events.details(id),
     read: eventLinks.event,
