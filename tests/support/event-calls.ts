@@ -57,6 +57,8 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
       ends: `${inDays(40)}T12:00`,
       note: 'Schnee 🧮',
     }),
+    'GET /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`),
+    'PUT /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`, { people: [] }),
     'POST /api/v1/hosting/events/:id/copy': asHost((id) => `/${id}/copy`),
   }
 }

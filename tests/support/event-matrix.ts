@@ -69,5 +69,7 @@ export const eventMatrix: Record<string, Row> = {
     ...published,
     body: () => ({ starts: `${inDays(40)}T10:00`, ends: `${inDays(40)}T12:00`, version: 2 }),
   },
+  'GET /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft },
+  'PUT /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft, body: () => ({ people: [] }) },
   'POST /api/v1/hosting/events/:id/copy': { ...hosting(201), ...draft },
 }

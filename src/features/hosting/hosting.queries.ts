@@ -3,7 +3,7 @@ import type { HostedSearch } from '#/contract/event/event.search.ts'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { HostedState } from '#/contract/event/event-kinds.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getHosted, getOwnZone, listHosted, listHosts, listRegistrations } from './hosting.functions.ts'
+import { getHosted, getNamed, getOwnZone, listHosted, listHosts, listRegistrations } from './hosting.functions.ts'
 import { hostingKey } from './hosting.live.ts'
 
 export { hostingKey }
@@ -34,6 +34,13 @@ export const hostedEventQuery = (id: string) =>
   queryOptions({
     queryKey: [...hostingKey, 'one', id],
     queryFn: async () => unwrap(await getHosted({ data: { id } })),
+  })
+
+/** Who stands at its door, and who could. */
+export const namedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...hostingKey, 'one', id, 'named'],
+    queryFn: async () => unwrap(await getNamed({ data: { id } })),
   })
 
 /** What was done just now changes nothing of who is looked at. */

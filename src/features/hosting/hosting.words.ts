@@ -168,4 +168,5 @@ export const doneWords: Record<(typeof hostingDone)[number], Word> = {
   out: m.hosting_done_out,
   sent: m.hosting_done_sent,
   given_up: m.hosting_done_given_up,
+  named: m.hosting_done_named,
 }

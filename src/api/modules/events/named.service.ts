@@ -26,7 +26,7 @@ export async function readNamed(db: Queryable, actor: Actor, eventId: string) {
     select u.id, trim(u.first_name || ' ' || u.last_name) as name
     from events e join memberships m on m.organisation_id = e.organisation_id
       join users u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
-    where e.id = ${eventId} and ${worksForHost(sql`u.id`)}
+    where e.id = ${eventId} and u.id <> ${actor.userId} and ${worksForHost(sql`u.id`)}
     order by search_key(u.last_name || ' ' || u.first_name), u.id limit ${doorLimits.colleagues}`)
   return { hosts: await readHosts(db, eventId), people }
 }
