@@ -212,6 +212,7 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
+import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
@@ -1280,6 +1281,11 @@ const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   path: '/events/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
+  id: '/events/$id/door',
+  path: '/events/$id/door',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
   id: '/$id/',
   path: '/$id/',
@@ -1634,6 +1640,7 @@ export interface FileRoutesByFullPath {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -1840,6 +1847,7 @@ export interface FileRoutesByTo {
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -2074,6 +2082,7 @@ export interface FileRoutesById {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -2308,6 +2317,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/events/$id/details'
+    | '/events/$id/door'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -2514,6 +2524,7 @@ export interface FileRouteTypes {
     | '/training-center/student'
     | '/training-center/user'
     | '/events/$id/details'
+    | '/events/$id/door'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -2747,6 +2758,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/_public/events/$id/details'
+    | '/_public/events/$id/door'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -4243,6 +4255,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/events/$id/door': {
+      id: '/_public/events/$id/door'
+      path: '/events/$id/door'
+      fullPath: '/events/$id/door'
+      preLoaderRoute: typeof PublicEventsIdDoorRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/$id/': {
       id: '/admin/blog/$id/'
       path: '/$id'
@@ -4491,6 +4510,7 @@ interface PublicRouteRouteChildren {
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
+  PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4542,6 +4562,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
+  PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

@@ -1,15 +1,22 @@
 import { hash } from 'node:crypto'
 import { env } from '#/process/env.ts'
 
+/** The one page that looks through a camera, and reads codes by a module of ours that is no script: the door of an event. */
+const looksAtCodes = (pathname: string): boolean => /^\/events\/[^/]+\/door$/.test(pathname)
+
+/** Beside its scripts, what such a page may compile. */
+export const readingSources = (pathname: string): string[] => (looksAtCodes(pathname) ? ["'wasm-unsafe-eval'"] : [])
+
 /** What every answer carries, whatever it is. */
-export function commonHeaders(): Record<string, string> {
+export function commonHeaders(pathname = ''): Record<string, string> {
+  const camera = looksAtCodes(pathname) ? '(self)' : '()'
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`,
     ...(env().secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -66,6 +66,7 @@ const meets: Record<string, readonly string[]> = {
   approvals: ['organisations'],
   blog: ['moderation', 'saved'],
   chat: ['moderation'],
+  door: ['live'],
   events: ['moderation', 'saved'],
   home: ['calendar', 'live'],
   hosting: ['students'],

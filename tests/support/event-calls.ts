@@ -63,6 +63,8 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
       times: 3,
       version: 1,
     }),
+    'GET /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`),
+    'PUT /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`, { people: [] }),
     'POST /api/v1/hosting/events/:id/copy': asHost((id) => `/${id}/copy`),
   }
 }

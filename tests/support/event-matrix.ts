@@ -74,5 +74,7 @@ export const eventMatrix: Record<string, Row> = {
     ...draft,
     body: () => ({ every: 'week', interval: 1, times: 3, version: 1 }),
   },
+  'GET /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft },
+  'PUT /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft, body: () => ({ people: [] }) },
   'POST /api/v1/hosting/events/:id/copy': { ...hosting(201), ...draft },
 }

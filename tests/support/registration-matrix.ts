@@ -1,8 +1,10 @@
+import { eventHosts } from '#/api/db/tables/events.ts'
 import { roles } from '#/contract/core/role.ts'
 import { hostRoles } from '#/contract/event/event-kinds.ts'
 import { newEmail, type TestApi } from './api.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
 import { newSchool } from './people-builders.ts'
+import { buildMember } from '#/api/db/seed/organisations.ts'
 import { registrationsOf, type TestEvent } from './registrations.ts'
 
 // Who may call what of registrations: whoever may see an event registers, each sees their own, and hosts those of their events.
@@ -50,12 +52,25 @@ async function hosted(scene: Scene): Promise<string> {
   return event.id
 }
 
+/** Whoever organises nothing is named for an event of the school they work for. */
+async function atDoor(scene: Scene): Promise<string> {
+  const { api, caller, me } = scene
+  if (hostRoles.some((role) => role === caller)) return hosted(scene)
+  if (caller !== 'teacher') await buildMember(api.db, me.id, me.organisation, 'guide')
+  const event = await registrationsOf(api).event(me)
+  await api.db.insert(eventHosts).values({ eventId: event.id, userId: me.id })
+  registrations.set(scene, (await registrationsOf(api).registered(await api.person(), event)).id)
+  return event.id
+}
+
 const isAdmin = (caller: Caller) => caller === 'admin'
 const ofHost = {
   own: hosted,
   foreign: ({ caller, foreign }: Scene) => (isAdmin(caller) ? undefined : foreign.seatEvent),
   registration: (scene: Scene) => registrations.get(scene) ?? scene.foreign.registration,
 }
+
+const ofDoor = { ...people(200), ...ofHost, own: atDoor, alone: true } as const
 
 export const registrationMatrix: Record<string, Row> = {
   'POST /api/v1/events/:id/registrations': {
@@ -80,19 +95,34 @@ export const registrationMatrix: Record<string, Row> = {
   'POST /api/v1/registrations/:id/cancel-series': { ...people(200), ...ofPerson },
   'PATCH /api/v1/registrations/:id': { ...people(200), ...ofPerson, body: () => ({ children: [] }) },
   'GET /api/v1/registrations/:id/calendar.ics': { ...people(200), ...ofPerson },
-  'GET /api/v1/hosting/events/:id/registrations': { ...hosting(200), ...ofHost },
+  'GET /api/v1/hosting/events/:id/registrations': ofDoor,
   'GET /api/v1/hosting/events/:id/registrations/export.csv': { ...hosting(200), ...ofHost },
   'POST /api/v1/hosting/events/:id/registrations/:registration/cancel': {
     ...hosting(200),
     ...ofHost,
     body: () => ({}),
   },
+  'GET /api/v1/hosting/events/:id/door': ofDoor,
+  'POST /api/v1/hosting/events/:id/door': {
+    ...ofDoor,
+    body: (scene) => ({
+      ...{ takenAt: '2026-11-27T08:00:00.000Z', pass: '' },
+      acts: [
+        {
+          kind: 'out',
+          id: unknown,
+          registration: ofHost.registration(scene),
+          at: '2026-11-27T08:00:00.000Z',
+          arrivals: [],
+        },
+      ],
+    }),
+  },
   'POST /api/v1/hosting/events/:id/check-in': {
-    ...hosting(200),
-    ...ofHost,
+    ...ofDoor,
     body: (scene) => ({ registration: ofHost.registration(scene) }),
   },
-  'DELETE /api/v1/hosting/events/:id/check-in/:registration': { ...hosting(200), ...ofHost },
+  'DELETE /api/v1/hosting/events/:id/check-in/:registration': ofDoor,
   'POST /api/v1/hosting/events/:id/messages': {
     ...hosting(200),
     ...ofHost,
@@ -164,6 +194,14 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
     'POST /api/v1/hosting/events/:id/check-in': byHost(
       () => 'check-in',
       (id) => ({ registration: id }),
+    ),
+    'GET /api/v1/hosting/events/:id/door': byHost(() => 'door'),
+    'POST /api/v1/hosting/events/:id/door': byHost(
+      () => 'door',
+      (registration) => ({
+        ...{ takenAt: '2026-11-27T08:00:00.000Z', pass: '' },
+        acts: [{ kind: 'out', id: unknown, registration, at: '2026-11-27T08:00:00.000Z', arrivals: [] }],
+      }),
     ),
     'DELETE /api/v1/hosting/events/:id/check-in/:registration': byHost((id) => `check-in/${id}`),
     'POST /api/v1/hosting/events/:id/messages': byHost(

@@ -4,6 +4,7 @@ import { defineCall } from '../core/call.ts'
 import { id, line } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
 import { reportInput } from '../moderation/moderation.ts'
+import { doorLimits } from './door-limits.ts'
 import {
   event,
   eventDay,
@@ -11,6 +12,7 @@ import {
   eventPatch,
   eventSummary,
   hostChoice,
+  namedHost,
   ownEvent,
   ownEventSummary,
 } from './event.ts'
@@ -170,6 +172,21 @@ export const hostingCalls = {
     params,
     result: oneOwn,
     status: 201,
+  }),
+  named: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/hosts',
+    summary: 'Who is named as a host of an event, and who could be: those who work for its organisation',
+    params,
+    result: v.object({ hosts: v.array(namedHost), people: v.array(namedHost) }),
+  }),
+  name: defineCall({
+    method: 'PUT',
+    path: '/api/v1/hosting/events/:id/hosts',
+    summary: 'Name those who stand at the door beside whoever organises the event: they see who comes and let them in',
+    params,
+    body: v.object({ people: v.pipe(v.array(id), v.maxLength(doorLimits.hosts)) }),
+    result: v.object({ hosts: v.array(namedHost) }),
   }),
   delete: defineCall({
     method: 'DELETE',

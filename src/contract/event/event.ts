@@ -62,6 +62,10 @@ export type Ticket = v.InferOutput<typeof ticket>
 /** Whose it is: an organisation, or a tutor. */
 export const eventHost = v.object({ kind: v.picklist(['organisation', 'person']), id, name: v.string() })
 
+/** Somebody who stands at its door beside those who organise it. */
+export const namedHost = v.object({ id, name: v.string() })
+export type NamedHost = v.InferOutput<typeof namedHost>
+
 /**
  * When it is. Of whole days `startsAt` is the first moment of the first one and `endsAt` the first moment after the last one,
  * in the event’s own zone; `startsOn` and `endsOn` are its first and last day there, the last included.
@@ -127,6 +131,10 @@ export const event = v.object({
   series: v.nullable(v.object({ id, count: v.number(), dates: v.array(seriesDate) })),
   /** Whether the reader may change it, and so sees how it stands. */
   mayHost: v.boolean(),
+  /** Whether the reader sees who comes, and lets them in. */
+  atDoor: v.boolean(),
+  /** Who is named beside whoever organises it. */
+  hosts: v.array(namedHost),
   publishedAt: timestamp,
   updatedAt: timestamp,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
+import { doorActs, doorAnswer, doorList } from './door.ts'
 import { eventLimits } from './event-kinds.ts'
 import {
   checkedIn,
@@ -163,6 +164,23 @@ export const doorCalls = {
     summary: 'Take back that somebody has come',
     params: v.object({ id, registration: id }),
     result: v.object({ registration, numbers: registrationNumbers }),
+  }),
+  door: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/door',
+    summary:
+      'The list as a phone at the door takes it along, with codes that nobody can read; empty a day after the event',
+    params: ofEvent,
+    result: doorList,
+  }),
+  sendDoor: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/door',
+    summary:
+      'What a phone did at the door, also without a connection: each counts once however often it is sent, and what met is told',
+    params: ofEvent,
+    body: doorActs,
+    result: v.object({ answers: v.array(doorAnswer), numbers: registrationNumbers }),
   }),
   message: defineCall({
     method: 'POST',

@@ -10,6 +10,7 @@ import {
   checkIn,
   copyEvent,
   createEvent,
+  nameHosts,
   postponeEvent,
   publishEvent,
   repeatEvent,
@@ -86,6 +87,13 @@ export const hostingDeeds = {
   in: ({ id = '', registration = '' }: Values) => checkIn({ data: { id, body: { registration } } }),
   code: ({ id = '', code = '' }: Values) => checkIn({ data: { id, body: { code: code.trim() } } }),
   out: ({ id = '', registration = '' }: Values) => undoCheckIn({ data: { id, registration } }),
+  named: ({ id = '', ...values }: Values) =>
+    nameHosts({
+      data: {
+        id,
+        people: Object.keys(values).flatMap((key) => (key.startsWith('person.') ? [key.slice('person.'.length)] : [])),
+      },
+    }),
   give_up: ({ id = '', registration = '', note }: Values) =>
     cancelRegistration({ data: { id, registration, note: lines(note) } }),
   send: ({ id = '', to, subject = '', text }: Values) =>

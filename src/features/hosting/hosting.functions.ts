@@ -93,6 +93,14 @@ export const undoEventChange = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(changeCalls.undo, { params: data }))
 
+export const getNamed = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(hostingCalls.named, { params: data }))
+
+export const nameHosts = createServerFn({ method: 'POST' })
+  .validator((input: Id & { people: string[] }) => input)
+  .handler(({ data: { id, people } }) => api(hostingCalls.name, { params: { id }, body: { people } }))
+
 export const listRegistrations = createServerFn()
   .validator((input: Id & { query: RegistrationSearch & { limit?: number } }) => input)
   .handler(({ data: { id, query } }) => api(doorCalls.list, { params: { id }, query }))

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import { counted } from '#/words/counted.ts'
 import { dateFormat } from '#/words/formats.ts'
-import { eventStatusWords, eventWhen, type EventTimes } from '#/words/event.ts'
+import { doorTime, eventStatusWords, eventWhen, type DoorClock, type EventTimes } from '#/words/event.ts'
 
 type Word = () => string
 
@@ -153,23 +153,8 @@ export function waitReason({ waiting, seats }: Registration): string | null {
 
 export type Shown = { word: string; tone: BadgeTone }
 
-export type Clock = Pick<OwnEvent, 'timeZone' | 'startsOn'>
-
-/** By the clock at the door; on another day with the day. */
-export function doorTime(instant: string, { timeZone, startsOn }: Clock): string {
-  const at = new Date(instant)
-  const day = dateFormat({ dateStyle: 'short', timeZone }, 'sv').format(at)
-  return dateFormat({
-    ...(day !== startsOn && { day: 'numeric', month: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(at)
-}
-
 /** Where one registration stands. */
-export function registrationState(one: Registration, event: Clock): Shown {
+export function registrationState(one: Registration, event: DoorClock): Shown {
   if (one.attendedAt) {
     const at = doorTime(one.attendedAt, event)
     const by = one.checkedInBy
@@ -205,4 +190,5 @@ export const doneWords: Record<(typeof hostingDone)[number], Word> = {
   out: m.hosting_done_out,
   sent: m.hosting_done_sent,
   given_up: m.hosting_done_given_up,
+  named: m.hosting_done_named,
 }

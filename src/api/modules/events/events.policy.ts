@@ -46,6 +46,17 @@ export function isOwn(actor: Actor): SQL {
   return sql`e.deleted_at is null and (e.organisation_id = ${idsIn(houses)} or ${own})`
 }
 
+/** Whether somebody works for the house of event `e` at present, and so can stand at its door. */
+export const worksForHost = (userId: SQL): SQL => sql`exists (
+  select from memberships held where held.user_id = ${userId} and held.organisation_id = e.organisation_id and held.position <> 'family'
+    and held.accepted_at is not null and held.deleted_at is null
+    and coalesce(held.starts_on, current_date) <= current_date and coalesce(held.ends_on, current_date) >= current_date)`
+
+/** Events `e` at whose door the actor stands: their own, and those they are named for while they work for its house. */
+export const isAtDoor = (actor: Actor): SQL => sql`(${isOwn(actor)} or (e.deleted_at is null
+  and e.organisation_id = ${idsIn(actor.organisationIds)}
+  and exists (select from event_hosts named where named.event_id = e.id and named.user_id = ${actor.userId})))`
+
 /** The same of what lies in the bin. */
 export const mayChange = (
   actor: Actor,

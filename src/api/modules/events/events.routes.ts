@@ -9,6 +9,7 @@ import { copyEvent, createEvent, saveEvent } from './events.save.ts'
 import { readOwnEvent } from './events.view.ts'
 import { readEventFeed } from './feed.service.ts'
 import { listHosts } from './hosts.service.ts'
+import { nameHosts, readNamed } from './named.service.ts'
 import { openEvent, readEventIcs, reportEvent } from './reading.service.ts'
 import { repeatEvent } from './series.service.ts'
 import { cancelEvent, deleteEvent, moveEvent, postponeEvent, publishEvent } from './states.service.ts'
@@ -134,6 +135,18 @@ const organisers = [
     policy: hosts,
     limits: { ...moving, bodyBytes: 0 },
     handle: async ({ actor, params, ...context }) => ({ event: await copyEvent(context, actor, params.id) }),
+  }),
+  route(hostingCalls.named, {
+    policy: hosts,
+    limits: reading,
+    handle: ({ services, actor, params }) => readNamed(services.db, actor, params.id),
+  }),
+  route(hostingCalls.name, {
+    policy: hosts,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      hosts: await nameHosts(context, actor, params.id, body.people),
+    }),
   }),
   route(hostingCalls.delete, {
     policy: hosts,

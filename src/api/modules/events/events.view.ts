@@ -23,7 +23,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { closingOf, doorOf, type DoorFacts } from './door.ts'
-import { isOwn, isSeenBy, whatMay } from './events.policy.ts'
+import { isAtDoor, isOwn, isSeenBy, whatMay, worksForHost } from './events.policy.ts'
 import { localTimeOf, writtenTimes } from './events.times.ts'
 import { distanceFrom } from './near.ts'
 import { listDates, listOwnDates } from './series.repo.ts'
@@ -76,6 +76,12 @@ export async function listEventSummaries(
   return inOrderOf(ids, rows).map(shownSummary)
 }
 
+/** Those named who work for its house at present. */
+export const namedHosts = sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+    order by search_key(u.last_name || ' ' || u.first_name), u.id)
+  from event_hosts named join users u on u.id = named.user_id and u.status = 'active' and u.deleted_at is null
+  where named.event_id = e.id and ${worksForHost(sql`named.user_id`)}), '[]')`
+
 const { opensAt: _o, closesAt: _c, places: _p, waitlist: _w, ...opened } = event.entries
 
 type EventRow = Omit<Event, 'door' | 'left' | 'mayHost' | 'closesAt' | 'tickets' | 'series'> &
@@ -83,10 +89,10 @@ type EventRow = Omit<Event, 'door' | 'left' | 'mayHost' | 'closesAt' | 'tickets'
 
 /** An event that this person may see. */
 export async function findEvent(db: Queryable, actor: Actor | null, named: SQL): Promise<Event | undefined> {
-  const own = actor ? isOwn(actor) : sql`false`
+  const [own, atDoor] = actor ? [isOwn(actor), isAtDoor(actor)] : [sql`false`, sql`false`]
   const { rows } = await db.execute<EventRow>(sql`
-    select ${columns({ entries: opened })}, ${host}, ${point}, ${facts}, ${ticketsOf}, null::float8 as distance, (${own}) as "isOwn", e.series_id as "seriesId",
-      e.venue->>'city' as city, e.venue->>'country' as country
+    select ${columns({ entries: opened })}, ${host}, ${point}, ${facts}, ${ticketsOf}, null::float8 as distance, (${own}) as "isOwn",
+      (${atDoor}) as "atDoor", ${namedHosts} as hosts, e.series_id as "seriesId", e.venue->>'city' as city, e.venue->>'country' as country
     from events e where ${named} and ${isSeenBy(actor)}`)
   if (!rows[0]) return undefined
   const { isOwn: mayHost, taken, tickets, seriesId, ...row } = rows[0]

@@ -3,6 +3,7 @@ import { doorCalls, registrationCalls } from '#/contract/event/registration.call
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { hosts } from '../events/events.policy.ts'
+import { readDoor, sendDoor } from './door.service.ts'
 import { cancelForHost, checkIn, exportRegistrations, listForHosts, undoCheckIn } from './hosts.service.ts'
 import { writeToMany } from './messages.service.ts'
 import { moveOwn, readFile, readMine, readOne, updateOwn } from './own.service.ts'
@@ -92,7 +93,7 @@ const own = [
 
 const ofHosts = [
   route(doorCalls.list, {
-    policy: hosts,
+    policy: signedIn,
     limits: reading,
     handle: ({ actor, params, query, ...context }) => listForHosts(context, actor, params.id, query),
   }),
@@ -109,15 +110,25 @@ const ofHosts = [
     }),
   }),
   route(doorCalls.checkIn, {
-    policy: hosts,
+    policy: signedIn,
     limits: hosting,
     handle: ({ actor, params, body, ...context }) => checkIn(context, actor, params.id, body),
   }),
   route(doorCalls.undoCheckIn, {
-    policy: hosts,
+    policy: signedIn,
     limits: { ...hosting, bodyBytes: 0 },
     handle: ({ actor, params: { id: eventId, registration: id }, ...context }) =>
       undoCheckIn(context, actor, { eventId, id }),
+  }),
+  route(doorCalls.door, {
+    policy: signedIn,
+    limits: reading,
+    handle: ({ actor, params, ...context }) => readDoor(context, actor, params.id),
+  }),
+  route(doorCalls.sendDoor, {
+    policy: signedIn,
+    limits: { ...hosting, bodyBytes: 100_000 },
+    handle: ({ actor, params, body, ...context }) => sendDoor(context, actor, params.id, body),
   }),
   route(doorCalls.message, {
     policy: hosts,

@@ -23,6 +23,7 @@ import { Door } from '../components/door.tsx'
 import { CopyForm, DeleteButton } from '../components/copy-delete.tsx'
 import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
 import { Folded } from '../components/folded.tsx'
+import { NamedForm } from '../components/named-form.tsx'
 import { PublishPanel } from '../components/publish-panel.tsx'
 import { RepeatForm } from '../components/repeat-form.tsx'
 import { SeriesDates } from '../components/series-dates.tsx'
@@ -30,13 +31,14 @@ import { RegistrationsTable } from '../components/registrations-table.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
 import type { Hosted } from '../hosted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
-import { hostedEventQuery, registrationsQuery } from '../hosting.queries.ts'
+import { hostedEventQuery, namedQuery, registrationsQuery } from '../hosting.queries.ts'
 import { doneWords, doorSentence, whenWords } from '../hosting.words.ts'
 
 export async function loadEventDetails(queries: Queries, id: string, search: DoorSearch) {
   await Promise.all([
     queries.ensure(hostedEventQuery(id)),
     queries.ensure(registrationsQuery(id, search)),
+    queries.ensure(namedQuery(id)),
     queries.ensure(choicesQuery(getLocale())),
   ])
   return { posted: currentFormState('hosting') }
@@ -88,6 +90,14 @@ function Head({ event, sentence, links }: { event: OwnEvent; sentence: string; l
         </p>
       </div>
       <div className="flex flex-wrap gap-2 pointer-fine:[&_a]:min-h-9 pointer-fine:[&_a]:py-1">
+        {state === 'upcoming' && (
+          <Button asChild variant="outline">
+            {/* A page of its own: it alone may look through a camera. */}
+            <Link {...links.door(id)} reloadDocument>
+              {m.hosting_door_open()}
+            </Link>
+          </Button>
+        )}
         {state !== 'draft' && slug && (
           <Button asChild variant="outline">
             <Link {...links.read(slug)}>{m.hosting_read()}</Link>
@@ -202,11 +212,13 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
 
 function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | undefined; links: HostingLinks }) {
   const { timeZones } = useSuspenseQuery(choicesQuery(getLocale())).data
+  const named = useSuspenseQuery(namedQuery(event.id)).data
   const { may } = event
   return (
     <section aria-label={m.hosting_deeds()} className="min-w-0">
       <div className="rounded border border-line bg-card px-5">
         <WriteForm event={event} posted={posted} />
+        {named.people.length > 0 && <NamedForm event={event} named={named} posted={posted} />}
         {may.edit && <PlacesForm event={event} posted={posted} />}
         {may.edit && <RescheduleForm event={event} posted={posted} timeZones={timeZones} />}
         {may.edit && !event.series && event.status !== 'postponed' && <RepeatForm event={event} posted={posted} />}
