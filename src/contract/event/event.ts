@@ -14,7 +14,7 @@ import {
   hostedStates,
   questionKinds,
 } from './event-kinds.ts'
-import { severalOf, whole } from './values.ts'
+import { halves, severalOf, whole } from './values.ts'
 
 /** ISO 639-1. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'language_code'))
@@ -121,6 +121,8 @@ export const event = v.object({
   maxParty: v.number(),
   tickets: v.array(ticket),
   questions: v.array(question),
+  /** What is certified to whoever was there; null: nothing. */
+  hours: v.nullable(v.number()),
   /** Whether the reader may change it, and so sees how it stands. */
   mayHost: v.boolean(),
   publishedAt: timestamp,
@@ -208,6 +210,8 @@ const written = {
   languages: v.pipe(v.array(languageCode), v.maxLength(eventLimits.languages)),
   accessibility: text(0, eventLimits.accessibility),
   visibility: v.picklist(eventVisibilities),
+  /** Null: nothing is certified. */
+  hours: v.nullable(halves(eventLimits.hours.min, eventLimits.hours.max)),
 }
 
 export const ticketInput = v.object({
@@ -275,6 +279,7 @@ export const ownEvent = v.object({
   levels: v.array(level),
   languages: v.array(languageCode),
   accessibility: v.string(),
+  hours: v.nullable(v.number()),
   statusNote: v.string(),
   previousStartsAt: v.nullable(timestamp),
   tickets: v.array(ownTicket),
@@ -295,5 +300,11 @@ export const ownEvent = v.object({
 export type OwnEvent = v.InferOutput<typeof ownEvent>
 
 /** For whom somebody may organise events: each organisation, and themselves where they are a tutor. */
-export const hostChoice = v.object({ organisation: v.nullable(id), name: v.string(), mayPublish: v.boolean() })
+export const hostChoice = v.object({
+  organisation: v.nullable(id),
+  name: v.string(),
+  mayPublish: v.boolean(),
+  /** Its own sites, which may show its events within their pages. */
+  sites: v.array(v.string()),
+})
 export type HostChoice = v.InferOutput<typeof hostChoice>

@@ -11,6 +11,7 @@ import {
   createEvent,
   postponeEvent,
   publishEvent,
+  putSites,
   rescheduleEvent,
   sendMessage,
   undoCheckIn,
@@ -58,6 +59,16 @@ export const hostingDeeds = {
   places: (values: Values) =>
     updateEvent({
       data: { id: values.id ?? '', body: { ...placesIn(values), note: '', version: Number(values.version) } },
+    }),
+  sites: ({ organisation = '', sites = '' }: Values) =>
+    putSites({
+      data: {
+        id: organisation,
+        sites: lines(sites)
+          .split('\n')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      },
     }),
   copy: ({ id = '' }: Values) => copyEvent({ data: { id } }),
   in: ({ id = '', registration = '' }: Values) => checkIn({ data: { id, body: { registration } } }),

@@ -44,6 +44,7 @@ export type WrittenEvent = {
   languages: string[]
   accessibility: string
   visibility: EventVisibility
+  hours: number | null
   tickets: TicketInput[]
   questions: QuestionInput[]
 }
@@ -76,6 +77,7 @@ export const begun = ({ organisation: _for, ...input }: EventInput, locale: Loca
     languages: [],
     accessibility: '',
     visibility: 'public',
+    hours: null,
     tickets: [{ name: m.api_event_ticket({}, { locale }), price: 0, quantity }],
     questions: [],
     ...(given as Pick<WrittenEvent, 'title' | 'timeZone'>),
@@ -101,6 +103,7 @@ const plainFields = [
   'languages',
   'accessibility',
   'visibility',
+  'hours',
 ] as const satisfies (keyof WrittenEvent & keyof EventRow)[]
 type Plain = Pick<WrittenEvent, (typeof plainFields)[number]>
 

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 
 /** Without letters that are taken for others when they are read aloud or typed. */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const lengthOfHalf = 5
 
 type Of = { id: string; eventId: string }
@@ -15,12 +15,15 @@ export function doorCode(secret: string, { id, eventId }: Of): string {
   return `${code.slice(0, lengthOfHalf)}-${code.slice(lengthOfHalf)}`
 }
 
-/** As somebody types or reads it off: in any case, without its line, and with letters for the digits they look like. */
-export function readDoorCode(typed: string): string {
-  const code = typed
+/** As somebody types or reads it off: in any case, without its lines, and with letters for the digits they look like. */
+export const readSigns = (typed: string): string =>
+  typed
     .toUpperCase()
     .replaceAll(/[^\dA-Z]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
+
+export function readDoorCode(typed: string): string {
+  const code = readSigns(typed)
   return `${code.slice(0, lengthOfHalf)}-${code.slice(lengthOfHalf)}`
 }

@@ -45,7 +45,7 @@ const isOf = (row: RegistrationRow, { userId, identity }: SignedIn): boolean =>
     identity.emailVerifiedAt !== null &&
     row.guestEmail.toLowerCase() === identity.email.toLowerCase())
 
-async function requireOwn(
+export async function requireOwn(
   db: Queryable,
   { services }: Context,
   { actor, id, key }: Asked,

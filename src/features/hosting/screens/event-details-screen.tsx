@@ -25,16 +25,18 @@ import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/ev
 import { Folded } from '../components/folded.tsx'
 import { PublishPanel } from '../components/publish-panel.tsx'
 import { RegistrationsTable } from '../components/registrations-table.tsx'
+import { SentMessages } from '../components/sent-messages.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
 import type { Hosted } from '../hosted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
-import { hostedEventQuery, registrationsQuery } from '../hosting.queries.ts'
+import { hostedEventQuery, registrationsQuery, sentQuery } from '../hosting.queries.ts'
 import { doneWords, doorSentence, whenWords } from '../hosting.words.ts'
 
 export async function loadEventDetails(queries: Queries, id: string, search: DoorSearch) {
   await Promise.all([
     queries.ensure(hostedEventQuery(id)),
     queries.ensure(registrationsQuery(id, search)),
+    queries.ensure(sentQuery(id)),
     queries.ensure(choicesQuery(getLocale())),
   ])
   return { posted: currentFormState('hosting') }
@@ -172,6 +174,7 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
         <a href={filePaths.registrationsCsv(id, first)} download className={linkClass}>
           {m.list_export()}
         </a>
+        <Papers id={id} />
       </p>
       <div className="grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-2">
         <Deeds event={event} posted={posted} links={links} />
@@ -187,6 +190,22 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
   )
 }
 
+/** What is printed before the doors open. */
+function Papers({ id }: { id: string }) {
+  return (
+    <>
+      <a href={filePaths.doorList(id)} download className={linkClass}>
+        {m.hosting_print_list()}
+      </a>
+      {[8, 10].map((count) => (
+        <a key={count} href={filePaths.nameTags(id, count)} download className={linkClass}>
+          {m.hosting_print_tags({ count })}
+        </a>
+      ))}
+    </>
+  )
+}
+
 function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | undefined; links: HostingLinks }) {
   const { timeZones } = useSuspenseQuery(choicesQuery(getLocale())).data
   const { may } = event
@@ -194,6 +213,7 @@ function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | 
     <section aria-label={m.hosting_deeds()} className="min-w-0">
       <div className="rounded border border-line bg-card px-5">
         <WriteForm event={event} posted={posted} />
+        <SentMessages event={event} />
         {may.edit && <PlacesForm event={event} posted={posted} />}
         {may.edit && <RescheduleForm event={event} posted={posted} timeZones={timeZones} />}
         {may.postpone && <EndForm kind="postpone" event={event} posted={posted} />}
