@@ -43,6 +43,8 @@ export const question = v.object({
   required: v.boolean(),
   /** Answers are erased ninety days after the event. */
   sensitive: v.boolean(),
+  /** By their names, where it is asked of those tickets alone. */
+  tickets: v.optional(v.pipe(v.array(line(1, eventLimits.ticketName)), v.maxLength(eventLimits.tickets))),
 })
 export type Question = v.InferOutput<typeof question>
 

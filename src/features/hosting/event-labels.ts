@@ -65,6 +65,7 @@ export const eventLabels: Record<string, () => string> = {
     label: m.hosting_question_label,
     kind: m.hosting_question_kind,
     options: m.hosting_question_options,
+    tickets: m.hosting_question_only,
   }),
   questions: m.hosting_section_questions,
   audience: m.hosting_audience,

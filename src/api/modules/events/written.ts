@@ -134,7 +134,19 @@ export function patched(before: WrittenEvent, patch: Patch): WrittenEvent {
     ...(given.starts !== undefined && given.starts !== before.starts ? { startsHour: null } : {}),
     ...(given.ends !== undefined && given.ends !== before.ends ? { endsHour: null } : {}),
   }
-  return shaped({ ...before, ...hours, ...given } as WrittenEvent)
+  const questions = given.questions ?? renamed(before, given.tickets)
+  return shaped({ ...before, ...hours, ...given, questions } as WrittenEvent)
+}
+
+/** Questions name their tickets, and go along where one is called otherwise. */
+function renamed({ questions, tickets }: WrittenEvent, given: Patch['tickets']): WrittenEvent['questions'] {
+  const now = new Map((given ?? []).flatMap(({ id, name }) => (id ? [[id, name]] : [])))
+  const names = new Map(tickets.flatMap(({ id, name }) => (id && now.has(id) ? [[name, now.get(id)!]] : [])))
+  return questions.map((one) =>
+    one.tickets?.some((name) => names.has(name) && names.get(name) !== name)
+      ? { ...one, tickets: one.tickets.map((name) => names.get(name) ?? name) }
+      : one,
+  )
 }
 
 /** Without what its kind has no place for; questions that are new get their numbers. */
