@@ -99,6 +99,7 @@ import { Route as PublicAuthSetupRouteImport } from './routes/_public/auth/setup
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
+import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
@@ -156,10 +157,12 @@ import { Route as DashboardUserCardsRouteImport } from './routes/dashboard/user/
 import { Route as DashboardUserListRouteImport } from './routes/dashboard/user/list'
 import { Route as DashboardUserNewRouteImport } from './routes/dashboard/user/new'
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user/profile'
+import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
+import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
@@ -241,6 +244,8 @@ import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
+import { Route as FilesHostingPapersIdListRouteImport } from './routes/files/hosting/papers/$id.list'
+import { Route as FilesHostingPapersIdTagsRouteImport } from './routes/files/hosting/papers/$id.tags'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -698,6 +703,11 @@ const PublicBlogIdRoute = PublicBlogIdRouteImport.update({
   path: '/blog/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
+  id: '/certificates/$code',
+  path: '/certificates/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -983,6 +993,11 @@ const DashboardUserProfileRoute = DashboardUserProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const EmbedEventsOrganisationRoute = EmbedEventsOrganisationRouteImport.update({
+  id: '/embed/events/$organisation',
+  path: '/embed/events/$organisation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesAttachmentsIndexRoute = FilesAttachmentsIndexRouteImport.update({
   id: '/files/attachments/',
   path: '/files/attachments/',
@@ -1001,6 +1016,11 @@ const FilesBlogFormRoute = FilesBlogFormRouteImport.update({
 const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
   id: '/files/calendars/$token',
   path: '/files/calendars/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
+  id: '/files/certificates/$id',
+  path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
@@ -1436,6 +1456,18 @@ const FilesBlogPreviewsTokenImageRoute =
     path: '/files/blog/previews/$token/$image',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FilesHostingPapersIdListRoute =
+  FilesHostingPapersIdListRouteImport.update({
+    id: '/files/hosting/papers/$id/list',
+    path: '/files/hosting/papers/$id/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FilesHostingPapersIdTagsRoute =
+  FilesHostingPapersIdTagsRouteImport.update({
+    id: '/files/hosting/papers/$id/tags',
+    path: '/files/hosting/papers/$id/tags',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -1527,6 +1559,7 @@ export interface FileRoutesByFullPath {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1567,9 +1600,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1668,6 +1703,8 @@ export interface FileRoutesByFullPath {
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
+  '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
+  '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -1734,6 +1771,7 @@ export interface FileRoutesByTo {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1774,9 +1812,11 @@ export interface FileRoutesByTo {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1875,6 +1915,8 @@ export interface FileRoutesByTo {
   '/files/products/$id': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
+  '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
+  '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -1969,6 +2011,7 @@ export interface FileRoutesById {
   '/_public/auth/setup': typeof PublicAuthSetupRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
+  '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2009,9 +2052,11 @@ export interface FileRoutesById {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2110,6 +2155,8 @@ export interface FileRoutesById {
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
+  '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
+  '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2204,6 +2251,7 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/certificates/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2244,9 +2292,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/embed/events/$organisation'
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2345,6 +2395,8 @@ export interface FileRouteTypes {
     | '/files/products/$id/'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
+    | '/files/hosting/papers/$id/list'
+    | '/files/hosting/papers/$id/tags'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2411,6 +2463,7 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/certificates/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2451,9 +2504,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/embed/events/$organisation'
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2552,6 +2607,8 @@ export interface FileRouteTypes {
     | '/files/products/$id'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
+    | '/files/hosting/papers/$id/list'
+    | '/files/hosting/papers/$id/tags'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -2645,6 +2702,7 @@ export interface FileRouteTypes {
     | '/_public/auth/setup'
     | '/_public/auth/verify'
     | '/_public/blog/$id'
+    | '/_public/certificates/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -2685,9 +2743,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/embed/events/$organisation'
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2786,6 +2846,8 @@ export interface FileRouteTypes {
     | '/files/products/$id/'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
+    | '/files/hosting/papers/$id/list'
+    | '/files/hosting/papers/$id/tags'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -2808,9 +2870,11 @@ export interface RootRouteChildren {
   FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
   SitemapFileRoute: typeof SitemapFileRoute
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
+  EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
+  FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
@@ -2829,6 +2893,8 @@ export interface RootRouteChildren {
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
   FilesBlogPicturesIdImageRoute: typeof FilesBlogPicturesIdImageRoute
   FilesBlogPreviewsTokenImageRoute: typeof FilesBlogPreviewsTokenImageRoute
+  FilesHostingPapersIdListRoute: typeof FilesHostingPapersIdListRoute
+  FilesHostingPapersIdTagsRoute: typeof FilesHostingPapersIdTagsRoute
   FilesBlogPicturesIdIndexRoute: typeof FilesBlogPicturesIdIndexRoute
 }
 
@@ -3464,6 +3530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicBlogIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/certificates/$code': {
+      id: '/_public/certificates/$code'
+      path: '/certificates/$code'
+      fullPath: '/certificates/$code'
+      preLoaderRoute: typeof PublicCertificatesCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -3863,6 +3936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserProfileRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/embed/events/$organisation': {
+      id: '/embed/events/$organisation'
+      path: '/embed/events/$organisation'
+      fullPath: '/embed/events/$organisation'
+      preLoaderRoute: typeof EmbedEventsOrganisationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/attachments/': {
       id: '/files/attachments/'
       path: '/files/attachments'
@@ -3889,6 +3969,13 @@ declare module '@tanstack/react-router' {
       path: '/files/calendars/$token'
       fullPath: '/files/calendars/$token'
       preLoaderRoute: typeof FilesCalendarsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/certificates/$id': {
+      id: '/files/certificates/$id'
+      path: '/files/certificates/$id'
+      fullPath: '/files/certificates/$id'
+      preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/credit-notes/$id': {
@@ -4458,6 +4545,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesBlogPreviewsTokenImageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/hosting/papers/$id/list': {
+      id: '/files/hosting/papers/$id/list'
+      path: '/files/hosting/papers/$id/list'
+      fullPath: '/files/hosting/papers/$id/list'
+      preLoaderRoute: typeof FilesHostingPapersIdListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/hosting/papers/$id/tags': {
+      id: '/files/hosting/papers/$id/tags'
+      path: '/files/hosting/papers/$id/tags'
+      fullPath: '/files/hosting/papers/$id/tags'
+      preLoaderRoute: typeof FilesHostingPapersIdTagsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -4496,6 +4597,7 @@ interface PublicRouteRouteChildren {
   PublicAuthSetupRoute: typeof PublicAuthSetupRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
+  PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -4548,6 +4650,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthSetupRoute: PublicAuthSetupRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
+  PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -5144,9 +5247,11 @@ const rootRouteChildren: RootRouteChildren = {
   FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
   SitemapFileRoute: SitemapFileRoute,
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
+  EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
+  FilesCertificatesIdRoute: FilesCertificatesIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
@@ -5165,6 +5270,8 @@ const rootRouteChildren: RootRouteChildren = {
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
   FilesBlogPicturesIdImageRoute: FilesBlogPicturesIdImageRoute,
   FilesBlogPreviewsTokenImageRoute: FilesBlogPreviewsTokenImageRoute,
+  FilesHostingPapersIdListRoute: FilesHostingPapersIdListRoute,
+  FilesHostingPapersIdTagsRoute: FilesHostingPapersIdTagsRoute,
   FilesBlogPicturesIdIndexRoute: FilesBlogPicturesIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -18,7 +18,13 @@ import {
   type CachedPage,
 } from './page-cache.server.ts'
 import { requestStorage, runWithRequestContext, type RequestContext } from './request-context.server.ts'
-import { commonHeaders, contentSecurityPolicy, readingSources, withoutNonce } from './security-headers.server.ts'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  isFramed,
+  readingSources,
+  withoutNonce,
+} from './security-headers.server.ts'
 import { sharedVisit, type IsShared, type SharedVisit } from './shared-visit.server.ts'
 
 type Render = (request: Request) => Promise<Response> | Response
@@ -107,6 +113,7 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
     'cache-control': 'private, no-store',
   }
   for (const [name, value] of Object.entries(rules)) if (!headers.has(name)) headers.set(name, value)
+  if (isFramed(headers.get('content-security-policy'))) headers.delete('x-frame-options')
   headers.append('vary', 'Cookie, Accept-Language, Accept-Encoding')
   const { status } = response
   const html = request.method === 'HEAD' || response.body ? undefined : context.html

@@ -42,6 +42,13 @@ export function contentSecurityPolicy(sources: string[]): string {
   return [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
+/** Of a page without scripts that these sites, and no others, may show within a page of theirs. `style`: the hash of its own. */
+export const framedPolicy = (sites: readonly string[], style: string): string =>
+  `default-src 'none'; style-src '${style}'; base-uri 'none'; form-action 'none'; frame-ancestors ${sites.join(' ') || "'none'"}`
+
+/** Whether a policy names sites for that. Older browsers would read the other header and refuse all. */
+export const isFramed = (policy: string | null): boolean => /frame-ancestors https:/.test(policy ?? '')
+
 /** Policy for answers that are no page: nothing may load, nothing may frame them. */
 export const sealedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 

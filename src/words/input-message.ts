@@ -34,6 +34,8 @@ const texts: Record<string, Text> = {
   phone_format: m.input_phone,
   https_only: m.input_https,
   url: m.input_https,
+  site: m.input_site,
+  half_steps: m.input_half_steps,
   too_long: m.input_text_too_long,
   too_deep: m.input_text_too_deep,
   link_refused: m.input_link_refused,

@@ -9,6 +9,7 @@ import { registrationsOf, type TestEvent } from './registrations.ts'
 
 // Who may call what of registrations: whoever may see an event registers, each sees their own, and hosts those of their events.
 
+const callers: Caller[] = ['anonymous', ...roles, 'operator']
 const people = (status: number) => ({ allowed: { callers: roles, status } })
 const hosting = (status: number) => ({ allowed: { callers: hostRoles, status } })
 /** The same of all that is asked twice. */
@@ -39,6 +40,13 @@ async function offered({ api, me }: Scene): Promise<string> {
   await seats.move(held.id, 'cancel', holder)
   return body.registration?.id ?? unknown
 }
+
+/** It is over, hours count, and they were let in. */
+async function attended({ api, me }: Pick<Scene, 'api' | 'me'>): Promise<string> {
+  const { id } = await registrationsOf(api).certified(me)
+  return id
+}
+const certified = async ({ api }: Scene) => (await registrationsOf(api).certified(await api.person())).certificate!
 
 const ofPerson = { foreign: ({ foreign }: Scene) => foreign.registration, own }
 
@@ -95,6 +103,8 @@ export const registrationMatrix: Record<string, Row> = {
   'POST /api/v1/registrations/:id/cancel-series': { ...people(200), ...ofPerson },
   'PATCH /api/v1/registrations/:id': { ...people(200), ...ofPerson, body: () => ({ children: [] }) },
   'GET /api/v1/registrations/:id/calendar.ics': { ...people(200), ...ofPerson },
+  'GET /api/v1/registrations/:id/certificate.pdf': { ...people(200), ...ofPerson, own: attended },
+  'GET /api/v1/certificates/:code': { allowed: { callers, status: 200 }, own: certified },
   'GET /api/v1/hosting/events/:id/registrations': ofDoor,
   'GET /api/v1/hosting/events/:id/registrations/export.csv': { ...hosting(200), ...ofHost },
   'POST /api/v1/hosting/events/:id/registrations/:registration/cancel': {
@@ -123,6 +133,9 @@ export const registrationMatrix: Record<string, Row> = {
     body: (scene) => ({ registration: ofHost.registration(scene) }),
   },
   'DELETE /api/v1/hosting/events/:id/check-in/:registration': ofDoor,
+  'GET /api/v1/hosting/events/:id/name-tags.pdf': { ...hosting(200), ...ofHost },
+  'GET /api/v1/hosting/events/:id/door-list.pdf': { ...hosting(200), ...ofHost },
+  'GET /api/v1/hosting/events/:id/messages': { ...hosting(200), ...ofHost },
   'POST /api/v1/hosting/events/:id/messages': {
     ...hosting(200),
     ...ofHost,
@@ -185,8 +198,20 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
     'POST /api/v1/registrations/:id/cancel-series': byPerson('/cancel-series'),
     'PATCH /api/v1/registrations/:id': byPerson('', { seats: 2 }),
     'GET /api/v1/registrations/:id/calendar.ics': byPerson('/calendar.ics'),
+    'GET /api/v1/registrations/:id/certificate.pdf': async () => {
+      const me = await api.person()
+      const { id } = await seats.certified(me)
+      return { token: me.token, path: `/api/v1/registrations/${id}/certificate.pdf` }
+    },
+    'GET /api/v1/certificates/:code': async () => {
+      const { certificate } = await seats.certified(await api.person())
+      return { token: (await api.person()).token, path: `/api/v1/certificates/${certificate!}` }
+    },
     'GET /api/v1/hosting/events/:id/registrations': byHost(() => 'registrations'),
     'GET /api/v1/hosting/events/:id/registrations/export.csv': byHost(() => 'registrations/export.csv'),
+    'GET /api/v1/hosting/events/:id/name-tags.pdf': byHost(() => 'name-tags.pdf?per=10'),
+    'GET /api/v1/hosting/events/:id/door-list.pdf': byHost(() => 'door-list.pdf'),
+    'GET /api/v1/hosting/events/:id/messages': byHost(() => 'messages'),
     'POST /api/v1/hosting/events/:id/registrations/:registration/cancel': byHost(
       (id) => `registrations/${id}/cancel`,
       () => ({ note: '' }),

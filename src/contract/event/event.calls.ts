@@ -16,6 +16,7 @@ import {
   ownEvent,
   ownEventSummary,
 } from './event.ts'
+import { sitesInput } from './embedding.ts'
 import { cancelEvent, noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
 import { eventFeedForms } from './event-kinds.ts'
 import { repeatInput } from './series.ts'
@@ -55,6 +56,14 @@ export const eventCalls = {
     summary: 'The next events as RSS 2.0, Atom 1.0, JSON Feed 1.1 or iCalendar, narrowed as the list is',
     params: v.object({ form: v.picklist(eventFeedForms) }),
     query: eventFeedQuery,
+  }),
+  embedded: defineCall({
+    method: 'GET',
+    path: '/api/v1/organisations/:id/events',
+    summary:
+      'The next events of an organisation that everybody may see, and which sites may show them within their pages',
+    params,
+    result: v.object({ name: v.string(), sites: v.array(v.string()), events: v.array(eventSummary) }),
   }),
   get: defineCall({
     method: 'GET',
@@ -97,6 +106,14 @@ export const hostingCalls = {
     path: '/api/v1/hosting/hosts',
     summary: 'For whom the caller may organise events',
     result: v.object({ hosts: v.array(hostChoice) }),
+  }),
+  putSites: defineCall({
+    method: 'PUT',
+    path: '/api/v1/hosting/hosts/:id/sites',
+    summary: 'Say which sites of an organisation may show its events within their pages: https origins, at most ten',
+    params,
+    body: sitesInput,
+    result: v.object({ sites: v.array(v.string()) }),
   }),
   create: defineCall({
     method: 'POST',

@@ -16,7 +16,7 @@ import {
 } from './event-kinds.ts'
 import { seriesScopes } from './series-kinds.ts'
 import { ownDate, seriesDate } from './series.ts'
-import { severalOf, whole } from './values.ts'
+import { halves, severalOf, whole } from './values.ts'
 
 /** ISO 639-1. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'language_code'))
@@ -45,6 +45,8 @@ export const question = v.object({
   required: v.boolean(),
   /** Answers are erased ninety days after the event. */
   sensitive: v.boolean(),
+  /** By their names, where it is asked of those tickets alone. */
+  tickets: v.optional(v.pipe(v.array(line(1, eventLimits.ticketName)), v.maxLength(eventLimits.tickets))),
 })
 export type Question = v.InferOutput<typeof question>
 
@@ -129,6 +131,8 @@ export const event = v.object({
   questions: v.array(question),
   /** Of what takes place again: how many dates are to come, and the next of them, this one left out. */
   series: v.nullable(v.object({ id, count: v.number(), dates: v.array(seriesDate) })),
+  /** What is certified to whoever was there; null: nothing. */
+  hours: v.nullable(v.number()),
   /** Whether the reader may change it, and so sees how it stands. */
   mayHost: v.boolean(),
   /** Whether the reader sees who comes, and lets them in. */
@@ -220,6 +224,8 @@ const written = {
   languages: v.pipe(v.array(languageCode), v.maxLength(eventLimits.languages)),
   accessibility: text(0, eventLimits.accessibility),
   visibility: v.picklist(eventVisibilities),
+  /** Null: nothing is certified. */
+  hours: v.nullable(halves(eventLimits.hours.min, eventLimits.hours.max)),
 }
 
 export const ticketInput = v.object({
@@ -289,6 +295,7 @@ export const ownEvent = v.object({
   levels: v.array(level),
   languages: v.array(languageCode),
   accessibility: v.string(),
+  hours: v.nullable(v.number()),
   statusNote: v.string(),
   previousStartsAt: v.nullable(timestamp),
   tickets: v.array(ownTicket),
@@ -311,5 +318,11 @@ export const ownEvent = v.object({
 export type OwnEvent = v.InferOutput<typeof ownEvent>
 
 /** For whom somebody may organise events: each organisation, and themselves where they are a tutor. */
-export const hostChoice = v.object({ organisation: v.nullable(id), name: v.string(), mayPublish: v.boolean() })
+export const hostChoice = v.object({
+  organisation: v.nullable(id),
+  name: v.string(),
+  mayPublish: v.boolean(),
+  /** Its own sites, which may show its events within their pages. */
+  sites: v.array(v.string()),
+})
 export type HostChoice = v.InferOutput<typeof hostChoice>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
-import { id, text, timestamp } from '../core/fields.ts'
+import { id, line, text, timestamp } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
 import { doorActs, doorAnswer, doorList } from './door.ts'
+import { certificate } from './certificate.ts'
 import { eventLimits } from './event-kinds.ts'
 import {
   checkedIn,
@@ -14,6 +15,7 @@ import {
   registrationKey,
   registrationNumbers,
   registrationPatch,
+  sentMessage,
 } from './registration.ts'
 import { seriesOutcome } from './series.ts'
 import { ownRegistrationsQuery, registrationFilter, registrationQuery } from './event.search.ts'
@@ -123,6 +125,20 @@ export const registrationCalls = {
     params,
     query: byLink,
   }),
+  certificate: defineCall({
+    method: 'GET',
+    path: '/api/v1/registrations/:id/certificate.pdf',
+    summary: 'For whoever was there: how many hours it was, as a PDF with a code that anybody can ask about',
+    params,
+    query: byLink,
+  }),
+  checkCertificate: defineCall({
+    method: 'GET',
+    path: '/api/v1/certificates/:code',
+    summary: 'Who was where, when and for how many hours; 404 of a code that is none, or none any more',
+    params: v.object({ code: line(1, 100) }),
+    result: v.object({ certificate }),
+  }),
 }
 
 /** Registrations as those see them who organise the event. */
@@ -141,6 +157,27 @@ export const doorCalls = {
     summary: 'The filtered list as CSV, streamed, with a column for every question',
     params: ofEvent,
     query: registrationFilter,
+  }),
+  nameTags: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/name-tags.pdf',
+    summary:
+      'Name tags of those who are registered and of the children they named, to be cut out: eight or ten to a page',
+    params: ofEvent,
+    query: v.object({ per: v.optional(v.picklist(['8', '10']), '8') }),
+  }),
+  doorList: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/door-list.pdf',
+    summary: 'Those who are registered, by name, with a box to tick for each',
+    params: ofEvent,
+  }),
+  messages: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/messages',
+    summary: 'What was written to many about an event, the newest first: at most twenty',
+    params: ofEvent,
+    result: v.object({ messages: v.array(sentMessage) }),
   }),
   cancel: defineCall({
     method: 'POST',

@@ -95,6 +95,8 @@ export const ownRegistration = v.object({
   /** Where it is online, of one who is registered. */
   onlineUrl: v.nullable(v.string()),
   attendedAt: v.nullable(timestamp),
+  /** Of whoever was there, where hours count and it is over: what stands on the certificate and whoever has it may ask about. */
+  certificate: v.nullable(v.string()),
   ending: v.nullable(v.picklist(registrationEndings)),
   /** What hosts wrote to whoever stands where one stands, the newest first; in lists none. */
   messages: v.array(v.object({ at: timestamp, subject: v.string(), text: v.string() })),
@@ -154,6 +156,20 @@ export const messageInput = v.object({
   text: text(1, eventLimits.messageText),
 })
 export type MessageInput = v.InferOutput<typeof messageInput>
+
+/** What hosts wrote to many. */
+export const sentMessage = v.object({
+  id,
+  at: timestamp,
+  to: v.picklist(messageRecipients),
+  subject: v.string(),
+  text: v.string(),
+  /** How many it was for. */
+  told: v.number(),
+  /** Null once the account is gone. */
+  by: v.nullable(v.string()),
+})
+export type SentMessage = v.InferOutput<typeof sentMessage>
 
 /** The key of a guest’s link. */
 export const registrationKey = linkToken

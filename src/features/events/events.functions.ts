@@ -127,6 +127,11 @@ export const getRegistration = createServerFn()
     return ok({ registration, picture: await pictureOf(registration.code) })
   })
 
+/** What somebody was shown on paper, as we know it. */
+export const getCertificate = createServerFn()
+  .validator((params: { code: string }) => params)
+  .handler(({ data }) => api(registrationCalls.checkCertificate, { params: data }))
+
 /** What a camera reads at the door, as the path of an SVG. */
 async function pictureOf(code: string | null): Promise<{ size: number; path: string } | null> {
   if (!code) return null

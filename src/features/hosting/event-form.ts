@@ -77,6 +77,9 @@ function pointIn(data: FormData, venue: EventValues['venue']): EventValues['poin
   return { lat: lat ? Number(lat) : Number.NaN, lon: lon ? Number(lon) : Number.NaN }
 }
 
+/** With a comma or a point; NaN where it is no number. */
+const hoursIn = (typed: string): number | null => (typed ? Number(typed.replace(',', '.')) : null)
+
 const several = (data: FormData, name: string): string[] =>
   data
     .getAll(name)
@@ -117,6 +120,7 @@ export function readEvent(data: FormData): EventValues {
     levels: several(data, 'levels') as EventValues['levels'],
     languages: several(data, 'languages').toSorted(),
     visibility: text('visibility') as EventValues['visibility'],
+    hours: hoursIn(text('hours')),
     accessibility: text('accessibility').replaceAll('\r\n', '\n'),
   }
 }
@@ -152,6 +156,7 @@ export const eventValues = (event: OwnEvent): EventValues => ({
   levels: event.levels,
   languages: event.languages.toSorted(),
   visibility: event.visibility,
+  hours: event.hours,
   accessibility: event.accessibility,
 })
 
@@ -183,6 +188,7 @@ export const newEventValues = (timeZone: string): EventValues => ({
   levels: [],
   languages: [],
   visibility: 'public',
+  hours: null,
   accessibility: '',
 })
 

@@ -60,10 +60,12 @@ export const eventLabels: Record<string, () => string> = {
   closes: m.hosting_closes,
   waitlist: m.hosting_waitlist,
   offerHours: m.hosting_offer_hours,
+  hours: m.hosting_hours,
   ...rowLabels('questions', eventLimits.questions, m.hosting_question, {
     label: m.hosting_question_label,
     kind: m.hosting_question_kind,
     options: m.hosting_question_options,
+    tickets: m.hosting_question_only,
   }),
   questions: m.hosting_section_questions,
   audience: m.hosting_audience,

@@ -14,6 +14,7 @@ import {
   postponeEvent,
   publishEvent,
   repeatEvent,
+  putSites,
   rescheduleEvent,
   sendMessage,
   undoCheckIn,
@@ -83,6 +84,16 @@ export const hostingDeeds = {
       },
     }),
   repeat: (values: Values) => repeatEvent({ data: { ...about(values), ...repeatIn(values) } }),
+  sites: ({ organisation = '', sites = '' }: Values) =>
+    putSites({
+      data: {
+        id: organisation,
+        sites: lines(sites)
+          .split('\n')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      },
+    }),
   copy: ({ id = '' }: Values) => copyEvent({ data: { id } }),
   in: ({ id = '', registration = '' }: Values) => checkIn({ data: { id, body: { registration } } }),
   code: ({ id = '', code = '' }: Values) => checkIn({ data: { id, body: { code: code.trim() } } }),

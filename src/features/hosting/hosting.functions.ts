@@ -35,6 +35,11 @@ export const listHosted = createServerFn()
 
 export const listHosts = createServerFn().handler(() => api(hostingCalls.hosts, {}))
 
+/** Which sites may show events of an organisation within their pages. */
+export const putSites = createServerFn({ method: 'POST' })
+  .validator((input: Id & { sites: string[] }) => input)
+  .handler(({ data: { id, sites } }) => api(hostingCalls.putSites, { params: { id }, body: { sites } }))
+
 export const getHosted = createServerFn()
   .validator((params: Id) => params)
   .handler(async ({ data }) => asHosted(await api(hostingCalls.get, { params: data })))
@@ -123,6 +128,10 @@ export const cancelRegistration = createServerFn({ method: 'POST' })
 export const sendMessage = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: MessageInput }) => input)
   .handler(({ data: { id, body } }) => api(doorCalls.message, { params: { id }, body }))
+
+export const listSent = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(doorCalls.messages, { params: data }))
 
 export const findPlaces = createServerFn()
   .validator((query: { q: string }) => query)

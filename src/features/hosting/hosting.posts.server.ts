@@ -51,7 +51,8 @@ export async function postHosting({ request, next }: Post): Promise<Response> {
     form: 'hosting',
     atMostBytes: appConfig.limits.jsonBodyBytes,
     submit,
-    onSuccess: (data, { form = '', id = '' }) => {
+    onSuccess: (data, { form = '', id = '', organisation = '' }) => {
+      if (form === 'sites') return `${pathname}?${new URLSearchParams({ organisation, done: 'sites' }).toString()}`
       if (form === 'copy') return detailsPath(pathname, (data as Hosted).event.id).replace(/details$/, 'edit')
       const event = form === 'create' ? (data as Hosted).event.id : form === 'save' ? id : ''
       const isSecond = (form === 'in' || form === 'code') && (data as CheckedIn).before

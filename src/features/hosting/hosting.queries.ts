@@ -3,7 +3,15 @@ import type { HostedSearch } from '#/contract/event/event.search.ts'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { HostedState } from '#/contract/event/event-kinds.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getHosted, getNamed, getOwnZone, listHosted, listHosts, listRegistrations } from './hosting.functions.ts'
+import {
+  getHosted,
+  getNamed,
+  getOwnZone,
+  listHosted,
+  listHosts,
+  listRegistrations,
+  listSent,
+} from './hosting.functions.ts'
 import { hostingKey } from './hosting.live.ts'
 
 export { hostingKey }
@@ -52,6 +60,12 @@ export const registrationsQuery = (id: string, { q, after, before, status, ticke
     refetchInterval: freshMs,
   })
 }
+
+export const sentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...hostingKey, 'one', id, 'sent'],
+    queryFn: async () => unwrap(await listSent({ data: { id } })),
+  })
 
 /** What a browser without a script cannot tell. */
 export const ownZoneQuery = (viewer: string) =>

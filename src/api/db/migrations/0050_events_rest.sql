@@ -22,7 +22,9 @@ CREATE TABLE "event_series" (
 	"rule" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "organisations" ADD COLUMN "sites" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "series_id" uuid;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "hours" double precision;--> statement-breakpoint
 ALTER TABLE "event_arrivals" ADD CONSTRAINT "event_arrivals_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_arrivals" ADD CONSTRAINT "event_arrivals_registration_id_event_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."event_registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_arrivals" ADD CONSTRAINT "event_arrivals_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -33,4 +35,5 @@ CREATE INDEX "event_arrivals_registration_idx" ON "event_arrivals" USING btree (
 CREATE INDEX "event_arrivals_by_idx" ON "event_arrivals" USING btree ("by_id");--> statement-breakpoint
 CREATE INDEX "event_hosts_user_idx" ON "event_hosts" USING btree ("user_id","event_id");--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "events_series_idx" ON "events" USING btree ("series_id","starts_at") WHERE series_id is not null;
+CREATE INDEX "events_series_idx" ON "events" USING btree ("series_id","starts_at") WHERE series_id is not null;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_hours_check" CHECK (hours between 0.5 and 100 and hours * 2 = trunc(hours * 2));

@@ -102,6 +102,8 @@ export const events = pgTable(
     /** How often it was changed for those who have it in their calendars. */
     sequence: integer('sequence').notNull().default(0),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
+    /** What it counts for whoever learns: those who came get it on paper. Null: nothing. */
+    hours: doublePrecision('hours'),
     publishedAt: instant('published_at'),
     /** Cents: the cheapest and the dearest of its tickets. */
     priceFrom: integer('price_from').notNull().default(0),
@@ -177,6 +179,7 @@ export const events = pgTable(
     check('events_taken_check', sql`taken between 0 and places and places <= coalesce(capacity, places)`),
     check('events_offer_check', sql`offer_hours between 1 and 72`),
     check('events_party_check', sql`max_party between 1 and 10`),
+    check('events_hours_check', sql`hours between 0.5 and 100 and hours * 2 = trunc(hours * 2)`),
     check('events_price_check', sql`price_from >= 0 and price_to >= price_from`),
   ],
 )

@@ -7,6 +7,9 @@ import { belongsTo } from '../organisations/organisations.policy.ts'
 
 export const hosts = withRole(...hostRoles)
 
+/** Those of them who may look after an organisation. */
+export const ofHouses = withRole(...hostRoles.filter((role) => role !== 'tutor'))
+
 /** Who is no tutor any more cannot look after what they organised. */
 const isTutor = sql`(select u.status = 'active' and u.deleted_at is null and 'tutor' = any(u.roles) from users u where u.id = e.host_id)`
 

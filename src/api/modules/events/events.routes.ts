@@ -3,7 +3,8 @@ import { eventCalls, hostingCalls } from '#/contract/event/event.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { reportLimit } from '../moderation/raise.ts'
-import { hosts } from './events.policy.ts'
+import { putSites, readEmbedded } from './embedding.service.ts'
+import { hosts, ofHouses } from './events.policy.ts'
 import { listEvents, listHosted, listMonth, listOnMap } from './events.list.ts'
 import { copyEvent, createEvent, saveEvent } from './events.save.ts'
 import { readOwnEvent } from './events.view.ts'
@@ -48,6 +49,11 @@ const readers = [
     handle: ({ services, params, query, locale, ifNoneMatch }) =>
       readEventFeed(services, { ...params, query, locale, ifNoneMatch }),
   }),
+  route(eventCalls.embedded, {
+    policy: anyone,
+    limits: ofVisitors,
+    handle: ({ services, params }) => readEmbedded(services.db, params.id),
+  }),
   route(eventCalls.get, {
     policy: anyone,
     limits: reading,
@@ -78,6 +84,11 @@ const organisers = [
     policy: hosts,
     limits: reading,
     handle: async ({ services, actor }) => ({ hosts: await listHosts(services.db, actor) }),
+  }),
+  route(hostingCalls.putSites, {
+    policy: ofHouses,
+    limits: moving,
+    handle: ({ actor, params, body, ...context }) => putSites(context, actor, params.id, body.sites),
   }),
   route(hostingCalls.create, {
     policy: hosts,

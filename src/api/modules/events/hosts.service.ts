@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { findUser } from '../accounts/accounts.repo.ts'
+import { readSites } from './embedding.service.ts'
 import { findOrganisation, listOrganisations } from '../organisations/organisations.repo.ts'
 import type { EventRow } from './events.repo.ts'
 
@@ -17,10 +18,19 @@ export async function listHosts(db: Queryable, actor: Actor): Promise<HostChoice
   const houses = (await listOrganisations(db, actor, undefined)).filter(
     ({ id, status }) => status !== 'closed' && (isAdmin || actor.managed.some((one) => one.id === id)),
   )
-  const choices = houses.map(({ id, name, status }) => ({ organisation: id, name, mayPublish: status === 'approved' }))
+  const sites = await readSites(
+    db,
+    houses.map(({ id }) => id),
+  )
+  const choices = houses.map(({ id, name, status }) => ({
+    organisation: id,
+    name,
+    mayPublish: status === 'approved',
+    sites: sites.get(id) ?? [],
+  }))
   if (!holds(actor, 'tutor')) return choices
   const me = await findUser(db, actor.userId)
-  return [{ organisation: null, name: `${me!.firstName} ${me!.lastName}`, mayPublish: true }, ...choices]
+  return [{ organisation: null, name: `${me!.firstName} ${me!.lastName}`, mayPublish: true, sites: [] }, ...choices]
 }
 
 /** Nothing new begins in a closed house. A draft may be written before the house is approved. */

@@ -44,6 +44,7 @@ export type WrittenEvent = {
   languages: string[]
   accessibility: string
   visibility: EventVisibility
+  hours: number | null
   tickets: TicketInput[]
   questions: QuestionInput[]
 }
@@ -76,6 +77,7 @@ export const begun = ({ organisation: _for, ...input }: EventInput, locale: Loca
     languages: [],
     accessibility: '',
     visibility: 'public',
+    hours: null,
     tickets: [{ name: m.api_event_ticket({}, { locale }), price: 0, quantity }],
     questions: [],
     ...(given as Pick<WrittenEvent, 'title' | 'timeZone'>),
@@ -101,6 +103,7 @@ const plainFields = [
   'languages',
   'accessibility',
   'visibility',
+  'hours',
 ] as const satisfies (keyof WrittenEvent & keyof EventRow)[]
 type Plain = Pick<WrittenEvent, (typeof plainFields)[number]>
 
@@ -131,7 +134,19 @@ export function patched(before: WrittenEvent, patch: Patch): WrittenEvent {
     ...(given.starts !== undefined && given.starts !== before.starts ? { startsHour: null } : {}),
     ...(given.ends !== undefined && given.ends !== before.ends ? { endsHour: null } : {}),
   }
-  return shaped({ ...before, ...hours, ...given } as WrittenEvent)
+  const questions = given.questions ?? renamed(before, given.tickets)
+  return shaped({ ...before, ...hours, ...given, questions } as WrittenEvent)
+}
+
+/** Questions name their tickets, and go along where one is called otherwise. */
+function renamed({ questions, tickets }: WrittenEvent, given: Patch['tickets']): WrittenEvent['questions'] {
+  const now = new Map((given ?? []).flatMap(({ id, name }) => (id ? [[id, name]] : [])))
+  const names = new Map(tickets.flatMap(({ id, name }) => (id && now.has(id) ? [[name, now.get(id)!]] : [])))
+  return questions.map((one) =>
+    one.tickets?.some((name) => names.has(name) && names.get(name) !== name)
+      ? { ...one, tickets: one.tickets.map((name) => names.get(name) ?? name) }
+      : one,
+  )
 }
 
 /** Without what its kind has no place for; questions that are new get their numbers. */

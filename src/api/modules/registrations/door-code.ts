@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hiddenLength, lengthOfHalf } from '#/lib/door-code.ts'
 
 /** Without letters that are taken for others when they are read aloud or typed. */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 type Of = { id: string; eventId: string }
 

@@ -1,5 +1,6 @@
 // Registering: at once where the whole party fits, else in line. A guest’s places are held until their mailbox says yes, and what
 // a guest is answered tells nothing of the address.
+import { askedFor } from '#/contract/event/asked-questions.ts'
 import { sql } from 'drizzle-orm'
 import { heldMinutes } from '#/contract/event/registration-kinds.ts'
 import { firstState } from '#/contract/event/registration-states.ts'
@@ -102,7 +103,7 @@ async function readDraft(
   const ticket = tickets.find(({ id, removedAt }) => id === ticketId && !removedAt)
   if (!ticket) throw refuseFields('invalid', ['ticket'], 'unknown_choice', locale)
   requireParty(event, { seats, children }, locale)
-  const answers = requireAnswers(event, given, actor, locale)
+  const answers = requireAnswers(event, ticket.name, given, actor, locale)
   const free = freeIn(held)
   const hasPlaces = fits(free, { ticketId, seats })
   if (!hasPlaces) {
@@ -124,11 +125,13 @@ export function requireParty(
 
 /** What is written freely is read by others. */
 export function requireAnswers(
-  { questions }: EventRow,
+  { questions: all }: EventRow,
+  ticket: string,
   given: RegistrationInput['answers'],
   actor: SignedIn | null,
   locale: Context['locale'],
 ) {
+  const questions = askedFor(all, ticket)
   const read = readAnswers(questions, given)
   if ('wrong' in read) throw refuseFields('invalid', [read.wrong.field], read.wrong.kind, locale)
   const { answers } = read

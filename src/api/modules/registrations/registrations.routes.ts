@@ -4,9 +4,11 @@ import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { hosts } from '../events/events.policy.ts'
 import { readDoor, sendDoor } from './door.service.ts'
+import { checkCertificate, readCertificate } from './certificates.service.ts'
 import { cancelForHost, checkIn, exportRegistrations, listForHosts, undoCheckIn } from './hosts.service.ts'
-import { writeToMany } from './messages.service.ts'
+import { listSent, writeToMany } from './messages.service.ts'
 import { moveOwn, readFile, readMine, readOne, updateOwn } from './own.service.ts'
+import { printDoorList, printTags } from './papers.service.ts'
 import { register } from './registering.service.ts'
 import { listOwn } from './registrations.list.ts'
 import { cancelForSeries, registerForSeries } from './series.service.ts'
@@ -20,6 +22,9 @@ const byLink: Limits = {
   bodyBytes: 0,
   rate: [{ name: 'registration_links', points: 300, seconds: 600, by: 'address' }],
 }
+/** Drawing takes some milliseconds of everybody's time. */
+const drawing: Limits = { bodyBytes: 0, rate: [{ name: 'papers', points: 60, seconds: 600, by: 'address' }] }
+const printing: Limits = { bodyBytes: 0, rate: [{ name: 'papers_host', points: 30, seconds: 600, by: 'account' }] }
 const hosting: Limits = { bodyBytes, rate: [{ name: 'registrations_host', points: 300, seconds: 60, by: 'account' }] }
 const writing: Limits = {
   bodyBytes,
@@ -89,6 +94,16 @@ const own = [
     limits: byLink,
     handle: ({ actor, params: { id }, query: { key }, ...context }) => readFile(context, { actor, id, key }),
   }),
+  route(registrationCalls.certificate, {
+    policy: anyone,
+    limits: drawing,
+    handle: ({ actor, params: { id }, query: { key }, ...context }) => readCertificate(context, { actor, id, key }),
+  }),
+  route(registrationCalls.checkCertificate, {
+    policy: anyone,
+    limits: { bodyBytes: 0, rate: [{ name: 'certificates', points: 60, seconds: 600, by: 'address' }] },
+    handle: async ({ params: { code }, ...context }) => ({ certificate: await checkCertificate(context, code) }),
+  }),
 ]
 
 const ofHosts = [
@@ -101,6 +116,21 @@ const ofHosts = [
     policy: hosts,
     limits: { bodyBytes: 0, rate: [{ name: 'registrations_export', points: 30, seconds: 600, by: 'account' }] },
     handle: ({ actor, params, query, ...context }) => exportRegistrations(context, actor, params.id, query),
+  }),
+  route(doorCalls.nameTags, {
+    policy: hosts,
+    limits: printing,
+    handle: ({ actor, params, query, ...context }) => printTags(context, actor, params.id, query.per === '10' ? 10 : 8),
+  }),
+  route(doorCalls.doorList, {
+    policy: hosts,
+    limits: printing,
+    handle: ({ actor, params, ...context }) => printDoorList(context, actor, params.id),
+  }),
+  route(doorCalls.messages, {
+    policy: hosts,
+    limits: reading,
+    handle: async ({ actor, params, ...context }) => ({ messages: await listSent(context, actor, params.id) }),
   }),
   route(doorCalls.cancel, {
     policy: hosts,

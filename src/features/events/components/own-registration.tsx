@@ -76,6 +76,13 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
           </a>
         )}
       </div>
+      {registration.certificate && (
+        <p>
+          <a href={filePaths.certificate(registration.id, linkKey)} download className={`${linkClass} font-semibold`}>
+            {m.certificates_download()}
+          </a>
+        </p>
+      )}
       {registration.mayChange && (isIn || status === 'waitlisted') && <ChangeForm {...deed} />}
       {registration.mayCancel && status !== 'offered' && (
         <Deed

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { appConfig } from '#app.config'
+import { askedFor } from '#/contract/event/asked-questions.ts'
 import type { Event, Ticket } from '#/contract/event/event.ts'
 import type { SeriesOutcome } from '#/contract/event/series.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -54,7 +55,8 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
   const [wanted, setChosen] = useState(posted?.values.ticket ?? free?.id ?? '')
   // One that was taken away meanwhile can no longer be chosen.
   const chosen = tickets.some(({ id }) => id === wanted) ? wanted : (free?.id ?? '')
-  const left = tickets.find(({ id }) => id === chosen)?.left ?? 0
+  const ticket = tickets.find(({ id }) => id === chosen)
+  const left = ticket?.left ?? 0
   const isFull = door === 'waiting' || left === 0
   const mayWait = waitlist && (isFull || left <= Math.max(event.maxParty, fewLeft))
   return (
@@ -79,7 +81,7 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
               <GuestFields values={values} errors={errors} login={links.login(`/events/${event.slug}/details`)} />
             )}
             <PartyFields maxParty={event.maxParty} values={values} errors={errors} />
-            <QuestionFields questions={event.questions} values={values} errors={errors} />
+            <QuestionFields questions={askedFor(event.questions, ticket?.name ?? '')} values={values} errors={errors} />
             {isMember && event.series && event.series.count > 0 && (
               <CheckboxField name="series" defaultChecked={values.series === 'on'} error={errors.series}>
                 {m.events_series_register(counted(event.series.count))}

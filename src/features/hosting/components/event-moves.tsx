@@ -48,8 +48,13 @@ const NoteField = ({ errors, values }: NoteFieldProps) => (
 /** To those who come, who wait, who came or who did not. */
 export function WriteForm({ event, posted }: MoveProps) {
   const { changed } = useDoor(event)
+  // Afterwards one thanks those who came.
+  const isOver = event.state === 'past'
+  const subject = isOver
+    ? m.hosting_thanks_subject({ title: event.title }).slice(0, eventLimits.messageSubject)
+    : undefined
   return (
-    <Folded title={m.hosting_write()} isOpen={isOpen(posted, 'send')}>
+    <Folded title={isOver ? m.hosting_thank() : m.hosting_write()} isOpen={isOpen(posted, 'send')}>
       <PostForm
         {...shared({ event, posted })}
         hidden={{ id: event.id }}
@@ -60,7 +65,7 @@ export function WriteForm({ event, posted }: MoveProps) {
         {({ values, errors, pending }) => (
           <>
             <Field name="to" label={m.hosting_write_to()} error={errors.to}>
-              <NativeSelect defaultValue={values.to}>
+              <NativeSelect defaultValue={values.to ?? (isOver ? 'attended' : undefined)}>
                 {messageRecipients.map((one) => (
                   <option key={one} value={one}>
                     {recipientWords[one]()}
@@ -69,7 +74,11 @@ export function WriteForm({ event, posted }: MoveProps) {
               </NativeSelect>
             </Field>
             <Field name="subject" label={m.hosting_write_subject()} error={errors.subject} required>
-              <Input maxLength={eventLimits.messageSubject} autoComplete="off" defaultValue={values.subject} />
+              <Input
+                maxLength={eventLimits.messageSubject}
+                autoComplete="off"
+                defaultValue={values.subject ?? subject}
+              />
             </Field>
             <Field
               name="text"

@@ -28,10 +28,11 @@ import { PublishPanel } from '../components/publish-panel.tsx'
 import { RepeatForm } from '../components/repeat-form.tsx'
 import { SeriesDates } from '../components/series-dates.tsx'
 import { RegistrationsTable } from '../components/registrations-table.tsx'
+import { SentMessages } from '../components/sent-messages.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
 import type { Hosted } from '../hosted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
-import { hostedEventQuery, namedQuery, registrationsQuery } from '../hosting.queries.ts'
+import { hostedEventQuery, namedQuery, registrationsQuery, sentQuery } from '../hosting.queries.ts'
 import { doneWords, doorSentence, whenWords } from '../hosting.words.ts'
 
 export async function loadEventDetails(queries: Queries, id: string, search: DoorSearch) {
@@ -39,6 +40,7 @@ export async function loadEventDetails(queries: Queries, id: string, search: Doo
     queries.ensure(hostedEventQuery(id)),
     queries.ensure(registrationsQuery(id, search)),
     queries.ensure(namedQuery(id)),
+    queries.ensure(sentQuery(id)),
     queries.ensure(choicesQuery(getLocale())),
   ])
   return { posted: currentFormState('hosting') }
@@ -192,6 +194,7 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
         <a href={filePaths.registrationsCsv(id, first)} download className={linkClass}>
           {m.list_export()}
         </a>
+        <Papers id={id} />
       </p>
       <div className="grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-2">
         <Deeds event={event} posted={posted} links={links} />
@@ -210,6 +213,22 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
   )
 }
 
+/** What is printed before the doors open. */
+function Papers({ id }: { id: string }) {
+  return (
+    <>
+      <a href={filePaths.doorList(id)} download className={linkClass}>
+        {m.hosting_print_list()}
+      </a>
+      {[8, 10].map((count) => (
+        <a key={count} href={filePaths.nameTags(id, count)} download className={linkClass}>
+          {m.hosting_print_tags({ count })}
+        </a>
+      ))}
+    </>
+  )
+}
+
 function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | undefined; links: HostingLinks }) {
   const { timeZones } = useSuspenseQuery(choicesQuery(getLocale())).data
   const named = useSuspenseQuery(namedQuery(event.id)).data
@@ -218,6 +237,7 @@ function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | 
     <section aria-label={m.hosting_deeds()} className="min-w-0">
       <div className="rounded border border-line bg-card px-5">
         <WriteForm event={event} posted={posted} />
+        <SentMessages event={event} />
         {named.people.length > 0 && <NamedForm event={event} named={named} posted={posted} />}
         {may.edit && <PlacesForm event={event} posted={posted} />}
         {may.edit && <RescheduleForm event={event} posted={posted} timeZones={timeZones} />}
