@@ -14,6 +14,7 @@ import {
   hostedStates,
   questionKinds,
 } from './event-kinds.ts'
+import { namedHost } from './hosts.ts'
 import { severalOf, whole } from './values.ts'
 
 /** ISO 639-1. */
@@ -59,10 +60,6 @@ export type Ticket = v.InferOutput<typeof ticket>
 
 /** Whose it is: an organisation, or a tutor. */
 export const eventHost = v.object({ kind: v.picklist(['organisation', 'person']), id, name: v.string() })
-
-/** Somebody who stands at its door beside those who organise it. */
-export const namedHost = v.object({ id, name: v.string() })
-export type NamedHost = v.InferOutput<typeof namedHost>
 
 /**
  * When it is. Of whole days `startsAt` is the first moment of the first one and `endsAt` the first moment after the last one,
@@ -301,7 +298,3 @@ export const ownEvent = v.object({
   }),
 })
 export type OwnEvent = v.InferOutput<typeof ownEvent>
-
-/** For whom somebody may organise events: each organisation, and themselves where they are a tutor. */
-export const hostChoice = v.object({ organisation: v.nullable(id), name: v.string(), mayPublish: v.boolean() })
-export type HostChoice = v.InferOutput<typeof hostChoice>
