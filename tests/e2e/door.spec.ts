@@ -37,7 +37,9 @@ async function openDoor(browser: Browser, { origin }: RunningServer, token: stri
     { ...cookie, name: 'cookie_consent', value: 'true', httpOnly: false },
   ])
   const page = await context.newPage()
-  await page.goto(path(event))
+  const headers = (await page.goto(path(event)))?.headers() ?? {}
+  expect(headers['permissions-policy']).toContain('camera=(self)')
+  expect(headers['content-security-policy']).toContain("'wasm-unsafe-eval'")
   await wake(page)
   await expect(page.getByText(/^Connected/)).toBeVisible()
   return page
