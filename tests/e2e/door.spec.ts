@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { DoorList } from '#/contract/event/door.ts'
-import type { NamedHost } from '#/contract/event/event.ts'
+import type { NamedHost } from '#/contract/event/hosts.ts'
 import type { Registration } from '#/contract/event/registration.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { filmCode } from '#tests/support/camera.ts'
@@ -37,7 +37,9 @@ async function openDoor(browser: Browser, { origin }: RunningServer, token: stri
     { ...cookie, name: 'cookie_consent', value: 'true', httpOnly: false },
   ])
   const page = await context.newPage()
-  await page.goto(path(event))
+  const headers = (await page.goto(path(event)))?.headers() ?? {}
+  expect(headers['permissions-policy']).toContain('camera=(self)')
+  expect(headers['content-security-policy']).toContain("'wasm-unsafe-eval'")
   await wake(page)
   await expect(page.getByText(/^Connected/)).toBeVisible()
   return page

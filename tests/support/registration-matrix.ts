@@ -1,4 +1,4 @@
-import { eventHosts } from '#/api/db/tables/events.ts'
+import { eventHosts } from '#/api/db/tables/event-door.ts'
 import { roles } from '#/contract/core/role.ts'
 import { hostRoles } from '#/contract/event/event-kinds.ts'
 import { newEmail, type TestApi } from './api.ts'
@@ -116,7 +116,8 @@ export const registrationMatrix: Record<string, Row> = {
   'POST /api/v1/hosting/events/:id/door': {
     ...ofDoor,
     body: (scene) => ({
-      ...{ takenAt: '2026-11-27T08:00:00.000Z', pass: '' },
+      takenAt: '2026-11-27T08:00:00.000Z',
+      pass: '',
       acts: [
         {
           kind: 'out',
@@ -224,7 +225,8 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
     'POST /api/v1/hosting/events/:id/door': byHost(
       () => 'door',
       (registration) => ({
-        ...{ takenAt: '2026-11-27T08:00:00.000Z', pass: '' },
+        takenAt: '2026-11-27T08:00:00.000Z',
+        pass: '',
         acts: [{ kind: 'out', id: unknown, registration, at: '2026-11-27T08:00:00.000Z', arrivals: [] }],
       }),
     ),

@@ -5,17 +5,8 @@ import { id, line } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
 import { reportInput } from '../moderation/moderation.ts'
 import { doorLimits } from './door-limits.ts'
-import {
-  event,
-  eventDay,
-  eventInput,
-  eventPatch,
-  eventSummary,
-  hostChoice,
-  namedHost,
-  ownEvent,
-  ownEventSummary,
-} from './event.ts'
+import { event, eventDay, eventInput, eventPatch, eventSummary, ownEvent, ownEventSummary } from './event.ts'
+import { hostChoice, namedHost } from './hosts.ts'
 import { sitesInput } from './embedding.ts'
 import { cancelEvent, noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
 import { eventFeedForms } from './event-kinds.ts'

@@ -14,6 +14,7 @@ import {
   hostedStates,
   questionKinds,
 } from './event-kinds.ts'
+import { namedHost } from './hosts.ts'
 import { seriesScopes } from './series-kinds.ts'
 import { ownDate, seriesDate } from './series.ts'
 import { halves, severalOf, whole } from './values.ts'
@@ -63,10 +64,6 @@ export type Ticket = v.InferOutput<typeof ticket>
 
 /** Whose it is: an organisation, or a tutor. */
 export const eventHost = v.object({ kind: v.picklist(['organisation', 'person']), id, name: v.string() })
-
-/** Somebody who stands at its door beside those who organise it. */
-export const namedHost = v.object({ id, name: v.string() })
-export type NamedHost = v.InferOutput<typeof namedHost>
 
 /**
  * When it is. Of whole days `startsAt` is the first moment of the first one and `endsAt` the first moment after the last one,
@@ -316,13 +313,3 @@ export const ownEvent = v.object({
   }),
 })
 export type OwnEvent = v.InferOutput<typeof ownEvent>
-
-/** For whom somebody may organise events: each organisation, and themselves where they are a tutor. */
-export const hostChoice = v.object({
-  organisation: v.nullable(id),
-  name: v.string(),
-  mayPublish: v.boolean(),
-  /** Its own sites, which may show its events within their pages. */
-  sites: v.array(v.string()),
-})
-export type HostChoice = v.InferOutput<typeof hostChoice>

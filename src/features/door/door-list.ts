@@ -30,7 +30,10 @@ export const letIn = (registration: string, id: string, at: string): DoorAct => 
 
 /** Takes back what is known here; whoever else let them in saw them as well. */
 export const takeBack = ({ id: registration, here }: DoorPerson, id: string, at: string): DoorAct => ({
-  ...{ kind: 'out', id, registration, at },
+  kind: 'out',
+  id,
+  registration,
+  at,
   arrivals: here?.arrivals ?? [],
 })
 

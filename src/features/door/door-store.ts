@@ -1,21 +1,10 @@
-// The door of one event in this tab: what is carried along, what was done and waits, and how the line stands.
-import { createActor, fromPromise } from 'xstate'
-import { isPassing } from '#/client/upload-runs.ts'
-import {
-  dropActs,
-  dropDoor,
-  dropOldDoors,
-  keepAct,
-  keepList,
-  keptActs,
-  keptList,
-  type KeptAct,
-} from '#/client/kept-doors.ts'
-import { doorLimits } from '#/contract/event/door-limits.ts'
-import type { DoorAct, DoorList, DoorPerson } from '#/contract/event/door.ts'
-import { getDoor, sendDoor } from './door.functions.ts'
-import { houseTime, letIn, takeBack, withActs } from './door-list.ts'
-import { doorMachine, type Synced } from './door.machine.ts'
+// The door of one event in this tab: what is shown of it, and how the line stands.
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import type { DoorList, DoorPerson } from '#/contract/event/door.ts'
+import { createCarried, type Viewer } from './door-carried.ts'
+import { letIn, takeBack } from './door-list.ts'
+import { sync } from './door-sync.ts'
+import { doorMachine } from './door.machine.ts'
 
 export type DoorState = {
   /** Null before anything is known. */
@@ -27,155 +16,63 @@ export type DoorState = {
   /** How many the house has not understood: they are of no use to anybody. */
   refused: number
   line: 'begins' | 'online' | 'offline' | 'signed_out' | 'ended'
+  /** Whether there has been a connection since the page was opened. */
+  wasOnline: boolean
 }
 
-export const noDoor: DoorState = { list: null, people: [], waiting: 0, refused: 0, line: 'begins' }
-
-type Viewer = { id: string; name: string }
+export const noDoor: DoorState = {
+  list: null,
+  people: [],
+  waiting: 0,
+  refused: 0,
+  line: 'begins',
+  wasOnline: false,
+}
 
 export type DoorStore = ReturnType<typeof createDoorStore>
 
 export function createDoorStore(event: string, viewer: Viewer) {
-  let list: DoorList | null = null
-  let receivedAt = 0
-  let acts: KeptAct[] = []
-  let refused = 0
-  let line: DoorState['line'] = 'begins'
   let state = noDoor
-  let last = 0
+  let actor: ActorRefFrom<typeof doorMachine> | undefined
   const listeners = new Set<() => void>()
-
-  function show(): void {
-    const people = list
-      ? withActs(
-          list.people,
-          acts.map(({ act }) => act),
-          viewer.name,
-        )
-      : []
-    state = { list, people, refused, line, waiting: acts.length }
+  const show = (patch: Partial<DoorState> = {}) => {
+    state = { ...state, ...patch, list: carried.list(), people: carried.people(), waiting: carried.waiting().length }
     for (const listener of listeners) listener()
   }
-
-  async function load(): Promise<void> {
-    await dropOldDoors()
-    const kept = await keptList(event)
-    if (kept && kept.list.person.id !== viewer.id) return dropDoor(event)
-    if (kept && !list) ({ list, receivedAt } = kept)
-    await join()
-  }
-
-  /** What another tab of this phone has done waits here as well. */
-  async function join(): Promise<void> {
-    const kept = await keptActs(event)
-    const own = acts.filter(({ act }) => !kept.some((one) => one.act.id === act.id))
-    acts = [...kept, ...own].toSorted((one, other) => one.order - other.order)
-    last = Math.max(last, acts.at(-1)?.order ?? 0)
-    show()
-  }
-
-  /** What the house knows is part of its list from now on. */
-  async function leave(sent: readonly DoorAct[]): Promise<void> {
-    const ids = new Set(sent.map(({ id }) => id))
-    if (list) list = { ...list, people: withActs(list.people, sent, viewer.name) }
-    acts = acts.filter(({ act }) => !ids.has(act.id))
-    show()
-    if (list) await keepList(event, { list, receivedAt })
-    await dropActs(event, sent)
-  }
-
-  /** Those first that were done first, as many at once as go with one list. */
-  function nextActs(most: number): KeptAct[] {
-    const [first] = acts
-    return acts.filter(({ pass }) => pass === first!.pass).slice(0, most)
-  }
-
-  async function send(): Promise<Synced> {
-    let most: number = doorLimits.acts
-    while (acts.length > 0) {
-      const next = nextActs(most)
-      const { takenAt, pass } = next[0]!
-      const sent = next.map(({ act }) => act)
-      const result = await sendDoor({ data: { id: event, body: { takenAt, pass, acts: sent } } })
-      if (result.ok) {
-        await leave(sent)
-        continue
-      }
-      const ending = endingOf(result.error)
-      if (ending) return ending
-      if (isPassing(result.error)) throw new Error(result.error.message)
-      // One of them makes no sense: alone it is found, and does not hold up the others.
-      if (most === 1) {
-        refused += 1
-        await leave(sent)
-      }
-      most = 1
-    }
-    return 'done'
-  }
-
-  async function sync(): Promise<Synced> {
-    await (loaded ??= load())
-    await join()
-    const sent = await send()
-    if (sent !== 'done') return sent
-    const read = await getDoor({ data: { id: event } })
-    if (!read.ok) {
-      const ending = endingOf(read.error)
-      if (ending) return ending
-      throw new Error(read.error.message)
-    }
-    list = read.data
-    receivedAt = Date.now()
-    if (Date.parse(list.until) > receivedAt) await keepList(event, { list, receivedAt })
-    return 'done'
-  }
-
+  const carried = createCarried(event, viewer, show)
+  const changed = () => actor?.send({ type: 'door.changed' })
   let loaded: Promise<void> | undefined
-  const actor = createActor(doorMachine.provide({ actors: { sync: fromPromise(sync) } }))
-  actor.subscribe((machine) => {
-    if (machine.matches('ended')) {
-      list = null
-      void dropDoor(event)
-    }
-    line = machine.hasTag('offline') ? 'offline' : lineOf(machine.value, line)
-    show()
+  const run = fromPromise(async () => {
+    await (loaded ??= carried.load())
+    return sync(event, carried, () => show({ refused: state.refused + 1 }))
   })
 
-  function act(make: (id: string, at: string) => DoorAct): void {
-    if (!list) return
-    last = Math.max(last + 1, Date.now())
-    const made = make(crypto.randomUUID(), houseTime(list, receivedAt, Date.now()))
-    const kept = { act: made, takenAt: list.takenAt, pass: list.pass, order: last }
-    acts = [...acts, kept]
-    show()
-    // It is sent once it is kept: a phone that dies in between has it still.
-    void keepAct(event, kept).then(() => actor.send({ type: 'door.changed' }))
-  }
-
   return {
+    changed,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     read: (): DoorState => state,
-    start(): void {
-      void (loaded ??= load())
-      actor.start()
+    /** Answers with the way to stop it. */
+    start(): () => void {
+      const started = createActor(doorMachine.provide({ actors: { sync: run } }))
+      started.subscribe((machine) => {
+        if (machine.matches('ended')) carried.forget()
+        const line = machine.hasTag('offline') ? 'offline' : lineOf(machine.value, state.line)
+        show({ line, wasOnline: state.wasOnline || line === 'online' })
+      })
+      actor = started.start()
+      return () => void started.stop()
     },
-    stop: (): void => void actor.stop(),
-    changed: (): void => actor.send({ type: 'door.changed' }),
-    returned: (): void => actor.send({ type: 'network.returned' }),
-    letIn: (registration: string): void => act((id, at) => letIn(registration, id, at)),
-    takeBack: (one: DoorPerson): void => act((id, at) => takeBack(one, id, at)),
+    returned: () => actor?.send({ type: 'network.returned' }),
+    letIn: (registration: string) => void carried.add((id, at) => letIn(registration, id, at)).then(changed),
+    takeBack: (one: DoorPerson) => void carried.add((id, at) => takeBack(one, id, at)).then(changed),
   }
 }
 
-const lineOf = (value: unknown, before: DoorState['line']): DoorState['line'] => {
+function lineOf(value: unknown, before: DoorState['line']): DoorState['line'] {
   if (value === 'ended') return 'ended'
   if (value === 'signedOut') return 'signed_out'
   return value === 'resting' ? 'online' : before
 }
-
-const endingOf = ({ status }: { status: number }): Synced | null =>
-  status === 401 ? 'signed_out' : status === 403 || status === 404 ? 'ended' : null

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createDoorStore, noDoor, type DoorState, type DoorStore } from './door-store.ts'
 import { keepPage } from './keep-page.ts'
 import { listen } from './listen.ts'
@@ -6,33 +6,21 @@ import { listen } from './listen.ts'
 /** The door of an event while its page is open. */
 export function useDoorStore(
   event: string,
-  viewer: { id: string; name: string },
-): { store: DoorStore | null; state: DoorState } {
-  const [store, setStore] = useState<DoorStore | null>(null)
-  const { id, name } = viewer
+  { id, name }: { id: string; name: string },
+): { store: DoorStore; state: DoorState } {
+  const store = useMemo(() => createDoorStore(event, { id, name }), [event, id, name])
   useEffect(() => {
-    const opened = createDoorStore(event, { id, name })
-    setStore(opened)
-    opened.start()
-    addEventListener('online', opened.returned)
+    const stop = store.start()
+    addEventListener('online', store.returned)
     void keepPage(event)
     return () => {
-      removeEventListener('online', opened.returned)
-      opened.stop()
+      removeEventListener('online', store.returned)
+      stop()
     }
-  }, [event, id, name])
-  const state = useSyncExternalStore(
-    (listener) => store?.subscribe(listener) ?? (() => {}),
-    () => store?.read() ?? noDoor,
-    () => noDoor,
-  )
+  }, [event, store])
+  const state = useSyncExternalStore(store.subscribe, store.read, () => noDoor)
   // Once there is a connection: the stream finds back by itself.
-  const isHeard = useRef(false)
-  const mayListen = state.line === 'online' || isHeard.current
-  useEffect(() => {
-    if (!store || !mayListen) return
-    isHeard.current = true
-    return listen(event, store.changed)
-  }, [event, store, mayListen])
+  const { wasOnline } = state
+  useEffect(() => (wasOnline ? listen(event, store.changed) : undefined), [event, store, wasOnline])
   return { store, state }
 }

@@ -15,14 +15,14 @@ export type Entered =
   | { kind: 'unknown'; asOf: string | null }
 
 /** Lets people in, by their name or the code they show, and says what came of it. */
-export function useEntering(store: DoorStore | null, { list, line }: DoorState, event: string) {
+export function useEntering(store: DoorStore, { list, line }: DoorState, event: string) {
   const [entered, setEntered] = useState<(Entered & { turn: number }) | null>(null)
   const say = (said: Entered) => setEntered((before) => ({ ...said, turn: (before?.turn ?? 0) + 1 }))
 
   function letIn({ id }: Pick<DoorPerson, 'id'>): void {
     // As it is by now: a code comes from a camera, whatever was rendered.
-    const one = store?.read().people.find((person) => person.id === id)
-    if (!store || !one) return
+    const one = store.read().people.find((person) => person.id === id)
+    if (!one) return
     if (one.isGone) return say({ kind: 'gone' })
     if (one.here) return say({ kind: 'before', name: one.name, at: one.here.at, by: one.here.by })
     store.letIn(one.id)
@@ -33,7 +33,7 @@ export function useEntering(store: DoorStore | null, { list, line }: DoorState, 
     const unknown: Entered = { kind: 'unknown', asOf: list?.takenAt ?? null }
     if (isCutOff() || line === 'offline') return unknown
     const answer = await checkInByCode({ data: { id: event, code } }).catch(() => null)
-    store?.changed()
+    store.changed()
     if (answer?.ok) {
       const { registration, before } = answer.data
       const { name, seats, ticket } = registration
@@ -53,7 +53,7 @@ export function useEntering(store: DoorStore | null, { list, line }: DoorState, 
   }
 
   function letOut(one: DoorPerson): void {
-    store?.takeBack(one)
+    store.takeBack(one)
     say({ kind: 'out', name: one.name })
   }
 

@@ -59,8 +59,6 @@ eachApi('organising events', (start) => {
       left: 12,
       tickets: [{ name: 'Visitors', left: 12 }],
       mayHost: false,
-      atDoor: false,
-      hosts: [],
     })
     expect(JSON.stringify(open)).not.toContain('meet.example')
     const renamed = good(await events.save(ingrid, event, { title: 'Maß und Gewicht' })).event

@@ -1,6 +1,6 @@
 // The door without a network: lists that phones take along, and what they tell when they are back.
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, record } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { hiddenCode } from '#/api/modules/registrations/door-code.ts'
 import type { DoorAct, DoorAnswer, DoorList } from '#/contract/event/door.ts'
@@ -53,11 +53,21 @@ eachApi('the door without a network', (start, kind) => {
     const list = await door(event)
     expect(list.people).toEqual([
       {
-        ...{ id: mine.id, name: 'Ines Duarte', ticket: 'Place', seats: 2, isGone: false, here: null },
+        id: mine.id,
+        name: 'Ines Duarte',
+        ticket: 'Place',
+        seats: 2,
+        isGone: false,
+        here: null,
         code: hiddenCode(list.key, mine.code!),
       },
       {
-        ...{ id: other.id, name: '', ticket: 'Place', seats: 1, isGone: true, here: null },
+        id: other.id,
+        name: '',
+        ticket: 'Place',
+        seats: 1,
+        isGone: true,
+        here: null,
         code: hiddenCode(list.key, other.code!),
       },
     ])
@@ -149,9 +159,9 @@ eachApi('the door without a network', (start, kind) => {
     const event = await seats.event(host)
     const { id } = await seats.registered(await api.person(), event)
     const list = await door(event)
-    const step = fc.record({ phone: fc.constantFrom(0, 1), deed: fc.constantFrom('in', 'out', 'send', 'again') })
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+    const step = record({ phone: constantFrom(0, 1), deed: constantFrom('in', 'out', 'send', 'again') })
+    await assert(
+      asyncProperty(array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         await api.db.execute(sql`delete from event_arrivals where registration_id = ${id}`)
         await api.db.execute(
           sql`update event_registrations set attended_at = null, checked_in_by = null where id = ${id}`,

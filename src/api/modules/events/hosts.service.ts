@@ -1,6 +1,6 @@
 // For whom somebody may organise events, and whether what they organise may be published now.
 import { sql } from 'drizzle-orm'
-import type { HostChoice } from '#/contract/event/event.ts'
+import type { HostChoice } from '#/contract/event/hosts.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 // Who stands at an event’s door beside those who organise it: people who work for its organisation. A tutor’s event has nobody else.
 import { sql } from 'drizzle-orm'
 import { doorLimits } from '#/contract/event/door-limits.ts'
-import type { NamedHost } from '#/contract/event/event.ts'
+import type { NamedHost } from '#/contract/event/hosts.ts'
 import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -24,8 +24,8 @@ export async function readNamed(db: Queryable, actor: Actor, eventId: string) {
   if (own.length === 0) throw new ApiError('not_found')
   const { rows: people } = await db.execute<NamedHost>(sql`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name
-    from events e join memberships m on m.organisation_id = e.organisation_id
-      join users u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
+    from events e join memberships one on one.organisation_id = e.organisation_id
+      join users u on u.id = one.user_id and u.status = 'active' and u.deleted_at is null
     where e.id = ${eventId} and u.id <> ${actor.userId} and ${worksForHost(sql`u.id`)}
     order by search_key(u.last_name || ' ' || u.first_name), u.id limit ${doorLimits.colleagues}`)
   return { hosts: await readHosts(db, eventId), people }

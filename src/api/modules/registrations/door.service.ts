@@ -38,7 +38,14 @@ export async function readDoor(context: Context, actor: SignedIn, eventId: strin
   const { firstName, lastName } = actor.identity
   return {
     event: {
-      ...{ id, slug, title, startsOn, endsOn, timeZone, allDay, status },
+      id,
+      slug,
+      title,
+      startsOn,
+      endsOn,
+      timeZone,
+      allDay,
+      status,
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,
       mayHost: mayChange(actor, event),
@@ -141,7 +148,11 @@ type Desk = {
 const auditOf =
   ({ requestId }: Context, actor: SignedIn, eventId: string) =>
   (action: string, entityId: string): AuditEntry => ({
-    ...{ requestId, actor, action, entity: 'registration', entityId },
+    requestId,
+    actor,
+    action,
+    entity: 'registration',
+    entityId,
     diff: { event: eventId },
   })
 

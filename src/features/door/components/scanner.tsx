@@ -20,7 +20,9 @@ export function Scanner({ onCode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const told = useRef(onCode)
-  told.current = onCode
+  useEffect(() => {
+    told.current = onCode
+  }, [onCode])
   useEffect(() => {
     let over = false
     let stream: MediaStream | undefined

@@ -1,4 +1,4 @@
-import type { NamedHost } from '#/contract/event/event.ts'
+import type { NamedHost } from '#/contract/event/hosts.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/form/field-texts.tsx'
