@@ -12,6 +12,7 @@ import {
   postponeEvent,
   publishEvent,
   rescheduleEvent,
+  sayPaid,
   sendMessage,
   undoCheckIn,
   updateEvent,
@@ -65,6 +66,8 @@ export const hostingDeeds = {
   out: ({ id = '', registration = '' }: Values) => undoCheckIn({ data: { id, registration } }),
   give_up: ({ id = '', registration = '', note }: Values) =>
     cancelRegistration({ data: { id, registration, note: lines(note) } }),
+  paid: ({ id = '', registration = '', amount }: Values) =>
+    sayPaid({ data: { id, registration, amount: Number(amount) } }),
   send: ({ id = '', to, subject = '', text }: Values) =>
     sendMessage({
       data: {

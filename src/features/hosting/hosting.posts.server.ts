@@ -32,6 +32,7 @@ const doneBy: Partial<Record<HostingDeed, DoorSearch['done']>> = {
   out: 'out',
   send: 'sent',
   give_up: 'given_up',
+  paid: 'paid',
 }
 
 /** The page of an event, whichever of its pages it came from. */

@@ -6,6 +6,7 @@ import { hosts } from '../events/events.policy.ts'
 import { cancelForHost, checkIn, exportRegistrations, listForHosts, undoCheckIn } from './hosts.service.ts'
 import { writeToMany } from './messages.service.ts'
 import { moveOwn, readFile, readMine, readOne, updateOwn } from './own.service.ts'
+import { sayPaid } from './paid.service.ts'
 import { register } from './registering.service.ts'
 import { listOwn } from './registrations.list.ts'
 
@@ -95,6 +96,13 @@ const ofHosts = [
     limits: hosting,
     handle: async ({ actor, params: { id: eventId, registration: id }, body, ...context }) => ({
       registration: await cancelForHost(context, actor, { eventId, id, note: body.note }),
+    }),
+  }),
+  route(doorCalls.paid, {
+    policy: hosts,
+    limits: hosting,
+    handle: async ({ actor, params: { id: eventId, registration: id }, body, ...context }) => ({
+      registration: await sayPaid(context, actor, { eventId, id, ...body }),
     }),
   }),
   route(doorCalls.checkIn, {

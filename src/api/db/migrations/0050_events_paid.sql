@@ -1,0 +1,2 @@
+ALTER TABLE "event_registrations" ADD COLUMN "paid" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_paid_check" CHECK (paid >= 0);
