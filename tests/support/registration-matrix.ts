@@ -129,6 +129,11 @@ export const registrationMatrix: Record<string, Row> = {
       ],
     }),
   },
+  'POST /api/v1/hosting/events/:id/registrations/:registration/paid': {
+    ...hosting(200),
+    ...ofHost,
+    body: () => ({ amount: 0 }),
+  },
   'POST /api/v1/hosting/events/:id/check-in': {
     ...ofDoor,
     body: (scene) => ({ registration: ofHost.registration(scene) }),
@@ -216,6 +221,10 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
     'POST /api/v1/hosting/events/:id/registrations/:registration/cancel': byHost(
       (id) => `registrations/${id}/cancel`,
       () => ({ note: '' }),
+    ),
+    'POST /api/v1/hosting/events/:id/registrations/:registration/paid': byHost(
+      (id) => `registrations/${id}/paid`,
+      () => ({ amount: 0 }),
     ),
     'POST /api/v1/hosting/events/:id/check-in': byHost(
       () => 'check-in',

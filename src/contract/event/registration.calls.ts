@@ -10,6 +10,7 @@ import {
   checkInInput,
   messageInput,
   ownRegistration,
+  paidInput,
   registration,
   registrationInput,
   registrationKey,
@@ -185,6 +186,16 @@ export const doorCalls = {
     summary: 'Take somebody’s registration back; they are told, and the places go to those who wait',
     params: v.object({ id, registration: id }),
     body: v.object({ note: v.optional(text(0, eventLimits.note), '') }),
+    result: v.object({ registration }),
+  }),
+  paid: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/registrations/:registration/paid',
+    summary:
+      'Say how much of what is paid to the hosts themselves they have: all that is due by now, or nothing. ' +
+      'Harmless when repeated',
+    params: v.object({ id, registration: id }),
+    body: paidInput,
     result: v.object({ registration }),
   }),
   checkIn: defineCall({

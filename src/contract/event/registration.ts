@@ -116,6 +116,9 @@ export const registration = v.object({
   isGuest: v.boolean(),
   ticket: v.object({ id, name: v.string(), price: v.number() }),
   seats: v.number(),
+  /** Cents: what it costs as it stands, and what its hosts say they have had. */
+  due: v.number(),
+  paid: v.number(),
   children: v.array(v.string()),
   answers,
   status: v.picklist(registrationStatuses),
@@ -128,6 +131,9 @@ export const registration = v.object({
   createdAt: timestamp,
 })
 export type Registration = v.InferOutput<typeof registration>
+
+/** All that is due, as it was shown, or nothing: other sums are another time's. */
+export const paidInput = v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** Seats, and of the waiting list parties. */
 export const registrationNumbers = v.object({

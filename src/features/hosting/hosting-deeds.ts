@@ -16,6 +16,7 @@ import {
   repeatEvent,
   putSites,
   rescheduleEvent,
+  sayPaid,
   sendMessage,
   undoCheckIn,
   updateEvent,
@@ -107,6 +108,8 @@ export const hostingDeeds = {
     }),
   give_up: ({ id = '', registration = '', note }: Values) =>
     cancelRegistration({ data: { id, registration, note: lines(note) } }),
+  paid: ({ id = '', registration = '', amount }: Values) =>
+    sayPaid({ data: { id, registration, amount: Number(amount) } }),
   send: ({ id = '', to, subject = '', text }: Values) =>
     sendMessage({
       data: {

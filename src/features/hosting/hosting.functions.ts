@@ -125,6 +125,10 @@ export const cancelRegistration = createServerFn({ method: 'POST' })
   .validator((input: One & { note: string }) => input)
   .handler(({ data: { note, ...params } }) => api(doorCalls.cancel, { params, body: { note } }))
 
+export const sayPaid = createServerFn({ method: 'POST' })
+  .validator((input: One & { amount: number }) => input)
+  .handler(({ data: { amount, ...params } }) => api(doorCalls.paid, { params, body: { amount } }))
+
 export const sendMessage = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: MessageInput }) => input)
   .handler(({ data: { id, body } }) => api(doorCalls.message, { params: { id }, body }))

@@ -33,6 +33,7 @@ const doneBy: Partial<Record<HostingDeed, DoorSearch['done']>> = {
   send: 'sent',
   give_up: 'given_up',
   named: 'named',
+  paid: 'paid',
 }
 
 /** The page of an event, whichever of its pages it came from. */

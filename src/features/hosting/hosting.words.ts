@@ -9,6 +9,7 @@ import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import { counted } from '#/words/counted.ts'
 import { dateFormat } from '#/words/formats.ts'
 import { doorTime, eventStatusWords, eventWhen, type DoorClock, type EventTimes } from '#/words/event.ts'
+import { formatMoney } from '#/words/money.ts'
 
 type Word = () => string
 
@@ -191,4 +192,12 @@ export const doneWords: Record<(typeof hostingDone)[number], Word> = {
   sent: m.hosting_done_sent,
   given_up: m.hosting_done_given_up,
   named: m.hosting_done_named,
+  paid: m.hosting_done_paid,
+}
+
+/** What somebody owes their hosts, or has paid them; null where it costs nothing. */
+export function paidWords({ due, paid }: Pick<Registration, 'due' | 'paid'>): string | null {
+  if (due > paid) return m.hosting_paid_due({ amount: formatMoney(due - paid) })
+  if (paid > due) return m.hosting_paid_back({ amount: formatMoney(paid - due) })
+  return paid > 0 ? m.hosting_paid_amount({ amount: formatMoney(paid) }) : null
 }

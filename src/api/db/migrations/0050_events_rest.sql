@@ -23,6 +23,7 @@ CREATE TABLE "event_series" (
 );
 --> statement-breakpoint
 ALTER TABLE "organisations" ADD COLUMN "sites" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD COLUMN "paid" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "series_id" uuid;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "hours" double precision;--> statement-breakpoint
 ALTER TABLE "event_arrivals" ADD CONSTRAINT "event_arrivals_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -36,4 +37,5 @@ CREATE INDEX "event_arrivals_by_idx" ON "event_arrivals" USING btree ("by_id");-
 CREATE INDEX "event_hosts_user_idx" ON "event_hosts" USING btree ("user_id","event_id");--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_series_idx" ON "events" USING btree ("series_id","starts_at") WHERE series_id is not null;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_paid_check" CHECK (paid >= 0);--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_hours_check" CHECK (hours between 0.5 and 100 and hours * 2 = trunc(hours * 2));

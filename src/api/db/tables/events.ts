@@ -234,6 +234,8 @@ export const eventRegistrations = pgTable(
     seats: integer('seats').notNull(),
     /** Cents for one, as it was then. */
     price: integer('price').notNull(),
+    /** Cents that its hosts say they have had for it, paid to them; what was given back is taken off again. */
+    paid: integer('paid').notNull().default(0),
     children: jsonb('children').$type<string[]>().notNull().default([]),
     answers: jsonb('answers').$type<Answers>().notNull().default({}),
     status: text('status', { enum: registrationStatuses }).notNull(),
@@ -272,6 +274,7 @@ export const eventRegistrations = pgTable(
     index('event_registrations_mailbox_idx').on(table.guestMailbox),
     index('event_registrations_checked_in_by_idx').on(table.checkedInBy),
     check('event_registrations_seats_check', sql`seats between 1 and 10 and price >= 0`),
+    check('event_registrations_paid_check', sql`paid >= 0`),
     check('event_registrations_guest_check', sql`num_nonnulls(guest_name, guest_email, guest_mailbox) in (0, 3)`),
     check(
       'event_registrations_expiry_check',

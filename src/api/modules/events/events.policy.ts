@@ -14,7 +14,7 @@ export const ofHouses = withRole(...hostRoles.filter((role) => role !== 'tutor')
 const isTutor = sql`(select u.status = 'active' and u.deleted_at is null and 'tutor' = any(u.roles) from users u where u.id = e.host_id)`
 
 /** Whether whoever organises event `e` may be seen: an approved organisation, or somebody who is a tutor, whose account is in order. */
-const hasHost = sql`(case when e.organisation_id is not null
+export const hasHost = sql`(case when e.organisation_id is not null
   then (select o.status = 'approved' and o.deleted_at is null from organisations o where o.id = e.organisation_id)
   else ${isTutor} end)`
 

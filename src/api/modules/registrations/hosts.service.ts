@@ -84,6 +84,8 @@ function columnsOf({ questions }: EventRow, { locale }: Context): CsvColumns<Reg
     ticket: (row) => row.ticket.name,
     price: (row) => (row.ticket.price / 100).toFixed(2),
     seats: (row) => row.seats,
+    due: (row) => (row.due / 100).toFixed(2),
+    paid: (row) => (row.paid / 100).toFixed(2),
     children: (row) => row.children.join('; '),
     status: (row) => row.status,
     ended_by: (row) => row.ending,

@@ -9,6 +9,7 @@ import { cancelForHost, checkIn, exportRegistrations, listForHosts, undoCheckIn 
 import { listSent, writeToMany } from './messages.service.ts'
 import { moveOwn, readFile, readMine, readOne, updateOwn } from './own.service.ts'
 import { printDoorList, printTags } from './papers.service.ts'
+import { sayPaid } from './paid.service.ts'
 import { register } from './registering.service.ts'
 import { listOwn } from './registrations.list.ts'
 import { cancelForSeries, registerForSeries } from './series.service.ts'
@@ -137,6 +138,13 @@ const ofHosts = [
     limits: hosting,
     handle: async ({ actor, params: { id: eventId, registration: id }, body, ...context }) => ({
       registration: await cancelForHost(context, actor, { eventId, id, note: body.note }),
+    }),
+  }),
+  route(doorCalls.paid, {
+    policy: hosts,
+    limits: hosting,
+    handle: async ({ actor, params: { id: eventId, registration: id }, body, ...context }) => ({
+      registration: await sayPaid(context, actor, { eventId, id, ...body }),
     }),
   }),
   route(doorCalls.checkIn, {

@@ -41,6 +41,10 @@ export const isCertified = (
   event.endsAt !== null &&
   event.endsAt <= now
 
+/** Cents that a registration costs as it stands: who only waits, or comes no longer, owes nothing. */
+export const dueOf = ({ status, seats, price }: { status: string; seats: number; price: number }): number =>
+  status === 'registered' ? seats * price : 0
+
 export const dayMs = 86_400_000
 
 /** Who registers the day before is told by that; nobody reminds them once more. */

@@ -10,7 +10,7 @@ import type { EventRow, TicketRow } from '../events/events.repo.ts'
 import { certificateCode } from './certificate-code.ts'
 import { doorCode } from './door-code.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
-import { closingOf, doorOf, isCertified, isOver, isShown } from './registrations.rules.ts'
+import { closingOf, doorOf, dueOf, isCertified, isOver, isShown } from './registrations.rules.ts'
 import { noneFree, readFree } from './seats.repo.ts'
 
 type Person = { id: string; name: string; email: string }
@@ -170,6 +170,8 @@ export async function readForHosts(
       name: row.guestName ?? person?.name ?? '',
       email: row.guestEmail ?? person?.email ?? null,
       isGuest: row.guestEmail !== null,
+      due: dueOf(row),
+      paid: row.paid,
       checkedInBy: (row.checkedInBy && around.people.get(row.checkedInBy)?.name) || null,
     }
   })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { eventLimits } from '#/contract/event/event-kinds.ts'
-import type { HostChoice } from '#/contract/event/event.ts'
+import type { HostChoice } from '#/contract/event/hosts.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
