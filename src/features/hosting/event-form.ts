@@ -1,13 +1,8 @@
 // Between an event and the fields of a form, in both directions.
 import * as v from 'valibot'
-import {
-  eventInput,
-  missingParts,
-  ticketInput,
-  type EventInput,
-  type MissingPart,
-  type OwnEvent,
-} from '#/contract/event/event.ts'
+import { eventInput, ticketInput, type EventInput } from '#/contract/event/event-input.ts'
+import { missingParts, type MissingPart } from '#/contract/event/missing.ts'
+import { type OwnEvent } from '#/contract/event/event.ts'
 import { eventLimits, type EventMode } from '#/contract/event/event-kinds.ts'
 import { formDataOf } from '#/lib/form-data.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'

@@ -1,6 +1,6 @@
 // What the fields of an event are called, and their values, where two people have changed one.
 import { eventLimits } from '#/contract/event/event-kinds.ts'
-import type { EventInput } from '#/contract/event/event.ts'
+import type { EventInput } from '#/contract/event/event-input.ts'
 import { m } from '#/paraglide/messages.js'
 import { listFormat } from '#/words/formats.ts'
 import { audienceWords, eventCategoryWords, eventModeWords } from '#/words/event.ts'

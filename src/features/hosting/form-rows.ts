@@ -1,5 +1,5 @@
 // Tickets and questions as rows of a form, in both directions.
-import type { EventInput } from '#/contract/event/event.ts'
+import type { EventInput } from '#/contract/event/event-input.ts'
 import { eventLimits, type QuestionKind } from '#/contract/event/event-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { moneyText, parseMoney } from '#/words/money.ts'

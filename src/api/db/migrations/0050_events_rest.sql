@@ -36,6 +36,6 @@ CREATE INDEX "event_arrivals_registration_idx" ON "event_arrivals" USING btree (
 CREATE INDEX "event_arrivals_by_idx" ON "event_arrivals" USING btree ("by_id");--> statement-breakpoint
 CREATE INDEX "event_hosts_user_idx" ON "event_hosts" USING btree ("user_id","event_id");--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "events_series_idx" ON "events" USING btree ("series_id","starts_at") WHERE series_id is not null;--> statement-breakpoint
+CREATE INDEX "events_series_idx" ON "events" USING btree ("series_id","starts_at");--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_paid_check" CHECK (paid >= 0);--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_hours_check" CHECK (hours between 0.5 and 100 and hours * 2 = trunc(hours * 2));

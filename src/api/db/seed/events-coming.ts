@@ -1,7 +1,8 @@
 // Who comes to the demo's events, and who waits for a place: people of the demo, each event others.
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
-import { eventRegistrations, type eventTickets } from '../tables/events.ts'
+import { eventRegistrations } from '../tables/event-registrations.ts'
+import { type eventTickets } from '../tables/events.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Dice } from './dice.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
-import { eventRegistrations, events } from './events.ts'
+import { eventRegistrations } from './event-registrations.ts'
+import { events } from './events.ts'
 
 /** Who stands at its door beside those who organise it. They count while they work for its organisation. */
 export const eventHosts = pgTable(

@@ -1,6 +1,7 @@
 // An event is begun, changed and copied by those who organise it. What is counted of it, and its address, come from us alone.
 import { isDeepStrictEqual } from 'node:util'
-import type { EventInput, EventPatch, OwnEvent } from '#/contract/event/event.ts'
+import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
+import type { OwnEvent } from '#/contract/event/event.ts'
 import { missingOf } from '#/contract/event/missing.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'

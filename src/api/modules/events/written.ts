@@ -1,5 +1,6 @@
 // An event as its hosts write it: what a form sends, what two editors are shown of each other, and what is made of it to be kept.
-import type { EventInput, EventPatch, Point, Question, TicketInput, Venue } from '#/contract/event/event.ts'
+import type { EventInput, EventPatch, TicketInput } from '#/contract/event/event-input.ts'
+import type { Point, Question, Venue } from '#/contract/event/event.ts'
 import {
   eventLimits,
   usualPlaces,

@@ -6,7 +6,7 @@ import type { DoorAct, DoorActs, DoorAnswer, DoorList, DoorMet, DoorPerson } fro
 import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.repo.ts'

@@ -4,7 +4,7 @@ import type { OwnRegistration, SentMessage } from '#/contract/event/registration
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import { eventMessages } from '../../db/tables/events.ts'
+import { eventMessages } from '../../db/tables/event-registrations.ts'
 
 export type MessageRow = typeof eventMessages.$inferSelect
 

@@ -3,7 +3,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { log } from '#/process/log.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { Services } from '../../services.ts'
 import { hasHost } from '../events/events.policy.ts'
