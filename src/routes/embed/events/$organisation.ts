@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerEmbedded } from '#/features/events/embedded.server.tsx'
+import { answerEmbedded } from '../_frame/embedded.server.tsx'
 
 /** A list for a page of a school’s own site: no frame of ours, no scripts. */
 export const Route = createFileRoute('/embed/events/$organisation')({

@@ -3,10 +3,10 @@
 import { hash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { eventCalls } from '#/contract/event/event.calls.ts'
+import { EmbeddedEvents, embeddedStyle } from '#/features/events/components/embedded-events.tsx'
 import { api } from '#/gateway/api.server.ts'
-import { env } from '#/process/env.ts'
+import { siteOrigin } from '#/router/site-origin.ts'
 import { framedPolicy } from '#/server/security-headers.server.ts'
-import { EmbeddedEvents, embeddedStyle } from './components/embedded-events.tsx'
 
 const style = `sha256-${hash('sha256', embeddedStyle, 'base64')}`
 
@@ -15,7 +15,7 @@ export async function answerEmbedded(request: Request, id: string): Promise<Resp
   const asked = new URL(request.url).searchParams.get('theme')
   const theme = asked === 'light' || asked === 'dark' ? asked : null
   const data = found.ok ? found.data : { name: '', sites: [], events: [] }
-  const page = <EmbeddedEvents {...data} organisation={id} theme={theme} origin={env().appOrigin} />
+  const page = <EmbeddedEvents {...data} organisation={id} theme={theme} origin={siteOrigin()} />
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
     status: found.ok ? 200 : found.error.code === 'not_found' ? 404 : 503,
     headers: {
