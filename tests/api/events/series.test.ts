@@ -154,6 +154,36 @@ eachApi('series of events', (start) => {
     expect((await events.own(ingrid, fourth!.id)).places).toBe(6)
   })
 
+  test('what one date has for itself stays where something else of it is changed for all', async () => {
+    const event = await published({ opens: `${inDays(2)}T08:00`, tickets: [{ name: 'Seat', price: 0, quantity: 10 }] })
+    const small = await events.own(ingrid, dates(event)[2]!.id)
+    const seats = ({ tickets }: OwnEvent) =>
+      tickets.map(({ id, name, price, quantity }) => ({ id, name, price, quantity }))
+    good(await events.save(ingrid, small, { title: 'A small one', tickets: [{ ...seats(small)[0], quantity: 5 }] }))
+    const dearer = [{ ...seats(event)[0], price: 500 }]
+    good(await events.save(ingrid, event, { tickets: dearer, opens: `${inDays(5)}T08:00`, scope: 'all' }))
+    const all = await Promise.all(dates(event).map(({ id }) => events.own(ingrid, id)))
+    expect(all.map(({ title, opens, tickets: [seat] }) => [title, opens, seat!.price, seat!.quantity])).toEqual(
+      [5, 12, 19, 26].map((days, at) => [
+        at === 2 ? 'A small one' : 'An open morning',
+        `${inDays(days)}T08:00`,
+        500,
+        at === 2 ? 5 : 10,
+      ]),
+    )
+  })
+
+  test('where the date that one looks at is full, the first that one comes to is told', async () => {
+    const event = await published({ waitlist: false, tickets: [{ name: 'Seat', price: 0, quantity: 1 }] })
+    await seats.registered(await api.person(), { id: event.id, ticket: event.tickets[0]!.id, tickets: [] })
+    const eve = await api.person()
+    const body = { ticket: event.tickets[0]!.id }
+    const outcome = good(await seats.call('POST', `/events/${event.id}/registrations/series`, eve, body), 201)
+    expect(outcome).toMatchObject({ registered: 3, refused: [inDays(30)] })
+    const { notices } = good(await api.send('GET', '/api/v1/notices', { token: eve.token }))
+    expect(notices.filter(({ kind }: { kind: string }) => kind === 'registration_made')).toHaveLength(1)
+  })
+
   test('another day is of this date alone', async () => {
     const event = await published()
     const moved = { starts: `${inDays(31)}T09:00`, ends: `${inDays(31)}T12:00`, scope: 'all' }
@@ -200,6 +230,18 @@ eachApi('series of events', (start) => {
     expect(await seats.call('POST', path, null, { ticket })).toMatchObject({ status: 401 })
     const other = await newMember(api, 'school')
     expect((await seats.call('POST', `/registrations/${mine.id}/cancel-series`, other)).status).toBe(404)
+  })
+
+  test('who stands at its door stands at that of every date, and what it counts for goes along', async () => {
+    const guide = await newMember(api, 'teacher', Promise.resolve(ingrid))
+    const draft = await events.draft(ingrid, { hours: 1.5 })
+    good(await events.call('PUT', `/hosting/events/${draft.id}/hosts`, ingrid, { people: [guide.id] }))
+    const series = good(await repeat(await events.own(ingrid, draft.id), { ...weekly, times: 2 }), 201).event
+    const { id } = dates(series)[1]!
+    expect(await events.own(ingrid, id)).toMatchObject({ hours: 1.5 })
+    expect(good(await events.call('GET', `/hosting/events/${id}/hosts`, ingrid)).hosts).toMatchObject([
+      { id: guide.id },
+    ])
   })
 
   test('whoever does not look after it repeats nothing', async () => {

@@ -21,6 +21,32 @@ export async function seedComing(db: Queryable, events: readonly Coming[], dice:
     await db.insert(eventRegistrations).values(all.slice(from, from + rowsAtOnce))
 }
 
+type Past = {
+  event: { id: string; hours?: number | null | undefined; endsAt?: Date | null | undefined }
+  tickets: readonly Ticket[]
+}
+
+/** The guide of the demo was at what counted hours, and has it on paper. */
+export async function seedPresent(db: Queryable, events: readonly Past[], dice: Dice): Promise<void> {
+  for (const { event, tickets } of events) {
+    const [ticket] = tickets
+    if (!event.hours || !event.endsAt || event.endsAt > dice.now || !ticket) continue
+    const { rows } = await db.execute<{ id: string; locale: Registration['locale'] }>(sql`
+      select id, locale from users where email = ${demoPeople.teacher.email}`)
+    const { id: userId, locale } = rows[0]!
+    const { id, createdAt } = dice.born(30)
+    const [eventId, ticketId] = [event.id, ticket.id]
+    await db.execute(sql`update event_tickets set taken = 1 where id = ${ticketId}`)
+    await db.execute(sql`update events set taken = 1 where id = ${eventId}`)
+    await db.insert(eventRegistrations).values({
+      ...{ id, createdAt, updatedAt: createdAt, eventId, ticketId, userId, locale, price: ticket.price },
+      seats: 1,
+      status: 'registered',
+      attendedAt: event.endsAt,
+    })
+  }
+}
+
 /** Families and guides; those of the demo's own accounts are left to whoever tries them. */
 async function findGuests(db: Queryable): Promise<Guest[]> {
   const known = sql.param(Object.values(demoPeople).map(({ email }) => email))

@@ -107,9 +107,10 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
     const dates = await listScope(tx, actor, id, scope)
     const known = await requireKnown(tx, actor, id)
     const saved = withQuestionIds(patch)
-    const held = new Map<string, boolean | null>()
-    for (const date of dates) held.set(date, await judgeText(tx, context, actor, date, saved))
     const before = writtenOf(known, await readTickets(tx, id))
+    const meantFor = (date: string, own: WrittenEvent) => (date === id ? saved : patchFor(own, before, saved))
+    const held = new Map<string, boolean | null>()
+    for (const date of dates) held.set(date, await judgeText(tx, context, actor, date, (own) => meantFor(date, own)))
     for (const date of dates) {
       const { row, tickets } = await requireOwnEvent(tx, actor, date)
       const own = writtenOf(row, tickets)
@@ -119,7 +120,7 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
       if (isThis && !mayEdit) throw new ApiError('event_state')
       if (!mayEdit) continue
       if (isThis) requireQuestions(patch.questions, row.questions, context.locale)
-      const asked = isThis ? saved : patchFor(own, before, saved)
+      const asked = meantFor(date, own)
       const save = () =>
         change(tx, context, actor, {
           row,
@@ -158,11 +159,18 @@ export function requireSame(row: EventRow, before: WrittenEvent, version: number
 }
 
 /** Before anything is locked, as decisions lock the item first: whether others wait for a moderator before they read it. */
-async function judgeText(tx: Tx, context: Context, actor: Actor, id: string, patch: Patch): Promise<boolean | null> {
+async function judgeText(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  id: string,
+  patchOf: (own: WrittenEvent) => Patch,
+): Promise<boolean | null> {
   const row = await readEvent(tx, id)
   if (!row || row.status === 'draft') return null
   requireVoice(actor)
-  const after = shaped({ ...writtenOf(row, await readTickets(tx, id)), ...patch } as WrittenEvent)
+  const own = writtenOf(row, await readTickets(tx, id))
+  const after = shaped({ ...own, ...patchOf(own) } as WrittenEvent)
   const [was, is] = [textOf(writtenOf(row, [])), textOf(after)]
   return was === is
     ? null

@@ -1,4 +1,5 @@
 // An event that takes place again: each date is an event of its own, which one registers for, moves and calls off by itself.
+import { sql } from 'drizzle-orm'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type { RepeatInput } from '#/contract/event/series.ts'
 import { seriesLimits } from '#/contract/event/series-kinds.ts'
@@ -42,7 +43,10 @@ export async function repeatEvent(
     for (const day of days) {
       const other = copyOn(written, day)
       if (!isPlain(other)) throw new ApiError('series_hour', {}, { until: day })
-      await insertDraft(tx, context, actor, { id: newId(), host: row, written: other, seriesId })
+      const otherId = newId()
+      await insertDraft(tx, context, actor, { id: otherId, host: row, written: other, seriesId })
+      await tx.execute(sql`
+        insert into event_hosts (event_id, user_id) select ${otherId}, user_id from event_hosts where event_id = ${id}`)
     }
     const diff = { dates: { from: 1, to: days.length + 1 } }
     await recordAudit(tx, {

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/policy.ts'
 import { isSeenBy } from '../events/events.policy.ts'
 import { moveOwn, requireOwn } from './own.service.ts'
 import { register } from './registering.service.ts'
-import { isAlive } from './registrations.repo.ts'
+import { isAlive, isAtAddress } from './registrations.repo.ts'
 
 type DateRow = { id: string; startsOn: string; ticket: string | null; isKnown: boolean }
 
@@ -57,7 +57,9 @@ export async function registerForSeries(
     try {
       if (!date.ticket && !isThis) throw new ApiError('not_found')
       const asked = { ...input, ticket: date.ticket ?? input.ticket, guest: null }
-      const { registration } = await register(context, actor, date.id, asked, { isTold: isThis })
+      const { registration } = await register(context, actor, date.id, asked, {
+        isTold: outcome.registered + outcome.waiting === 0,
+      })
       outcome[registration?.status === 'registered' ? 'registered' : 'waiting'] += 1
     } catch (error) {
       if (!(error instanceof ApiError) || (isThis && error.code === 'invalid')) throw error
@@ -73,11 +75,13 @@ export async function registerForSeries(
 /** From every date that is to come. */
 export async function cancelForSeries(context: Context, actor: SignedIn, id: string): Promise<{ left: number }> {
   const { db } = context.services
+  const { userId, identity } = actor
   const { eventId } = await requireOwn(db, context, { actor, id, key: undefined })
   const { rows } = await db.execute<{ id: string }>(sql`
     select r.id from event_registrations r join events e on e.id = r.event_id
     where (e.id = ${eventId} or e.series_id = (select this.series_id from events this where this.id = ${eventId}))
-      and r.user_id = ${actor.userId} and e.starts_at > now() and ${isAlive} order by e.starts_at limit ${seriesLimits.dates}`)
+      and (r.user_id = ${userId} or ${isAtAddress(identity.emailVerifiedAt ? identity.email : null)})
+      and (e.starts_at > now() or r.id = ${id}) and ${isAlive} order by e.starts_at limit ${seriesLimits.dates}`)
   let left = 0
   for (const one of rows) {
     try {
