@@ -39,7 +39,14 @@ export async function seedPresent(db: Queryable, events: readonly Past[], dice: 
     await db.execute(sql`update event_tickets set taken = 1 where id = ${ticketId}`)
     await db.execute(sql`update events set taken = 1 where id = ${eventId}`)
     await db.insert(eventRegistrations).values({
-      ...{ id, createdAt, updatedAt: createdAt, eventId, ticketId, userId, locale, price: ticket.price },
+      id,
+      createdAt,
+      updatedAt: createdAt,
+      eventId,
+      ticketId,
+      userId,
+      locale,
+      price: ticket.price,
       seats: 1,
       status: 'registered',
       attendedAt: event.endsAt,
