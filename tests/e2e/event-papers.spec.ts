@@ -99,7 +99,7 @@ test('who was there takes a certificate along, and whoever is shown it asks whet
   baseURL,
   browser,
 }) => {
-  const path = '/api/v1/registrations?past=true'
+  const path = '/api/v1/registrations?when=past'
   const { registrations } = await callApi<Registrations>(baseURL!, sessions.teacher, 'GET', path)
   const { id, certificate } = registrations.find((one) => one.certificate)!
   await signIn('teacher')
