@@ -104,6 +104,7 @@ test('who was there takes a certificate along, and whoever is shown it asks whet
   const { id, certificate } = registrations.find((one) => one.certificate)!
   await signIn('teacher')
   await open(`/registrations/${id}`)
+  await expect(page.getByText('You were there', { exact: true })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Certificate of attendance (PDF)' }).click(),

@@ -33,11 +33,22 @@ const states: Record<OwnRegistration['status'], { word: () => string; tone: Badg
   declined: { word: m.events_own_declined, tone: 'neutral' },
 }
 
+/** Whoever came, or did not, reads nothing of what is to come. */
+const isOver = ({ status, event }: OwnRegistration, now = new Date()): boolean =>
+  status === 'registered' && event.status !== 'postponed' && new Date(event.endsAt) <= now
+
+const stateOf = (registration: OwnRegistration): (typeof states)['held'] => {
+  if (!isOver(registration)) return states[registration.status]
+  return registration.attendedAt
+    ? { word: m.events_own_was, tone: 'success' }
+    : { word: m.events_own_over, tone: 'neutral' }
+}
+
 /** How one’s own registration stands, what is needed at the door, and what one may do about it. */
 export function OwnRegistrationCard({ registration, picture, linkKey, posted, onDone }: OwnRegistrationProps) {
   const { status, event, ticket, seats, children, onlineUrl, guest } = registration
-  const { word, tone } = states[status]
-  const isIn = status === 'registered'
+  const { word, tone } = stateOf(registration)
+  const isIn = status === 'registered' && !isOver(registration)
   const isUnconfirmed = status === 'held' || registration.waiting?.reason === 'unconfirmed'
   const deed = { registration, linkKey, posted, onDone }
   return (
@@ -45,7 +56,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
       <p>
         <Badge tone={tone}>{word()}</Badge>
       </p>
-      <p>{sentenceOf(registration)}</p>
+      <p>{isOver(registration) ? m.events_own_over_text() : sentenceOf(registration)}</p>
       {!event.isShown && <p>{m.events_own_unshown_text()}</p>}
       <p className="text-small text-muted">
         {[
