@@ -76,6 +76,7 @@ const refusals = {
   comment_settled: { status: 409, message: m.api_comment_settled },
   organiser_pending: { status: 403, message: m.api_organiser_pending },
   event_state: { status: 409, message: m.api_event_state },
+  papers_many: { status: 409, message: m.api_papers_many },
   series_hour: { status: 422, message: m.api_series_hour },
   series_date: { status: 422, message: m.api_series_date },
   series_none: { status: 409, message: m.api_series_none },

@@ -4,7 +4,7 @@ import { amount } from '../core/money.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { hourChoice, languageCode, localTime, point, question, venue } from './event.ts'
 import { eventAudiences, eventCategories, eventLimits, eventModes, eventVisibilities } from './event-kinds.ts'
-import { seriesScopes } from './series-kinds.ts'
+import { seriesScopes } from '../core/series-scopes.ts'
 import { halves, severalOf, whole } from './values.ts'
 
 const written = {

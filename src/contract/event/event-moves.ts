@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text, version } from '../core/fields.ts'
 import { hourChoice, localTime } from './event.ts'
 import { eventLimits } from './event-kinds.ts'
-import { seriesScopes } from './series-kinds.ts'
+import { seriesScopes } from '../core/series-scopes.ts'
 
 const note = { note: v.optional(text(0, eventLimits.note), ''), version }
 

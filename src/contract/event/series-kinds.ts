@@ -5,8 +5,4 @@ export type RepeatUnit = (typeof repeatUnits)[number]
 export const repeatWays = ['date', 'weekday'] as const
 export type RepeatWay = (typeof repeatWays)[number]
 
-/** What a change of one date is meant for: it alone, those after it as well, or all that are to come. */
-export const seriesScopes = ['this', 'following', 'all'] as const
-export type SeriesScope = (typeof seriesScopes)[number]
-
 export const seriesLimits = { dates: 104, interval: 12, shown: 12 } as const

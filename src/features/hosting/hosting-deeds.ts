@@ -1,6 +1,7 @@
 // What the forms of the hosts’ pages do, sent by a script or posted to their page. Pure but for the calls.
 import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
-import { repeatUnits, repeatWays, seriesScopes } from '#/contract/event/series-kinds.ts'
+import { seriesScopes } from '#/contract/core/series-scopes.ts'
+import { repeatUnits, repeatWays } from '#/contract/event/series-kinds.ts'
 import { messageRecipients } from '#/contract/event/registration-kinds.ts'
 import { postedEvent } from './event-form.ts'
 import { numberRead } from './form-rows.ts'

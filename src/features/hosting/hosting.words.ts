@@ -1,6 +1,7 @@
 import type { hostingDone } from '#/contract/event/hosting.search.ts'
 import type { EventVisibility, HostedState, QuestionKind } from '#/contract/event/event-kinds.ts'
-import type { RepeatUnit, RepeatWay, SeriesScope } from '#/contract/event/series-kinds.ts'
+import type { SeriesScope } from '#/contract/core/series-scopes.ts'
+import type { RepeatUnit, RepeatWay } from '#/contract/event/series-kinds.ts'
 import type { MissingPart } from '#/contract/event/missing.ts'
 import type { OwnEvent, OwnEventSummary } from '#/contract/event/event.ts'
 import type { MessageRecipients, RegistrationFilter } from '#/contract/event/registration-kinds.ts'

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { CallResult } from '#/contract/core/call.ts'
 import type { eventCalls } from '#/contract/event/event.calls.ts'
+import { usualRadius } from '#/contract/event/event-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -23,7 +24,7 @@ export async function readEmbedded(db: Queryable, id: string): Promise<CallResul
   const { rows } = await db.execute<{ name: string; sites: string[] }>(sql`
     select o.name, o.sites from organisations o where o.id = ${id} and o.status = 'approved' and o.deleted_at is null`)
   if (!rows[0]) throw new ApiError('not_found')
-  const { events } = await listEvents(db, null, { organisation: id, limit: shownAtMost } as never)
+  const { events } = await listEvents(db, null, { organisation: id, limit: shownAtMost, km: usualRadius })
   return { ...rows[0], events }
 }
 

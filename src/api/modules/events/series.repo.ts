@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OwnDate, SeriesDate } from '#/contract/event/series.ts'
-import { seriesLimits, type SeriesScope } from '#/contract/event/series-kinds.ts'
+import { type SeriesScope } from '#/contract/core/series-scopes.ts'
+import { seriesLimits } from '#/contract/event/series-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -40,9 +40,9 @@ type Paper = {
 }
 
 /** A document that `draw` fills from the top; its feet come by themselves. */
-export function drawPaper(
+export async function drawPaper(
   { title, locale, author, subject, at, foot, isPlain = false }: Paper,
-  draw: (sheet: Sheet) => void,
+  draw: (sheet: Sheet) => void | Promise<void>,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -64,7 +64,7 @@ export function drawPaper(
   const root = doc.struct('Document')
   doc.addStructure(root)
   const sheet: Sheet = { doc, pen: createPen(doc), root, at: page.margin, locale }
-  draw(sheet)
+  await draw(sheet)
   root.end()
   if (!isPlain) drawFeet(sheet, foot)
   doc.end()

@@ -52,20 +52,22 @@ const ascent = 0.95
 
 const ink = '#1b2430'
 const usualSize = 9.5
+const widthsAtMost = 2_000
 
-export function createPen(doc: InstanceType<typeof PDFDocument>) {
-  for (const weight of ['regular', 'bold'] as const) {
-    for (const [alphabet, font] of Object.entries(alphabets))
-      doc.registerFont(`${alphabet}-${weight}`, fileOf(font, weight))
+/** Widths at a size of one: to shape a text takes a hundred times as long as to find it again. */
+function remembered(measure: (text: string, weight: Weight) => number) {
+  const widths = new Map<string, number>()
+  return (text: string, weight: Weight): number => {
+    const key = `${weight} ${text}`
+    const width = widths.get(key) ?? measure(text, weight)
+    if (widths.size >= widthsAtMost) widths.clear()
+    widths.set(key, width)
+    return width
   }
+}
 
-  const use = (run: Run, { size = usualSize, weight = 'regular' }: Style) =>
-    doc.font(`${run.alphabet}-${weight}`).fontSize(size)
-
-  const widthOf = (text: string, style: Style): number =>
-    runsOf(text).reduce((sum, run) => sum + use(run, style).widthOfString(run.text, shapedFor(run)), 0)
-
-  /** Breaks a text into lines; a word that is too long for one is cut. */
+/** Breaks a text into lines; a word that is too long for one is cut. */
+function createWrap(widthOf: (text: string, style: Style) => number) {
   function wrap(text: string, style: Style & { width: number }): string[] {
     const lines: string[] = []
     let line = ''
@@ -90,6 +92,23 @@ export function createPen(doc: InstanceType<typeof PDFDocument>) {
     return parts
   }
 
+  return wrap
+}
+
+export function createPen(doc: InstanceType<typeof PDFDocument>) {
+  for (const weight of ['regular', 'bold'] as const) {
+    for (const [alphabet, font] of Object.entries(alphabets))
+      doc.registerFont(`${alphabet}-${weight}`, fileOf(font, weight))
+  }
+
+  const use = (run: Run, { size = usualSize, weight = 'regular' }: Style) =>
+    doc.font(`${run.alphabet}-${weight}`).fontSize(size)
+
+  const ofOne = remembered((text, weight) =>
+    runsOf(text).reduce((sum, run) => sum + use(run, { weight, size: 1 }).widthOfString(run.text, shapedFor(run)), 0),
+  )
+  const widthOf = (text: string, { size = usualSize, weight = 'regular' }: Style): number => ofOne(text, weight) * size
+
   /** One line; with `align: 'end'`, up to x + width. */
   function line(text: string, x: number, y: number, style: Style = {}): void {
     const { width = 0, align = 'start', color = ink, size = usualSize } = style
@@ -105,7 +124,7 @@ export function createPen(doc: InstanceType<typeof PDFDocument>) {
   }
 
   return {
-    wrap,
+    wrap: createWrap(widthOf),
     line,
     widthOf,
     /** What only decorates says nothing to whoever listens. */

@@ -33,11 +33,12 @@ export async function writeDown(tx: Tx, row: RegistrationRow): Promise<void> {
 
 type Came = { id: string; row: RegistrationRow; byId: string; at: Date }
 
-/** False where this number has told of it before, or is another’s. */
+/** False where this number has told of it before, or is another’s. What is a registration’s number is no phone’s to give. */
 export async function addArrival(tx: Tx, { id, row, byId, at }: Came): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into event_arrivals (id, event_id, registration_id, by_id, at, is_gone)
-    values (${id}, ${row.eventId}, ${row.id}, ${byId}, ${at.toISOString()}, ${row.status !== 'registered'})
+    select ${id}::uuid, ${row.eventId}::uuid, ${row.id}::uuid, ${byId}::uuid, ${at.toISOString()}::timestamptz, ${row.status !== 'registered'}
+    where not exists (select from event_registrations r where r.id = ${id})
     on conflict (id) do nothing`)
   return rowCount === 1
 }

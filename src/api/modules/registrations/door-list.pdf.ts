@@ -1,6 +1,7 @@
 // A list for the door, on paper: by name, with a box to tick for each who comes.
 import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
+import type { createPace } from '../../http/turns.ts'
 import type { EventRow } from '../events/events.repo.ts'
 import {
   drawPaper,
@@ -29,24 +30,31 @@ const parts = [
 
 type Struct = ReturnType<Sheet['doc']['struct']>
 
-export function drawDoorList(event: EventRow, expected: readonly Expected[], locale: Locale): Promise<Buffer> {
+type Pace = ReturnType<typeof createPace>
+type Around = { locale: Locale; pace: Pace }
+
+export function drawDoorList(
+  event: EventRow,
+  expected: readonly Expected[],
+  { locale, pace }: Around,
+): Promise<Buffer> {
   const options = { locale }
   const title = m.papers_list({}, options)
   const seats = expected.reduce((sum, one) => sum + one.seats, 0)
   const { startsOn, endsOn } = event
   const days = startsOn && endsOn ? daysOf({ startsOn, endsOn }, locale) : ''
   const about = { title, locale, author: '', subject: event.title, at: new Date(), foot: event.title }
-  return drawPaper(about, (sheet) => {
+  return drawPaper(about, async (sheet) => {
     drawTitle(sheet, event.title)
     drawText(sheet, [title, days, event.venue?.name, event.venue?.city].filter(Boolean).join(' · '), { color: muted })
     if (seats > 0) drawText(sheet, m.papers_expected({ count: seats, shown: String(seats) }, options), { color: muted })
     sheet.at += leading
     if (expected.length === 0) drawText(sheet, m.papers_nobody({}, options))
-    else drawRows(sheet, expected)
+    else await drawRows(sheet, expected, pace)
   })
 }
 
-function drawRows(sheet: Sheet, expected: readonly Expected[]): void {
+async function drawRows(sheet: Sheet, expected: readonly Expected[], pace: Pace): Promise<void> {
   const { doc, pen, root, locale } = sheet
   const options = { locale }
   const table = doc.struct('Table')
@@ -75,6 +83,7 @@ function drawRows(sheet: Sheet, expected: readonly Expected[]): void {
       children.flatMap((one) => wrapped(`– ${one}`, 4)),
     ]
     drawRow(sheet, table, 'TD', cells)
+    await pace()
   }
   table.end()
 }

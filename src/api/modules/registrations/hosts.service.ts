@@ -66,7 +66,7 @@ export async function exportRegistrations(
 ): Promise<Response> {
   const { db } = context.services
   const event = await requireHosted(db, actor, eventId)
-  const audited = { ...context, actor, entity: 'event', entityId: eventId }
+  const audited = { ...context, actor, entity: 'public_event', entityId: eventId }
   await recordAudit(db, { ...audited, action: 'registration.exported', diff: { ...filter } })
   return csvOfList('registrations.csv', columnsOf(event, context), async (after) => {
     const query = { ...filter, after, limit: exportPageRows }

@@ -1,11 +1,13 @@
 // Name tags to cut out: two columns on A4, a child's as well where its name was given.
 import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
+import type { createPace } from '../../http/turns.ts'
 import type { EventRow } from '../events/events.repo.ts'
 import { drawPaper, muted, page, part, type Sheet } from '../invoices/paper.ts'
 import type { Expected } from './papers.service.ts'
 
-type Layout = { perPage: 8 | 10; locale: Locale }
+type Pace = ReturnType<typeof createPace>
+type Layout = { perPage: 8 | 10; locale: Locale; pace: Pace }
 type Tag = { name: string; below: string }
 
 const columns = 2
@@ -19,18 +21,25 @@ const tagsOf = (expected: readonly Expected[], title: string): Tag[] =>
     [name, ...children].filter(Boolean).map((one) => ({ name: one, below: title })),
   )
 
-export function drawTags(event: EventRow, expected: readonly Expected[], { perPage, locale }: Layout): Promise<Buffer> {
+export function drawTags(
+  event: EventRow,
+  expected: readonly Expected[],
+  { perPage, locale, pace }: Layout,
+): Promise<Buffer> {
   const title = m.papers_tags({}, { locale })
   const tags = tagsOf(expected, event.title)
   const about = { title, locale, author: '', subject: event.title, at: new Date(), foot: event.title, isPlain: true }
-  return drawPaper(about, (sheet) => {
+  return drawPaper(about, async (sheet) => {
     const height = (page.height - 2 * edge) / (perPage / columns)
     const width = (page.width - 2 * edge) / columns
     if (tags.length === 0)
       part(sheet, 'P', () => sheet.pen.line(m.papers_nobody({}, { locale }), edge + pad, edge + pad))
     for (const [at, tag] of tags.entries()) {
       const place = at % perPage
-      if (at > 0 && place === 0) sheet.doc.addPage()
+      if (at > 0 && place === 0) {
+        sheet.doc.addPage()
+        await pace()
+      }
       const [x, y] = [edge + (place % columns) * width, edge + Math.floor(place / columns) * height]
       drawTag(sheet, tag, { x, y, width, height })
     }

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '#/contract/event/event.ts'
-import { seriesScopes } from '#/contract/event/series-kinds.ts'
+import { seriesScopes } from '#/contract/core/series-scopes.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
