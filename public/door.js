@@ -20,9 +20,20 @@ const find = (request) =>
 
 /** From the house; where it does not answer, or cannot, as it was. */
 async function page(request) {
-  const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null)
+  const answer = await patient(request).catch(() => null)
   if (answer && answer.status < 500) return answer
   return (await find(request)) ?? answer ?? Response.error()
+}
+
+/** What has begun to answer may take its time. */
+async function patient(request) {
+  const leaving = new AbortController()
+  const timer = setTimeout(() => leaving.abort(), patienceMs)
+  try {
+    return await fetch(request, { signal: leaving.signal })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Whatever is called so stays the same. */

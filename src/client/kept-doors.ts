@@ -1,10 +1,11 @@
 // What a phone at a door carries along, in this browser: the list of an event, and what was done and is not sent yet. Each deed
-// is kept by itself, so that two tabs of a phone do not write over each other’s. It ends a day after the event, and with the sign-in.
+// is kept by itself, so that two tabs of a phone do not write over each other’s. The list ends a day after the event, and with the
+// sign-in; a deed names nobody, and waits for whoever did it until it is sent.
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import type { DoorAct, DoorList } from '#/contract/event/door.ts'
 
-/** What was done, and by which list. */
-export type KeptAct = { act: DoorAct; takenAt: string; pass: string; order: number }
+/** What was done, by whom, and by which list. */
+export type KeptAct = { act: DoorAct; person: string; takenAt: string; pass: string; order: number }
 /** The list, and what this device’s clock said when it came. */
 export type KeptList = { list: DoorList; receivedAt: number }
 
@@ -20,10 +21,15 @@ const unlessForbidden = async <T>(work: () => Promise<T>): Promise<T | undefined
 }
 
 const listKey = (event: string) => `list/${event}`
-const actKey = (event: string, { id }: DoorAct) => `act/${event}/${id}`
+const actPrefix = (event: string) => `act/${event}/`
+const actKey = (event: string, { id }: DoorAct) => `${actPrefix(event)}${id}`
+const eventOf = (key: string) => key.split('/')[1]!
 
 /** Pages and scripts of doors, for a browser that opens one without a network. */
 export const doorCache = 'door'
+
+/** What nobody came back to send. */
+const actsAreOldAfterMs = 90 * 86_400_000
 
 export const keptList = (event: string): Promise<KeptList | undefined> =>
   unlessForbidden(() => get<KeptList>(listKey(event), store()))
@@ -31,15 +37,27 @@ export const keptList = (event: string): Promise<KeptList | undefined> =>
 export const keepList = (event: string, kept: KeptList): Promise<void> =>
   unlessForbidden(() => set(listKey(event), kept, store())) as Promise<void>
 
-/** In the order in which it was done. */
-export async function keptActs(event: string): Promise<KeptAct[]> {
+const ofPerson =
+  (person: string) =>
+  ({ person: by }: KeptAct) =>
+    by === person
+
+/** Of this person, in the order in which it was done. */
+export async function keptActs(event: string, person: string): Promise<KeptAct[]> {
   const all = await unlessForbidden(() => entries<string, KeptAct>(store()))
-  const own = (all ?? []).filter(([key]) => key.startsWith(`act/${event}/`)).map(([, kept]) => kept)
-  return own.toSorted((one, other) => one.order - other.order)
+  const own = (all ?? []).filter(([key]) => key.startsWith(actPrefix(event))).map(([, kept]) => kept)
+  return own.filter(ofPerson(person)).toSorted((one, other) => one.order - other.order)
 }
 
-export const keepAct = (event: string, kept: KeptAct): Promise<void> =>
-  unlessForbidden(() => set(actKey(event, kept.act), kept, store())) as Promise<void>
+/** Events at whose doors this person did what is not sent. */
+export async function eventsThatWait(person: string): Promise<string[]> {
+  const all = (await unlessForbidden(() => entries<string, KeptAct | KeptList>(store()))) ?? []
+  return [...new Set(all.flatMap(([key, kept]) => ('act' in kept && ofPerson(person)(kept) ? [eventOf(key)] : [])))]
+}
+
+/** Whether this browser keeps it: some are full, and some keep nothing. */
+export const keepAct = async (event: string, kept: KeptAct): Promise<boolean> =>
+  (await unlessForbidden(() => set(actKey(event, kept.act), kept, store()).then(() => true))) ?? false
 
 export const dropActs = (event: string, acts: readonly DoorAct[]): Promise<void> =>
   unlessForbidden(() =>
@@ -58,16 +76,24 @@ const dropWhere = (isDropped: (key: string, value: KeptList | KeptAct) => boolea
     )
   }) as Promise<void>
 
-/** Of one event everything. */
-export const dropDoor = (event: string): Promise<void> =>
-  dropWhere((key) => key === listKey(event) || key.startsWith(`act/${event}/`))
+/** For whoever may stand there no more: the list, what they did, and the page. */
+export async function dropDoor(event: string, person: string): Promise<void> {
+  await dropWhere((key, kept) =>
+    'act' in kept ? key.startsWith(actPrefix(event)) && ofPerson(person)(kept) : key === listKey(event),
+  )
+  await unlessForbidden(async () => (await caches.open(doorCache)).delete(`/events/${event}/door`))
+}
 
-/** Lists of events that are over, whoever looks at whatever page. */
-export const dropOldDoors = (now = Date.now()): Promise<void> =>
-  dropWhere((_, value) => 'list' in value && Date.parse(value.list.until) <= now)
+/** Lists of others, and of events that are over, whoever looks at whatever page. */
+export const dropOldDoors = (viewer: string | null, now = Date.now()): Promise<void> =>
+  dropWhere((_, kept) =>
+    'list' in kept
+      ? kept.list.person.id !== viewer || Date.parse(kept.list.until) <= now
+      : kept.order < now - actsAreOldAfterMs,
+  )
 
-/** For signing out. */
-export async function dropAllDoors(): Promise<void> {
-  await dropWhere(() => true)
+/** For signing out: no name stays. */
+export async function dropLists(): Promise<void> {
+  await dropOldDoors(null)
   await unlessForbidden(() => caches.delete(doorCache))
 }

@@ -19,7 +19,7 @@ import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureRichText } from './rich-text.ts'
-import { measureSearch } from './search.ts'
+import { measureMillion, measureSearch } from './search.ts'
 import { measureShop } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { createDatabase, measureStarts, serveCasa } from './starts.ts'
@@ -32,7 +32,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,chat,plan,shop,blog,events,registrations,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -84,6 +84,7 @@ try {
     api: async () => measureApi(person, onPostgres && (await signIn(onPostgres)), effort),
     people: () => measurePeople(postgres && postgres.url, effort),
     search: () => measureSearch(postgres && postgres.url, effort),
+    million: () => measureMillion(postgres && postgres.url, effort),
     chat: () => measureChat(postgres && postgres.url, effort),
     plan: () => measurePlan(postgres && postgres.url, effort),
     shop: () => measureShop(postgres && postgres.url, effort),

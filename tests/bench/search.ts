@@ -12,7 +12,10 @@ import type { Effort } from './pages.ts'
 import { signIn } from './sign-in.ts'
 import { createDatabase, serveCasa } from './starts.ts'
 
-const documents = 20_000
+const aHouse = 20_000
+const aPlatform = 1_000_000
+/** Milliseconds that Ctrl+K may take. */
+const goals: Record<number, number> = { [aHouse]: 80, [aPlatform]: 150 }
 const rowsAtOnce = 500
 const wordsEach = 60
 const inserts = 200
@@ -58,15 +61,24 @@ export async function measureSearch(postgresUrl: string | null, { lists }: Effor
     ['embedded', ''],
   ] as const) {
     if (url === null) continue
-    figures.push(...(await measure(name, url, Math.min(lists.visits, visitsAtMost))))
+    figures.push(...(await measure(name, url, { times: Math.min(lists.visits, visitsAtMost), documents: aHouse })))
   }
   return figures
 }
 
-async function measure(database: string, url: string, times: number): Promise<Figure[]> {
+/** The embedded database is for a house; a platform’s million is asked of PostgreSQL alone. Takes half an hour to fill. */
+export async function measureMillion(postgresUrl: string | null, { lists }: Effort): Promise<Figure[]> {
+  if (!postgresUrl || lists.rows < aPlatform) return []
+  const url = await createDatabase(postgresUrl, 'casa_million')
+  return await measure('PostgreSQL', url, { times: Math.min(lists.visits, visitsAtMost), documents: aPlatform })
+}
+
+type Extent = { times: number; documents: number }
+
+async function measure(database: string, url: string, { times, documents }: Extent): Promise<Figure[]> {
   const directory = temporaryDirectory()
   await (await serveCasa(directory, url)).stop()
-  const { added } = await fill(directory, url)
+  const { added } = await fill(directory, url, documents)
   const server = await serveCasa(directory, url)
   try {
     const { token } = await signIn(server, 'teacher')
@@ -92,7 +104,7 @@ async function measure(database: string, url: string, times: number): Promise<Fi
         name: `Ctrl+K among ${documents} documents: p95 (slowest: ${slowest.name}, median ${shown(slowest.ms, 'ms')})`,
         value: shown(p95, 'ms'),
         ratio: p95,
-        goal: atMost(80, 'ms'),
+        goal: atMost(goals[documents]!, 'ms'),
       },
       {
         group,
@@ -108,7 +120,7 @@ async function measure(database: string, url: string, times: number): Promise<Fi
 }
 
 /** Cards and messages of the demo's guide. `added`: milliseconds by which a message takes longer for being found. */
-async function fill(directory: string, url: string): Promise<{ added: number }> {
+async function fill(directory: string, url: string, documents: number): Promise<{ added: number }> {
   const database = await openDatabase({ databaseUrl: url || undefined, dataDir: directory, limitMs: 600_000 })
   const client = await database.pool.connect()
   const { rows } = await client.query<{ user: string; board: string; column: string }>(`

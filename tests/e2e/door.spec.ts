@@ -9,6 +9,7 @@ import type { Registration } from '#/contract/event/registration.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { filmCode } from '#tests/support/camera.ts'
 import { browser as browserPath, chromiumArgs } from '#tests/support/chromium.ts'
+import { demoEmail, homes, signInByApi } from '#tests/support/demo.ts'
 import { guests, openDoorHouse } from '#tests/support/door-house.ts'
 import { test as base, expect, wake } from '#tests/support/fixtures.ts'
 import type { RunningServer } from '#tests/support/server.ts'
@@ -153,6 +154,65 @@ test('two phones without a network let two hundred in: none is lost, none counts
   await second.reload()
   await expect(second.getByText('There is no door here')).toBeVisible()
   for (const page of [first, second]) await page.context().close()
+})
+
+test('what one did at a tablet without a network waits for them, whoever stands there next, and is sent from any page', async ({
+  browser,
+  door: { event },
+  server,
+  sessions,
+}) => {
+  const [one, other] = await codesOf(server, sessions.school, event)
+  for (const { id } of [one!, other!]) await hostCall(server, sessions.school, 'DELETE', event, `check-in/${id}`)
+  const { user: teacher } = await callApi<{ user: { id: string; first_name: string } }>(
+    ...([server.origin, sessions.teacher, 'GET', '/api/v1/me'] as const),
+  )
+  await hostCall(server, sessions.school, 'PUT', event, 'hosts', { people: [teacher.id] })
+  const page = await openDoor(browser, server, sessions.teacher, event)
+  await keptPage(page)
+  await page.context().setOffline(true)
+  const field = page.getByRole('textbox', { name: 'Code' })
+  await field.fill(one!.code!)
+  await field.press('Enter')
+  await expect(page.getByText('1 entry waits to be sent.')).toBeVisible()
+
+  const become = (token: string) =>
+    page.context().addCookies([{ url: server.origin, httpOnly: true, sameSite: 'Lax', name: 'jwt', value: token }])
+  const isHere = async ({ id }: Registration) => {
+    const { people } = await hostCall<DoorList>(server, sessions.school, 'GET', event, 'door')
+    return people.find((person) => person.id === id)?.here ?? null
+  }
+  await page.goto('about:blank')
+  // A session of its own: it is ended below.
+  await become(await signInByApi(server.origin, demoEmail('school')))
+  await page.context().setOffline(false)
+  await page.goto(path(event))
+  await expect(page.getByText(/Everything is sent/)).toBeVisible()
+  expect(await isHere(one!)).toBeNull()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await Promise.all([page.waitForURL('/'), page.getByRole('button', { name: 'Sign out' }).click()])
+  const stored = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((done) => {
+      const asked = indexedDB.open('doors')
+      asked.onsuccess = () => done(asked.result)
+    })
+    const keys = await new Promise<IDBValidKey[]>((done) => {
+      const asked = opened.transaction('kept').objectStore('kept').getAllKeys()
+      asked.onsuccess = () => done(asked.result)
+    })
+    return { keys: keys.map(String), pages: await caches.has('door') }
+  })
+  expect(stored.pages).toBe(false)
+  expect(stored.keys.filter((key) => key.startsWith('list/'))).toEqual([])
+  expect(stored.keys.filter((key) => key.startsWith('act/'))).toHaveLength(1)
+
+  await become(sessions.teacher)
+  await page.goto(homes.teacher)
+  await wake(page)
+  await expect.poll(async () => (await isHere(one!))?.by).toContain(teacher.first_name)
+  expect(await isHere(other!)).toBeNull()
+  await page.context().close()
 })
 
 test('a camera reads a code, and within a second it is green', async ({ door: { event }, server, sessions }) => {

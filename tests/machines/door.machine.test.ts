@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { doorMachine, longestPauseMs, lookAfterMs, pauseAfter, type Synced } from '#/features/door/door.machine.ts'
+import {
+  doorMachine,
+  longestPauseMs,
+  lookAfterMs,
+  pauseAfter,
+  toldAfterMs,
+  type Synced,
+} from '#/features/door/door.machine.ts'
 
 /** A machine whose questions are answered by hand. */
 function door() {
@@ -59,4 +66,21 @@ test('signed out it asks again; who may no longer is asked nothing more', async 
   await answer('ended')
   expect(state().status).toBe('done')
   expect(pauseAfter(20, 1)).toBe(longestPauseMs)
+})
+
+test('of all that come by other doors the list is read once; who is barred loses nothing, and is asked again', async () => {
+  const { actor, clock, asked, answer, state } = door()
+  await answer('done')
+  for (let n = 0; n < 10; n += 1) actor.send({ type: 'door.told' })
+  expect(asked).toHaveLength(1)
+  clock.increment(toldAfterMs)
+  expect(asked).toHaveLength(2)
+  await answer('barred')
+  expect([state().value, state().status]).toEqual(['barred', 'active'])
+  actor.send({ type: 'door.changed' })
+  await answer('done')
+  actor.send({ type: 'door.told' })
+  // What was done here does not wait for that.
+  actor.send({ type: 'door.changed' })
+  expect([asked.length, state().value]).toEqual([4, 'syncing'])
 })

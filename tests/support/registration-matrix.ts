@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { eventHosts } from '#/api/db/tables/event-door.ts'
+import { doorCode } from '#/api/modules/registrations/door-code.ts'
 import { roles } from '#/contract/core/role.ts'
 import { hostRoles } from '#/contract/event/event-kinds.ts'
-import { newEmail, type TestApi } from './api.ts'
+import { newEmail, secret, type TestApi } from './api.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
 import { newSchool } from './people-builders.ts'
 import { buildMember } from '#/api/db/seed/organisations.ts'
@@ -78,6 +80,14 @@ const ofHost = {
   registration: (scene: Scene) => registrations.get(scene) ?? scene.foreign.registration,
 }
 
+/** Their code, as they show it. */
+async function codeOf(scene: Scene): Promise<{ code: string }> {
+  const id = ofHost.registration(scene)
+  const { rows } = await scene.api.db.execute<{ event: string }>(sql`
+    select event_id as event from event_registrations where id = ${id}`)
+  return { code: doorCode(secret, { id, eventId: rows[0]?.event ?? unknown }) }
+}
+
 const ofDoor = { ...people(200), ...ofHost, own: atDoor, alone: true } as const
 
 export const registrationMatrix: Record<string, Row> = {
@@ -105,7 +115,7 @@ export const registrationMatrix: Record<string, Row> = {
   'GET /api/v1/registrations/:id/calendar.ics': { ...people(200), ...ofPerson },
   'GET /api/v1/registrations/:id/certificate.pdf': { ...people(200), ...ofPerson, own: attended },
   'GET /api/v1/certificates/:code': { allowed: { callers, status: 200 }, own: certified },
-  'GET /api/v1/hosting/events/:id/registrations': ofDoor,
+  'GET /api/v1/hosting/events/:id/registrations': { ...hosting(200), ...ofHost },
   'GET /api/v1/hosting/events/:id/registrations/export.csv': { ...hosting(200), ...ofHost },
   'POST /api/v1/hosting/events/:id/registrations/:registration/cancel': {
     ...hosting(200),
@@ -134,11 +144,14 @@ export const registrationMatrix: Record<string, Row> = {
     ...ofHost,
     body: () => ({ amount: 0 }),
   },
+  'GET /api/v1/hosting/events/:id/door/event': ofDoor,
+  'POST /api/v1/hosting/events/:id/door/codes': { ...ofDoor, body: codeOf },
   'POST /api/v1/hosting/events/:id/check-in': {
-    ...ofDoor,
+    ...hosting(200),
+    ...ofHost,
     body: (scene) => ({ registration: ofHost.registration(scene) }),
   },
-  'DELETE /api/v1/hosting/events/:id/check-in/:registration': ofDoor,
+  'DELETE /api/v1/hosting/events/:id/check-in/:registration': { ...hosting(200), ...ofHost },
   'GET /api/v1/hosting/events/:id/name-tags.pdf': { ...hosting(200), ...ofHost },
   'GET /api/v1/hosting/events/:id/door-list.pdf': { ...hosting(200), ...ofHost },
   'GET /api/v1/hosting/events/:id/messages': { ...hosting(200), ...ofHost },
@@ -231,6 +244,13 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
       (id) => ({ registration: id }),
     ),
     'GET /api/v1/hosting/events/:id/door': byHost(() => 'door'),
+    'GET /api/v1/hosting/events/:id/door/event': byHost(() => 'door/event'),
+    'POST /api/v1/hosting/events/:id/door/codes': async () => {
+      const host = await newSchool(api)
+      const event = await seats.event(host, { startsAt })
+      const { code } = await seats.registered(await api.person(), event)
+      return { token: host.token, path: `/api/v1/hosting/events/${event.id}/door/codes`, body: { code } }
+    },
     'POST /api/v1/hosting/events/:id/door': byHost(
       () => 'door',
       (registration) => ({

@@ -82,8 +82,12 @@ export function registrationsOf(api: TestApi) {
     },
     school: () => newSchool(api),
     /** Somebody was there, and it is over; hours count. */
-    async certified(me: Me, more: Partial<typeof events.$inferInsert> = {}): Promise<OwnRegistration> {
-      const host = await newSchool(api)
+    async certified(
+      me: Me,
+      more: Partial<typeof events.$inferInsert> = {},
+      house?: { token: string; organisation: string },
+    ): Promise<OwnRegistration> {
+      const host = house ?? (await newSchool(api))
       const event = await this.event(host, { startsAt: inMinutes(30), hours: 2.5, ...more })
       const { id } = await this.registered(me, event)
       good(await ofHost('POST', event, 'check-in', host, { registration: id }))

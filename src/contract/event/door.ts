@@ -27,22 +27,26 @@ export const doorMet = v.object({
 })
 export type DoorMet = v.InferOutput<typeof doorMet>
 
+/** What the page of a door says of its event. */
+export const doorEvent = v.object({
+  id,
+  slug: v.nullable(v.string()),
+  title: v.string(),
+  startsAt: v.nullable(timestamp),
+  endsAt: v.nullable(timestamp),
+  startsOn: v.nullable(v.string()),
+  endsOn: v.nullable(v.string()),
+  timeZone: v.string(),
+  allDay: v.boolean(),
+  status: v.picklist(eventStatuses),
+  /** Whether its reader organises it, and not only stands at its door. */
+  mayHost: v.boolean(),
+})
+export type DoorEvent = v.InferOutput<typeof doorEvent>
+
 /** The list as a phone takes it along. */
 export const doorList = v.object({
-  event: v.object({
-    id,
-    slug: v.nullable(v.string()),
-    title: v.string(),
-    startsAt: v.nullable(timestamp),
-    endsAt: v.nullable(timestamp),
-    startsOn: v.nullable(v.string()),
-    endsOn: v.nullable(v.string()),
-    timeZone: v.string(),
-    allDay: v.boolean(),
-    status: v.picklist(eventStatuses),
-    /** Whether its reader organises it, and not only stands at its door. */
-    mayHost: v.boolean(),
-  }),
+  event: doorEvent,
   /** Whose list this is. */
   person: v.object({ id, name: v.string() }),
   takenAt: timestamp,
@@ -56,6 +60,15 @@ export const doorList = v.object({
   met: v.array(doorMet),
 })
 export type DoorList = v.InferOutput<typeof doorList>
+
+/** Whoever was let in by a code that no list on a phone holds. `before`: they had come already. */
+export const doorEntered = v.object({
+  name: v.string(),
+  ticket: v.string(),
+  seats: v.number(),
+  before: v.nullable(v.object({ at: timestamp, by: v.nullable(v.string()) })),
+})
+export type DoorEntered = v.InferOutput<typeof doorEntered>
 
 /** What was done at a door: let in, under a number that the phone makes; or taken back, naming what. */
 export const doorAct = v.variant('kind', [

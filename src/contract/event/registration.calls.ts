@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { id, line, text, timestamp } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
-import { doorActs, doorAnswer, doorList } from './door.ts'
+import { doorActs, doorAnswer, doorEntered, doorEvent, doorList } from './door.ts'
 import { certificate } from './certificate.ts'
 import { eventLimits } from './event-kinds.ts'
 import {
   checkedIn,
+  checkInCode,
   checkInInput,
   messageInput,
   ownRegistration,
@@ -220,6 +221,21 @@ export const doorCalls = {
       'The list as a phone at the door takes it along, with codes that nobody can read; empty a day after the event',
     params: ofEvent,
     result: doorList,
+  }),
+  doorEvent: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/door/event',
+    summary: 'What the page of a door says of its event, without anybody who comes',
+    params: ofEvent,
+    result: v.object({ event: doorEvent }),
+  }),
+  enterByCode: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/door/codes',
+    summary: 'Somebody shows a code that the list on the phone does not hold; a second time says when and by whom',
+    params: ofEvent,
+    body: v.object({ code: checkInCode }),
+    result: doorEntered,
   }),
   sendDoor: defineCall({
     method: 'POST',

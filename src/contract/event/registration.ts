@@ -145,8 +145,9 @@ export const registrationNumbers = v.object({
 })
 export type RegistrationNumbers = v.InferOutput<typeof registrationNumbers>
 
+export const checkInCode = line(1, 60)
 /** By name one chooses a registration of the list; by code one reads it off. */
-export const checkInInput = v.union([v.object({ registration: id }), v.object({ code: line(1, 60) })])
+export const checkInInput = v.union([v.object({ registration: id }), v.object({ code: checkInCode })])
 
 export const checkedIn = v.object({
   registration,

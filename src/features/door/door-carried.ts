@@ -15,17 +15,24 @@ import { houseTime, withActs } from './door-list.ts'
 export type Viewer = { id: string; name: string }
 export type Carried = ReturnType<typeof createCarried>
 
+const actOf = ({ act }: KeptAct): DoorAct => act
+
+function together(kept: readonly KeptAct[], known: readonly KeptAct[]): KeptAct[] {
+  const own = known.filter(({ act }) => kept.every((one) => one.act.id !== act.id))
+  return [...kept, ...own].toSorted((one, other) => one.order - other.order)
+}
+
 export function createCarried(event: string, viewer: Viewer, onChange: () => void) {
   let list: DoorList | null = null
   let receivedAt = 0
   let acts: KeptAct[] = []
   let last = 0
+  let isKept = true
 
   /** What another tab of this phone has done waits here as well. */
   async function join(): Promise<void> {
-    const kept = await keptActs(event)
-    const own = acts.filter(({ act }) => kept.every((one) => one.act.id !== act.id))
-    acts = [...kept, ...own].toSorted((one, other) => one.order - other.order)
+    const kept = await keptActs(event, viewer.id)
+    acts = together(kept, acts)
     last = Math.max(last, acts.at(-1)?.order ?? 0)
     onChange()
   }
@@ -34,19 +41,12 @@ export function createCarried(event: string, viewer: Viewer, onChange: () => voi
     join,
     list: (): DoorList | null => list,
     waiting: (): readonly KeptAct[] => acts,
-    people: (): readonly DoorPerson[] =>
-      list
-        ? withActs(
-            list.people,
-            acts.map(({ act }) => act),
-            viewer.name,
-          )
-        : [],
+    /** False where the browser keeps nothing: what waits is in this tab alone. */
+    isKept: (): boolean => isKept,
+    people: (): readonly DoorPerson[] => withActs(list?.people ?? [], acts.map(actOf), viewer.name),
     async load(): Promise<void> {
-      await dropOldDoors()
+      await dropOldDoors(viewer.id)
       const kept = await keptList(event)
-      // Somebody else stood here: what they did is theirs to send, and their list nobody else's.
-      if (kept && kept.list.person.id !== viewer.id) return dropDoor(event)
       if (kept && !list) ({ list, receivedAt } = kept)
       await join()
     },
@@ -70,14 +70,16 @@ export function createCarried(event: string, viewer: Viewer, onChange: () => voi
       if (!list) return
       last = Math.max(last + 1, Date.now())
       const act = make(crypto.randomUUID(), houseTime(list, receivedAt, Date.now()))
-      const kept = { act, takenAt: list.takenAt, pass: list.pass, order: last }
+      const kept = { act, person: viewer.id, takenAt: list.takenAt, pass: list.pass, order: last }
       acts = [...acts, kept]
       onChange()
-      await keepAct(event, kept)
+      isKept = await keepAct(event, kept)
+      if (!isKept) onChange()
     },
     forget(): void {
       list = null
-      void dropDoor(event)
+      acts = []
+      void dropDoor(event, viewer.id)
     },
   }
 }

@@ -15,7 +15,11 @@ export type DoorState = {
   waiting: number
   /** How many the house has not understood: they are of no use to anybody. */
   refused: number
-  line: 'begins' | 'online' | 'offline' | 'signed_out' | 'ended'
+  line: 'begins' | 'online' | 'offline' | 'signed_out' | 'barred' | 'ended'
+  /** Why the house answers nothing else, in its words. */
+  barred: string
+  /** Whether what waits would be there if the page were closed. */
+  isKept: boolean
   /** Whether there has been a connection since the page was opened. */
   wasOnline: boolean
 }
@@ -26,6 +30,8 @@ export const noDoor: DoorState = {
   waiting: 0,
   refused: 0,
   line: 'begins',
+  barred: '',
+  isKept: true,
   wasOnline: false,
 }
 
@@ -36,7 +42,8 @@ export function createDoorStore(event: string, viewer: Viewer) {
   let actor: ActorRefFrom<typeof doorMachine> | undefined
   const listeners = new Set<() => void>()
   const show = (patch: Partial<DoorState> = {}) => {
-    state = { ...state, ...patch, list: carried.list(), people: carried.people(), waiting: carried.waiting().length }
+    const [list, people, isKept] = [carried.list(), carried.people(), carried.isKept()]
+    state = { ...state, ...patch, list, people, isKept, waiting: carried.waiting().length }
     for (const listener of listeners) listener()
   }
   const carried = createCarried(event, viewer, show)
@@ -44,11 +51,15 @@ export function createDoorStore(event: string, viewer: Viewer) {
   let loaded: Promise<void> | undefined
   const run = fromPromise(async () => {
     await (loaded ??= carried.load())
-    return sync(event, carried, () => show({ refused: state.refused + 1 }))
+    return sync(event, carried, {
+      refused: () => show({ refused: state.refused + 1 }),
+      barred: (said) => show({ barred: said }),
+    })
   })
 
   return {
     changed,
+    told: () => actor?.send({ type: 'door.told' }),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -74,5 +85,6 @@ export function createDoorStore(event: string, viewer: Viewer) {
 function lineOf(value: unknown, before: DoorState['line']): DoorState['line'] {
   if (value === 'ended') return 'ended'
   if (value === 'signedOut') return 'signed_out'
-  return value === 'resting' ? 'online' : before
+  if (value === 'barred') return 'barred'
+  return value === 'resting' || value === 'gathering' ? 'online' : before
 }

@@ -3,24 +3,33 @@ import { isPassing } from '#/client/upload-runs.ts'
 import { doorLimits } from '#/contract/event/door-limits.ts'
 import type { Carried } from './door-carried.ts'
 import { getDoor, sendDoor } from './door.functions.ts'
+import type { Failure } from '#/contract/core/result.ts'
 import type { Synced } from './door.machine.ts'
 
-/** Throws where nothing got through. `onRefused`: the house has not understood one of them. */
-export async function sync(event: string, carried: Carried, onRefused: () => void): Promise<Synced> {
-  await carried.join()
-  const sent = await send(event, carried, onRefused)
+export type Told = {
+  /** The house has not understood one of them. */
+  refused: () => void
+  /** It answers, and will not before they have done something else: in its words. */
+  barred: (said: string) => void
+}
+
+/** Throws where nothing got through. */
+export async function sync(event: string, carried: Carried, told: Told): Promise<Synced> {
+  const sent = await sendWaiting(event, carried, told)
   if (sent !== 'done') return sent
   const read = await getDoor({ data: { id: event } })
   if (read.ok) {
     await carried.take(read.data)
     return 'done'
   }
-  const ending = endingOf(read.error)
+  const ending = endingOf(read.error, told)
   if (ending) return ending
   throw new Error(read.error.message)
 }
 
-async function send(event: string, carried: Carried, onRefused: () => void): Promise<Synced> {
+/** What was done, in its order. */
+export async function sendWaiting(event: string, carried: Carried, told: Told): Promise<Synced> {
+  await carried.join()
   let most: number = doorLimits.acts
   for (let next = nextOf(carried, most); next; next = nextOf(carried, most)) {
     const { takenAt, pass, acts } = next
@@ -29,12 +38,12 @@ async function send(event: string, carried: Carried, onRefused: () => void): Pro
       await carried.leave(acts)
       continue
     }
-    const ending = endingOf(result.error)
+    const ending = endingOf(result.error, told)
     if (ending) return ending
     if (isPassing(result.error)) throw new Error(result.error.message)
     // One of them makes no sense: alone it is found, and does not hold up the others.
     if (most === 1) {
-      onRefused()
+      told.refused()
       await carried.leave(acts)
     }
     most = 1
@@ -52,7 +61,11 @@ function nextOf(carried: Carried, most: number) {
   return { takenAt, pass, acts: same.map(({ act }) => act) }
 }
 
-const endingOf = ({ status }: { status: number }): Synced | null => {
+/** Only whoever is told that there is no such door here loses what they did at it. */
+export function endingOf({ status, code, message }: Failure, { barred }: Told): Synced | null {
   if (status === 401) return 'signed_out'
-  return status === 403 || status === 404 ? 'ended' : null
+  if (code === 'not_found') return 'ended'
+  if (status !== 403) return null
+  barred(message)
+  return 'barred'
 }

@@ -1,14 +1,20 @@
 // When a phone at a door asks the house: after each deed, when it is told that somebody came, when there is a network again, and now
-// and then. One question at a time: first what was done is sent, then the list is read. Pure; door.actors.ts plugs in the rest.
+// and then. One question at a time: first what was done is sent, then the list is read. Pure; door-store.ts plugs in the rest.
 import { assign, fromPromise, setup } from 'xstate'
 import { unplugged } from '#/lib/unplugged.ts'
 
-/** `ended`: who stands here may no longer. `signed_out`: nobody is known any more; what was done waits for them. */
-export type Synced = 'done' | 'ended' | 'signed_out'
+/**
+ * `ended`: who stands here may no longer. `signed_out`: nobody is known any more; `barred`: they have to do something else first,
+ * as setting up a second step. What was done waits for them.
+ */
+export type Synced = 'done' | 'ended' | 'signed_out' | 'barred'
 
-export type DoorEvent = { type: 'door.changed' } | { type: 'network.returned' }
+/** `told`: somebody came by another door. */
+export type DoorEvent = { type: 'door.changed' } | { type: 'door.told' } | { type: 'network.returned' }
 
 export const lookAfterMs = 20_000
+/** Of all that come by other doors at once, the list is read once. */
+export const toldAfterMs = 3_000
 export const firstPauseMs = 1_000
 export const longestPauseMs = 15_000
 
@@ -23,7 +29,7 @@ export const doorMachine = setup({
     tags: {} as 'offline',
   },
   actors: { sync: fromPromise<Synced>(unplugged('sync')) },
-  delays: { look: lookAfterMs, pause: ({ context }) => pauseAfter(context.breaks, Math.random()) },
+  delays: { look: lookAfterMs, told: toldAfterMs, pause: ({ context }) => pauseAfter(context.breaks, Math.random()) },
 }).createMachine({
   id: 'door',
   context: { breaks: 0, again: false },
@@ -36,6 +42,7 @@ export const doorMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output === 'ended', target: 'ended' },
           { guard: ({ event }) => event.output === 'signed_out', target: 'signedOut' },
+          { guard: ({ event }) => event.output === 'barred', target: 'barred' },
           { guard: ({ context }) => context.again, target: 'syncing', reenter: true, actions: assign({ breaks: 0 }) },
           { target: 'resting', actions: assign({ breaks: 0 }) },
         ],
@@ -43,10 +50,15 @@ export const doorMachine = setup({
       },
       on: {
         'door.changed': { actions: assign({ again: true }) },
+        'door.told': { actions: assign({ again: true }) },
         'network.returned': { actions: assign({ again: true }) },
       },
     },
-    resting: { after: { look: 'syncing' }, on: { 'door.changed': 'syncing', 'network.returned': 'syncing' } },
+    resting: {
+      after: { look: 'syncing' },
+      on: { 'door.changed': 'syncing', 'door.told': 'gathering', 'network.returned': 'syncing' },
+    },
+    gathering: { after: { told: 'syncing' }, on: { 'door.changed': 'syncing', 'network.returned': 'syncing' } },
     // What is done meanwhile waits as well: to ask more often would bring no network.
     pausing: {
       tags: 'offline',
@@ -61,6 +73,7 @@ export const doorMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output === 'ended', target: 'ended' },
           { guard: ({ event }) => event.output === 'signed_out', target: 'signedOut' },
+          { guard: ({ event }) => event.output === 'barred', target: 'barred' },
           { target: 'syncing', actions: assign({ breaks: 0 }) },
         ],
         onError: { target: 'pausing', actions: assign({ breaks: ({ context }) => context.breaks + 1 }) },
@@ -68,6 +81,7 @@ export const doorMachine = setup({
       on: { 'network.returned': { target: 'asking', reenter: true } },
     },
     signedOut: { after: { look: 'syncing' }, on: { 'door.changed': 'syncing', 'network.returned': 'syncing' } },
+    barred: { after: { look: 'syncing' }, on: { 'door.changed': 'syncing', 'network.returned': 'syncing' } },
     ended: { type: 'final' },
   },
 })

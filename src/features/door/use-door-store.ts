@@ -21,6 +21,6 @@ export function useDoorStore(
   const state = useSyncExternalStore(store.subscribe, store.read, () => noDoor)
   // Once there is a connection: the stream finds back by itself.
   const { wasOnline } = state
-  useEffect(() => (wasOnline ? listen(event, store.changed) : undefined), [event, store, wasOnline])
+  useEffect(() => (wasOnline ? listen(event, store.told) : undefined), [event, store, wasOnline])
   return { store, state }
 }

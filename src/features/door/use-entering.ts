@@ -35,9 +35,8 @@ export function useEntering(store: DoorStore, { list, line }: DoorState, event: 
     const answer = await checkInByCode({ data: { id: event, code } }).catch(() => null)
     store.changed()
     if (answer?.ok) {
-      const { registration, before } = answer.data
-      const { name, seats, ticket } = registration
-      return before ? { kind: 'before', name, ...before } : { kind: 'in', name, seats, ticket: ticket.name }
+      const { name, seats, ticket, before } = answer.data
+      return before ? { kind: 'before', name, ...before } : { kind: 'in', name, seats, ticket }
     }
     if (answer?.error.code === 'door_not_registered') return { kind: 'gone' }
     return answer?.error.code === 'door_unknown' ? { kind: 'unknown', asOf: null } : unknown

@@ -1,6 +1,6 @@
 // What the stream brings, to the features it concerns. Loaded once the page stands.
 import type { QueryClient } from '@tanstack/react-query'
-import { dropOldDoors } from '#/client/kept-doors.ts'
+import { dropOldDoors, eventsThatWait } from '#/client/kept-doors.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { applyToCalendar } from '#/features/calendar/calendar.live.ts'
 import { applyToChat } from '#/features/chat/chat.live.ts'
@@ -16,7 +16,7 @@ import { applyToNotices } from '#/features/notices/notices.live.ts'
 const countAfterMs = 300
 
 export function openLive(client: QueryClient, viewer: SessionUser, place: string): Live {
-  void dropOldDoors()
+  void keepDoors(viewer)
   let counting: ReturnType<typeof setTimeout> | undefined
   const recount = () => {
     counting ??= setTimeout(() => {
@@ -42,4 +42,13 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
       live.stop()
     },
   }
+}
+
+/** Without a network they wait on; a door that nobody did anything at costs no script. */
+async function keepDoors({ id, first_name, last_name }: SessionUser): Promise<void> {
+  await dropOldDoors(id)
+  const events = await eventsThatWait(id)
+  if (events.length === 0) return
+  const { sendWaitingDoors } = await import('#/features/door/send-waiting.ts')
+  await sendWaitingDoors(events, { id, name: `${first_name} ${last_name}`.trim() }).catch(() => {})
 }

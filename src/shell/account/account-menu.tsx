@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { cn } from '#/lib/cn.ts'
-import { forgetDrafts } from '#/client/forget-drafts.ts'
+import { forgetThenSend } from '#/client/forget-drafts.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { filePaths } from '#/lib/file-paths.ts'
@@ -77,7 +77,7 @@ export function AccountMenu({ viewer, area, own, roles }: AccountMenuProps) {
             </>
           )}
           <SettingsLink className={popoverItemClass}>{m.shell_settings()}</SettingsLink>
-          <form method="post" action={signOut} onSubmit={forgetDrafts}>
+          <form method="post" action={signOut} onSubmit={forgetThenSend}>
             <button type="submit" className={popoverItemClass}>
               {m.shell_sign_out()}
             </button>

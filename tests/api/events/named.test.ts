@@ -5,7 +5,7 @@ import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { eventsOf } from '#tests/support/events.ts'
 import { good } from '#tests/support/mail.ts'
 import { newMember, newSchool } from '#tests/support/people-builders.ts'
-import { registrationsOf, type RegistrationCalls } from '#tests/support/registrations.ts'
+import { question, registrationsOf, type RegistrationCalls } from '#tests/support/registrations.ts'
 
 eachApi('named hosts', (start) => {
   let api: TestApi
@@ -21,28 +21,34 @@ eachApi('named hosts', (start) => {
     const host = await newSchool(api)
     const guide = await newMember(api, 'teacher', Promise.resolve(host))
     const event = await seats.event(host)
-    const { id } = await seats.registered(await api.person(), event)
+    const { id, code } = await seats.registered(await api.person(), event)
     const name = (people: string[], me: { token: string } = host) => seats.ofHost('PUT', event, 'hosts', me, { people })
-    return { host, guide, event, id, name }
+    return { host, guide, event, id, code, name }
   }
 
   test('sees who comes and lets them in, and changes, exports, cancels and writes nothing', async () => {
-    const { host, guide, event, id, name } = await withGuide()
-    const stands = async () =>
-      Promise.all(['registrations', 'door'].map(async (rest) => (await seats.ofHost('GET', event, rest, guide)).status))
+    const { host, guide, event, id, code, name } = await withGuide()
+    const stands = () =>
+      Promise.all(['door', 'door/event'].map(async (rest) => (await seats.ofHost('GET', event, rest, guide)).status))
     expect(await stands()).toEqual([404, 404])
     expect(good(await seats.ofHost('GET', event, 'hosts', host)).people.map((one: { id: string }) => one.id)).toContain(
       guide.id,
     )
     expect(good(await name([guide.id])).hosts).toMatchObject([{ id: guide.id }])
     expect(await stands()).toEqual([200, 200])
-    good(await seats.ofHost('POST', event, 'check-in', guide, { registration: id }))
-    good(await seats.ofHost('DELETE', event, `check-in/${id}`, guide))
+    expect(good(await seats.ofHost('POST', event, 'door/codes', guide, { code }))).toMatchObject({ before: null })
     const open = good(await events.open(`event-${event.id}`, guide)).event
     expect(open).toMatchObject({ mayHost: false, atDoor: true, hosts: [{ id: guide.id }] })
     const { atDoor, hosts } = good(await events.open(`event-${event.id}`)).event
     expect([atDoor, hosts]).toMatchObject([false, [{ id: guide.id }]])
     const refused = await Promise.all([
+      seats.ofHost('GET', event, 'registrations', guide),
+      seats.ofHost('POST', event, 'check-in', guide, { registration: id }),
+      seats.ofHost('DELETE', event, `check-in/${id}`, guide),
+      seats.ofHost('POST', event, `registrations/${id}/paid`, guide, { amount: 0 }),
+      seats.ofHost('GET', event, 'messages', guide),
+      seats.ofHost('GET', event, 'door-list.pdf', guide),
+      seats.ofHost('GET', event, 'name-tags.pdf', guide),
       seats.ofHost('GET', event, 'registrations/export.csv', guide),
       seats.ofHost('POST', event, `registrations/${id}/cancel`, guide, {}),
       seats.ofHost('POST', event, 'messages', guide, { to: 'all', subject: 's', text: 't' }),
@@ -51,6 +57,25 @@ eachApi('named hosts', (start) => {
       name([], guide),
     ])
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
+  })
+
+  test('reads who comes, and no address, child, answer or code of theirs', async () => {
+    const { host, guide, name } = await withGuide()
+    const asked = question({ sensitive: true })
+    const event = await seats.event(host, { questions: [asked] })
+    const me = await api.person({ firstName: 'Ines', lastName: 'Duarte' })
+    const more = { seats: 2, children: ['Mira'], answers: { [asked.id]: 'Epipen' } }
+    const { code } = await seats.registered(me, event, more)
+    good(await seats.ofHost('PUT', event, 'hosts', host, { people: [guide.id] }))
+    good(await name([guide.id]))
+    const answers = [
+      good(await seats.ofHost('GET', event, 'door', guide)),
+      good(await seats.ofHost('GET', event, 'door/event', guide)),
+      good(await seats.ofHost('POST', event, 'door/codes', guide, { code })),
+    ]
+    expect(answers[2]).toMatchObject({ name: 'Ines Duarte', seats: 2, before: null })
+    const said = JSON.stringify(answers)
+    for (const secret of ['Mira', 'Epipen', me.email, code!, code!.replace('-', '')]) expect(said).not.toContain(secret)
   })
 
   test('it ends when they work there no more, or are a member of a family only; and comes back with the work', async () => {

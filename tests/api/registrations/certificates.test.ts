@@ -1,4 +1,5 @@
 // Who was there is certified, and whoever holds a certificate may ask whether it is one.
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { certificateCode, isSealed, registrationIn } from '#/api/modules/registrations/certificate-code.ts'
 import { newId } from '#/lib/ids.ts'
@@ -52,6 +53,22 @@ eachApi('certificates', (start) => {
     if (isOver) await seats.passed(event)
     return { me, event, id, code: certificateCode(secret, { id, eventId: event.id }) }
   }
+
+  test('a house that is suspended vouches for nothing; one that closed was there', async () => {
+    const house = await seats.school()
+    const { certificate } = await seats.certified(await api.person(), {}, house)
+    const become = (status: string) =>
+      api.db.execute(sql`update organisations set status = ${status} where id = ${house.organisation}`)
+    for (const [status, answer] of [
+      ['suspended', 404],
+      ['rejected', 404],
+      ['closed', 200],
+      ['approved', 200],
+    ] as const) {
+      await become(status)
+      expect((await check(certificate!)).status).toBe(answer)
+    }
+  })
 
   test('whoever was let in has one once it is over, and anybody who has its code reads the same', async () => {
     const { me, id, code } = await there({ hours: 7.5, title: 'Golden beads', venue: { city: 'Leith' } as never })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { hiddenCode } from '#/api/modules/registrations/door-code.ts'
+import { doorLimits } from '#/contract/event/door-limits.ts'
 import type { DoorAct, DoorAnswer, DoorList } from '#/contract/event/door.ts'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
@@ -101,18 +102,43 @@ eachApi('the door without a network', (start, kind) => {
     expect((await stateOf(event, id))?.arrivals).toEqual([theirs.id])
     expect(await send(event, list, [left(id, [theirs.id])])).toMatchObject([{ outcome: 'done', other: null }])
     expect(await stateOf(event, id)).toBeNull()
-    // Let in with a connection, they have no arrival: the registration stands for it.
-    good(await seats.ofHost('POST', event, 'check-in', host, { registration: id }))
-    expect((await stateOf(event, id))?.arrivals).toEqual([id])
-    const late = came(id)
-    expect(await send(event, list, [late])).toMatchObject([{ outcome: 'met' }])
-    expect((await stateOf(event, id))?.arrivals).toEqual([id, late.id])
-    expect(await send(event, list, [left(id, [id, late.id])])).toMatchObject([{ outcome: 'done' }])
-    expect(await stateOf(event, id)).toBeNull()
-    good(await seats.ofHost('POST', event, 'check-in', host, { registration: id }))
-    expect(await send(event, list, [came(id)])).toMatchObject([{ outcome: 'met' }])
+    // The house lets them in, takes it back, and lets them in again: who knew of the first knows nothing of the second.
+    const letIn = async () => good(await seats.ofHost('POST', event, 'check-in', host, { registration: id }))
+    await letIn()
+    const known = (await stateOf(event, id))!.arrivals
+    expect(known).toHaveLength(1)
     good(await seats.ofHost('DELETE', event, `check-in/${id}`, host))
     expect(await stateOf(event, id)).toBeNull()
+    await letIn()
+    const late = left(id, known)
+    for (const again of [late, late]) expect(await send(event, list, [again])).toMatchObject([{ outcome: 'met' }])
+    expect(await stateOf(event, id)).not.toBeNull()
+    good(await seats.ofHost('DELETE', event, `check-in/${id}`, host))
+  })
+
+  test('a phone that goes on and on fills nothing, and gives no number that is another party’s', async () => {
+    const event = await seats.event(host)
+    const [one, other] = [
+      await seats.registered(await api.person(), event),
+      await seats.registered(await api.person(), event),
+    ]
+    const list = await door(event)
+    for (let round = 0; round < 2; round += 1)
+      await send(
+        event,
+        list,
+        Array.from({ length: 50 }, () => came(one.id)),
+      )
+    const out = left(one.id, [])
+    for (let round = 0; round < 3; round += 1) await send(event, list, [out])
+    const count = async (from: ReturnType<typeof sql>) =>
+      (await api.db.execute<{ n: number }>(sql`select count(*)::int as n from ${from}`)).rows[0]!.n
+    expect(await count(sql`event_arrivals where registration_id = ${one.id}`)).toBe(doorLimits.arrivals)
+    expect(await count(sql`audit_log where entity_id = ${one.id}`)).toBeLessThanOrEqual(doorLimits.arrivals + 1)
+    const { arrivals } = (await stateOf(event, one.id))!
+    expect(await send(event, list, [{ ...came(other.id), id: arrivals[0]! }])).toMatchObject([{ outcome: 'unknown' }])
+    expect(await stateOf(event, other.id)).toBeNull()
+    expect(await send(event, list, [left(one.id, arrivals)])).toMatchObject([{ outcome: 'done' }])
   })
 
   test('whose place was given back meanwhile is told, and not counted; what is of another event is unknown', async () => {
@@ -159,7 +185,7 @@ eachApi('the door without a network', (start, kind) => {
     const event = await seats.event(host)
     const { id } = await seats.registered(await api.person(), event)
     const list = await door(event)
-    const step = record({ phone: constantFrom(0, 1), deed: constantFrom('in', 'out', 'send', 'again') })
+    const step = record({ phone: constantFrom(0, 1), deed: constantFrom('in', 'out', 'send', 'again', 'house') })
     await assert(
       asyncProperty(array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         await api.db.execute(sql`delete from event_arrivals where registration_id = ${id}`)
@@ -170,6 +196,14 @@ eachApi('the door without a network', (start, kind) => {
         const known: string[][] = [[], []]
         for (const { phone, deed } of steps) {
           const queue = queues[phone]!
+          // The house lets in whoever is not here for all it knows, else it takes back whatever it sees.
+          if (deed === 'house') {
+            const before = (await stateOf(event, id))?.arrivals ?? []
+            if (before.length > 0) await seats.ofHost('DELETE', event, `check-in/${id}`, host)
+            else await seats.ofHost('POST', event, 'check-in', host, { registration: id })
+            for (const one of before) stands.delete(one)
+            if (before.length === 0) stands.add((await stateOf(event, id))!.arrivals[0]!)
+          }
           if (deed === 'in' && known[phone]!.length === 0) {
             const act = came(id)
             queue.push(act)

@@ -1,6 +1,7 @@
 // Who comes to the demo's events, and who waits for a place: people of the demo, each event others.
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
+import { eventArrivals } from '../tables/event-door.ts'
 import { eventRegistrations } from '../tables/event-registrations.ts'
 import { type eventTickets } from '../tables/events.ts'
 import { demoPeople } from './demo-people.ts'
@@ -51,6 +52,7 @@ export async function seedPresent(db: Queryable, events: readonly Past[], dice: 
       status: 'registered',
       attendedAt: event.endsAt,
     })
+    await db.insert(eventArrivals).values({ id: dice.born(30).id, eventId, registrationId: id, at: event.endsAt })
   }
 }
 

@@ -41,7 +41,7 @@ export async function putSites(
       select o.sites as before from organisations o where o.id = ${id} and o.deleted_at is null for no key update`)
     if (!rows[0]) throw new ApiError('not_found')
     await tx.execute(sql`
-      update organisations set sites = ${sql.param(sites)}::text[], updated_at = now(), version = version + 1 where id = ${id}`)
+      update organisations set sites = ${sql.param(sites)}::text[], updated_at = now() where id = ${id}`)
     const diff = { sites: { from: rows[0].before, to: sites } }
     const entry = { ...context, actor, entity: 'organisation', entityId: id, diff }
     await recordAudit(tx, { ...entry, action: 'organisation.sites_set' })

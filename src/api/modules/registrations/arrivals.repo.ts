@@ -17,37 +17,25 @@ export async function standing(tx: Tx, registrationId: string): Promise<Arrival[
   return rows
 }
 
-/**
- * Whoever was let in with a connection has no arrival of their own: before another comes to it, it becomes one, under the number
- * of the registration.
- */
-export async function writeDown(tx: Tx, row: RegistrationRow): Promise<void> {
-  if (!row.attendedAt) return
-  await tx.execute(sql`
-    insert into event_arrivals (id, event_id, registration_id, by_id, at)
-    select r.id, r.event_id, r.id, r.checked_in_by, r.attended_at from event_registrations r
-    where r.id = ${row.id} and r.attended_at is not null and not exists (
-      select from event_arrivals a where a.registration_id = r.id and a.taken_back_at is null and not a.is_gone)
-    on conflict (id) do update set by_id = excluded.by_id, at = excluded.at, taken_back_at = null`)
-}
-
 type Came = { id: string; row: RegistrationRow; byId: string; at: Date }
 
-/** False where this number has told of it before, or is another’s. What is a registration’s number is no phone’s to give. */
-export async function addArrival(tx: Tx, { id, row, byId, at }: Came): Promise<boolean> {
+/** `known`: this number has told of it before; `foreign`: it is another party’s. */
+export async function addArrival(tx: Tx, { id, row, byId, at }: Came): Promise<'new' | 'known' | 'foreign'> {
   const { rowCount } = await tx.execute(sql`
     insert into event_arrivals (id, event_id, registration_id, by_id, at, is_gone)
-    select ${id}::uuid, ${row.eventId}::uuid, ${row.id}::uuid, ${byId}::uuid, ${at.toISOString()}::timestamptz, ${row.status !== 'registered'}
-    where not exists (select from event_registrations r where r.id = ${id})
+    values (${id}, ${row.eventId}, ${row.id}, ${byId}, ${at.toISOString()}, ${row.status !== 'registered'})
     on conflict (id) do nothing`)
-  return rowCount === 1
+  if (rowCount === 1) return 'new'
+  const { rows } = await tx.execute(sql`select from event_arrivals where id = ${id} and registration_id = ${row.id}`)
+  return rows.length > 0 ? 'known' : 'foreign'
 }
 
-/** Of a registration all, or these. */
-export async function takeBack(tx: Tx, registrationId: string, ids: readonly string[] | null): Promise<void> {
-  await tx.execute(sql`
+/** Of a registration all, or these. Whether there was anything to take back. */
+export async function takeBack(tx: Tx, registrationId: string, ids: readonly string[] | null): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     update event_arrivals set taken_back_at = now() where registration_id = ${registrationId} and taken_back_at is null
       and ${ids ? sql`id = ${idsIn(ids)}` : sql`true`}`)
+  return (rowCount ?? 0) > 0
 }
 
 /** What stands is what the registration says. */

@@ -21,10 +21,20 @@ async function nameOf(db: Queryable, { guestName, userId }: RegistrationRow): Pr
   return rows[0]?.name || null
 }
 
+/** A house that closed, and who is no tutor any more, was there; whoever was suspended vouches for nothing. */
+async function isTrusted(db: Queryable, eventId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ trusted: boolean }>(sql`
+    select case when e.organisation_id is not null
+      then (select o.status in ('approved', 'closed') from organisations o where o.id = e.organisation_id)
+      else (select u.status <> 'suspended' from users u where u.id = e.host_id) end as trusted
+    from events e where e.id = ${eventId}`)
+  return rows[0]?.trusted ?? false
+}
+
 async function certificateOf(db: Queryable, secret: string, row: RegistrationRow): Promise<Certificate> {
   const event = await readEvent(db, row.eventId)
   const name = await nameOf(db, row)
-  if (!event || !name || !isCertified(row, event)) throw new ApiError('not_found')
+  if (!event || !name || !isCertified(row, event) || !(await isTrusted(db, event.id))) throw new ApiError('not_found')
   const { kind, id, name: hostName } = (await readHosts(db, [event.id])).get(event.id)!
   return {
     code: certificateCode(secret, row),

@@ -2,17 +2,18 @@
 // but that somebody stood at the door: who may, who is registered and who came before is looked up here.
 import { sql } from 'drizzle-orm'
 import { doorLimits } from '#/contract/event/door-limits.ts'
-import type { DoorAct, DoorActs, DoorAnswer, DoorList, DoorMet, DoorPerson } from '#/contract/event/door.ts'
+import type { DoorAct, DoorActs, DoorAnswer, DoorEvent, DoorList, DoorMet, DoorPerson } from '#/contract/event/door.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
+import type { RateLimit } from '../../http/rate-limits.ts'
 import { recordAudit, type AuditEntry } from '../audit/audit.repo.ts'
 import { mayChange } from '../events/events.policy.ts'
 import type { EventRow } from '../events/events.repo.ts'
-import { addArrival, settle, standing, takeBack, writeDown, type Arrival } from './arrivals.repo.ts'
+import { addArrival, settle, standing, takeBack, type Arrival } from './arrivals.repo.ts'
 import { doorCode, doorKey, doorPass, hiddenCode, isDoorPass } from './door-code.ts'
 import { requireAtDoor } from './hosts.service.ts'
 import { countRegistrations } from './registrations.list.ts'
@@ -34,22 +35,9 @@ export async function readDoor(context: Context, actor: SignedIn, eventId: strin
   const [takenAt, until, key] = [new Date().toISOString(), endOf(event), doorKey(secret, eventId)]
   const isOpen = until > new Date() && event.status !== 'draft'
   const rows = isOpen ? await readPeople(db, eventId) : []
-  const { id, slug, title, startsAt, endsAt, startsOn, endsOn, timeZone, allDay, status } = event
   const { firstName, lastName } = actor.identity
   return {
-    event: {
-      id,
-      slug,
-      title,
-      startsOn,
-      endsOn,
-      timeZone,
-      allDay,
-      status,
-      startsAt: startsAt?.toISOString() ?? null,
-      endsAt: endsAt?.toISOString() ?? null,
-      mayHost: mayChange(actor, event),
-    },
+    event: shownOf(event, actor),
     person: { id: actor.userId, name: `${firstName} ${lastName}`.trim() },
     takenAt,
     until: until.toISOString(),
@@ -58,11 +46,31 @@ export async function readDoor(context: Context, actor: SignedIn, eventId: strin
     people: rows.slice(0, doorLimits.people).map(({ at, by, arrivals, ...one }) => ({
       ...one,
       code: hiddenCode(key, doorCode(secret, { id: one.id, eventId })),
-      // Let in with a connection, they have no arrival of their own: the registration stands for it.
-      here: at === null ? null : { at, by, arrivals: arrivals ?? [one.id] },
+      here: at === null ? null : { at, by, arrivals: arrivals ?? [] },
     })),
     more: rows.length > doorLimits.people,
     met: isOpen ? await readMet(db, eventId) : [],
+  }
+}
+
+export async function readDoorEvent({ services }: Context, actor: SignedIn, eventId: string): Promise<DoorEvent> {
+  return shownOf(await requireAtDoor(services.db, actor, eventId), actor)
+}
+
+function shownOf(event: EventRow, actor: SignedIn): DoorEvent {
+  const { id, slug, title, startsAt, endsAt, startsOn, endsOn, timeZone, allDay, status } = event
+  return {
+    id,
+    slug,
+    title,
+    startsOn,
+    endsOn,
+    timeZone,
+    allDay,
+    status,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    mayHost: mayChange(actor, event),
   }
 }
 
@@ -91,8 +99,16 @@ async function readMet(db: Queryable, eventId: string): Promise<DoorMet[]> {
   return rows
 }
 
+/** A deed costs what another call does: fifty at once are no way round it. */
+const deedLimit: RateLimit = { name: 'door_deeds', points: 3_000, seconds: 600, by: 'account' }
+
 export async function sendDoor(context: Context, actor: SignedIn, eventId: string, sent: DoorActs) {
-  const { db, secret, live } = context.services
+  const { db, secret, live, rateLimits } = context.services
+  await rateLimits.consume(
+    [deedLimit],
+    { address: context.address, userId: actor.userId, body: null },
+    sent.acts.length,
+  )
   const event = await requireAtDoor(db, actor, eventId)
   const done = await db.transaction(async (tx) => {
     const rows = await holdAll(tx, eventId, sent.acts)
@@ -104,9 +120,11 @@ export async function sendDoor(context: Context, actor: SignedIn, eventId: strin
       timeOf: timesOf(isOurs ? sent.takenAt : null),
       audit: auditOf(context, actor, eventId),
     }
-    const answers: DoorAnswer[] = []
-    for (const act of sent.acts) answers.push(act.kind === 'in' ? await letIn(desk, act) : await letOut(desk, act))
-    await tellDoor(tx, context, event)
+    const done: Deed[] = []
+    for (const act of sent.acts) done.push(act.kind === 'in' ? await letIn(desk, act) : await letOut(desk, act))
+    // Whatever was told before, or changed nothing, makes no phone read its list again.
+    if (done.some(({ isNew }) => isNew)) await tellDoor(tx, context, event)
+    const answers = done.map(({ answer }) => answer)
     return { answers, numbers: await countRegistrations(tx, eventId) }
   })
   live.wake()
@@ -161,29 +179,38 @@ const others = (arrivals: readonly Arrival[], isOther: (one: Arrival) => boolean
   return other ? { at: other.at, by: other.by } : null
 }
 
-async function letIn(desk: Desk, { id, registration, at }: Extract<DoorAct, { kind: 'in' }>): Promise<DoorAnswer> {
+type Deed = { answer: DoorAnswer; isNew: boolean }
+const unchanged = (answer: DoorAnswer): Deed => ({ answer, isNew: false })
+
+async function letIn(desk: Desk, { id, registration, at }: Extract<DoorAct, { kind: 'in' }>): Promise<Deed> {
   const { tx, actor, rows, timeOf, audit } = desk
   const row = rows.get(registration)
-  if (!row) return { id, outcome: 'unknown', other: null }
-  await writeDown(tx, row)
-  const isNew = await addArrival(tx, { id, row, byId: actor.userId, at: timeOf(at) })
-  if (row.status !== 'registered') return { id, outcome: 'gone', other: null }
+  if (!row) return unchanged({ id, outcome: 'unknown', other: null })
+  const before = await standing(tx, registration)
+  // More doors than that have no event: a phone that goes on and on fills nothing.
+  if (before.length >= doorLimits.arrivals && before.every((one) => one.id !== id))
+    return unchanged({ id, outcome: 'met', other: others(before, () => true) })
+  const added = await addArrival(tx, { id, row, byId: actor.userId, at: timeOf(at) })
+  if (added === 'foreign') return unchanged({ id, outcome: 'unknown', other: null })
+  const isNew = added === 'new'
+  if (row.status !== 'registered') return { answer: { id, outcome: 'gone', other: null }, isNew }
   await settle(tx, registration)
   if (isNew) await recordAudit(tx, audit('registration.checked_in', registration))
   const other = others(await standing(tx, registration), (one) => one.id !== id)
-  return { id, outcome: other ? 'met' : 'done', other }
+  return { answer: { id, outcome: other ? 'met' : 'done', other }, isNew }
 }
 
 /** Takes back what that phone knew of: whoever let them in besides saw them as well. */
-async function letOut(desk: Desk, act: Extract<DoorAct, { kind: 'out' }>): Promise<DoorAnswer> {
+async function letOut(desk: Desk, act: Extract<DoorAct, { kind: 'out' }>): Promise<Deed> {
   const { tx, rows, audit } = desk
   const { id, registration, arrivals } = act
   const row = rows.get(registration)
-  if (!row) return { id, outcome: 'unknown', other: null }
-  await writeDown(tx, row)
-  await takeBack(tx, registration, arrivals)
-  await settle(tx, registration)
-  await recordAudit(tx, audit('registration.check_in_undone', registration))
+  if (!row) return unchanged({ id, outcome: 'unknown', other: null })
+  const isNew = await takeBack(tx, registration, arrivals)
+  if (isNew) {
+    await settle(tx, registration)
+    await recordAudit(tx, audit('registration.check_in_undone', registration))
+  }
   const other = others(await standing(tx, registration), () => true)
-  return { id, outcome: other ? 'met' : 'done', other }
+  return { answer: { id, outcome: other ? 'met' : 'done', other }, isNew }
 }

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { registrationFilter, RegistrationQuery } from '#/contract/event/event.search.ts'
+import type { DoorEntered } from '#/contract/event/door.ts'
 import type { CheckedIn, Registration } from '#/contract/event/registration.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { isoTime } from '../../db/iso-time.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { csvOfList, exportPageRows, type CsvColumns } from '../../http/csv.ts'
@@ -14,13 +14,14 @@ import { isAtDoor, isOwn } from '../events/events.policy.ts'
 import { readEvent, type EventRow } from '../events/events.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { readDoorCode } from '#/lib/door-code.ts'
-import { takeBack } from './arrivals.repo.ts'
+import { newId } from '#/lib/ids.ts'
+import { addArrival, settle, standing, takeBack } from './arrivals.repo.ts'
 import { doorCode } from './door-code.ts'
 import { tellDoor } from './telling-door.ts'
 import { offerOn } from './line.service.ts'
 import { inTurnOf } from './registering.service.ts'
 import { countRegistrations, listRegistrations } from './registrations.list.ts'
-import { holdRegistration, moveRegistration, updateRegistration, type RegistrationRow } from './registrations.repo.ts'
+import { holdRegistration, moveRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readForHosts } from './registrations.view.ts'
 import { holdEvent } from './seats.repo.ts'
 import { hears, tell } from './telling.ts'
@@ -51,7 +52,7 @@ async function requireOf(tx: Tx, eventId: string, id: string): Promise<Registrat
 
 export async function listForHosts(context: Context, actor: SignedIn, eventId: string, query: RegistrationQuery) {
   const { db } = context.services
-  await requireAtDoor(db, actor, eventId)
+  await requireHosted(db, actor, eventId)
   return {
     ...(await listRegistrations(context.services, eventId, query)),
     numbers: await countRegistrations(db, eventId),
@@ -160,52 +161,67 @@ export async function checkIn(
   shown: ShownAtDoor,
 ): Promise<CheckedIn> {
   const { db, secret, live } = context.services
-  const event = await requireAtDoor(db, actor, eventId)
+  const event = await requireHosted(db, actor, eventId)
   const done = await db.transaction(async (tx) => {
-    const id = 'code' in shown ? await findByCode(tx, secret, eventId, shown.code) : shown.registration
-    const row = await requireOf(tx, eventId, id)
-    if (row.status !== 'registered') throw new ApiError('door_not_registered')
-    const isFirst = await arrive(tx, id, actor.userId)
-    const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
-    if (isFirst) await recordAudit(tx, { ...audited, action: 'registration.checked_in', diff: { event: eventId } })
-    const before = isFirst ? null : await readArrival(tx, id)
-    const [registration] = await readForHosts(tx, secret, [await requireOf(tx, eventId, id)])
-    if (isFirst) await tellDoor(tx, context, event)
+    const { row, before } = await letIn(tx, context, { actor, event, shown })
+    const [registration] = await readForHosts(tx, secret, [row])
     return { registration: registration!, before, numbers: await countRegistrations(tx, eventId) }
   })
   live.wake()
   return done
 }
 
-/** Of two at two doors, one is the first. */
-async function arrive(tx: Tx, id: string, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update event_registrations set attended_at = now(), checked_in_by = ${userId}, updated_at = now()
-    where id = ${id} and status = 'registered' and attended_at is null`)
-  return rowCount === 1
-}
-
-async function readArrival(tx: Tx, id: string): Promise<CheckedIn['before']> {
-  const { rows } = await tx.execute<NonNullable<CheckedIn['before']>>(sql`
-    select ${isoTime(sql`r.attended_at`)} as at, trim(u.first_name || ' ' || u.last_name) as by
-    from event_registrations r left join users u on u.id = r.checked_in_by where r.id = ${id} and r.attended_at is not null`)
-  // It was cancelled between the two.
-  if (!rows[0]) throw new ApiError('door_not_registered')
-  return rows[0]
-}
-
-export async function undoCheckIn(context: Context, actor: SignedIn, { eventId, id }: { eventId: string; id: string }) {
+/** For whoever stands at the door, which is less than hosts know. */
+export async function enterByCode(
+  context: Context,
+  actor: SignedIn,
+  eventId: string,
+  code: string,
+): Promise<DoorEntered> {
   const { db, secret, live } = context.services
   const event = await requireAtDoor(db, actor, eventId)
   const done = await db.transaction(async (tx) => {
-    const row = await requireOf(tx, eventId, id)
-    const undone = row.attendedAt ? await updateRegistration(tx, id, { attendedAt: null, checkedInBy: null }) : row
-    const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
-    // Whoever takes it back here sees how it stands: by whichever doors they came.
-    await takeBack(tx, id, null)
-    if (row.attendedAt) await recordAudit(tx, { ...audited, action: 'registration.check_in_undone' })
-    const [registration] = await readForHosts(tx, secret, [undone])
-    if (row.attendedAt) await tellDoor(tx, context, event)
+    const { row, before } = await letIn(tx, context, { actor, event, shown: { code } })
+    const [{ name, ticket, seats }] = (await readForHosts(tx, secret, [row])) as [Registration]
+    return { name, ticket: ticket.name, seats, before }
+  })
+  live.wake()
+  return done
+}
+
+type Entering = { actor: SignedIn; event: EventRow; shown: ShownAtDoor }
+
+/** Of two at two doors, one is the first. */
+async function letIn(tx: Tx, context: Context, { actor, event, shown }: Entering) {
+  const { secret } = context.services
+  const id = 'code' in shown ? await findByCode(tx, secret, event.id, shown.code) : shown.registration
+  const row = await requireOf(tx, event.id, id)
+  if (row.status !== 'registered') throw new ApiError('door_not_registered')
+  if (row.attendedAt) {
+    const [first] = await standing(tx, id)
+    return { row, before: first ? { at: first.at, by: first.by } : { at: row.attendedAt.toISOString(), by: null } }
+  }
+  await addArrival(tx, { id: newId(), row, byId: actor.userId, at: new Date() })
+  await settle(tx, id)
+  const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
+  await recordAudit(tx, { ...audited, action: 'registration.checked_in', diff: { event: event.id } })
+  await tellDoor(tx, context, event)
+  return { row: await requireOf(tx, event.id, id), before: null }
+}
+
+/** Whoever takes it back here sees how it stands: by whichever doors they came. */
+export async function undoCheckIn(context: Context, actor: SignedIn, { eventId, id }: { eventId: string; id: string }) {
+  const { db, secret, live } = context.services
+  const event = await requireHosted(db, actor, eventId)
+  const done = await db.transaction(async (tx) => {
+    await requireOf(tx, eventId, id)
+    if (await takeBack(tx, id, null)) {
+      await settle(tx, id)
+      const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
+      await recordAudit(tx, { ...audited, action: 'registration.check_in_undone', diff: { event: eventId } })
+      await tellDoor(tx, context, event)
+    }
+    const [registration] = await readForHosts(tx, secret, [await requireOf(tx, eventId, id)])
     return { registration: registration!, numbers: await countRegistrations(tx, eventId) }
   })
   live.wake()

@@ -3,9 +3,9 @@ import { doorCalls, registrationCalls } from '#/contract/event/registration.call
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { hosts } from '../events/events.policy.ts'
-import { readDoor, sendDoor } from './door.service.ts'
+import { readDoor, readDoorEvent, sendDoor } from './door.service.ts'
 import { checkCertificate, readCertificate } from './certificates.service.ts'
-import { cancelForHost, checkIn, exportRegistrations, listForHosts, undoCheckIn } from './hosts.service.ts'
+import { cancelForHost, checkIn, enterByCode, exportRegistrations, listForHosts, undoCheckIn } from './hosts.service.ts'
 import { listSent, writeToMany } from './messages.service.ts'
 import { moveOwn, readFile, readMine, readOne, updateOwn } from './own.service.ts'
 import { printDoorList, printTags } from './papers.service.ts'
@@ -27,6 +27,8 @@ const byLink: Limits = {
 const drawing: Limits = { bodyBytes: 0, rate: [{ name: 'papers', points: 60, seconds: 600, by: 'address' }] }
 const printing: Limits = { bodyBytes: 0, rate: [{ name: 'papers_host', points: 30, seconds: 600, by: 'account' }] }
 const hosting: Limits = { bodyBytes, rate: [{ name: 'registrations_host', points: 300, seconds: 60, by: 'account' }] }
+/** Five thousand names; a phone asks anew when somebody came by another door, and every twenty seconds. */
+const atDoor: Limits = { bodyBytes: 0, rate: [{ name: 'door_lists', points: 300, seconds: 120, by: 'account' }] }
 const writing: Limits = {
   bodyBytes,
   rate: [{ name: 'registration_messages', points: 20, seconds: 600, by: 'account' }],
@@ -109,7 +111,7 @@ const own = [
 
 const ofHosts = [
   route(doorCalls.list, {
-    policy: signedIn,
+    policy: hosts,
     limits: reading,
     handle: ({ actor, params, query, ...context }) => listForHosts(context, actor, params.id, query),
   }),
@@ -148,20 +150,30 @@ const ofHosts = [
     }),
   }),
   route(doorCalls.checkIn, {
-    policy: signedIn,
+    policy: hosts,
     limits: hosting,
     handle: ({ actor, params, body, ...context }) => checkIn(context, actor, params.id, body),
   }),
   route(doorCalls.undoCheckIn, {
-    policy: signedIn,
+    policy: hosts,
     limits: { ...hosting, bodyBytes: 0 },
     handle: ({ actor, params: { id: eventId, registration: id }, ...context }) =>
       undoCheckIn(context, actor, { eventId, id }),
   }),
   route(doorCalls.door, {
     policy: signedIn,
-    limits: reading,
+    limits: atDoor,
     handle: ({ actor, params, ...context }) => readDoor(context, actor, params.id),
+  }),
+  route(doorCalls.doorEvent, {
+    policy: signedIn,
+    limits: reading,
+    handle: async ({ actor, params, ...context }) => ({ event: await readDoorEvent(context, actor, params.id) }),
+  }),
+  route(doorCalls.enterByCode, {
+    policy: signedIn,
+    limits: hosting,
+    handle: ({ actor, params, body, ...context }) => enterByCode(context, actor, params.id, body.code),
   }),
   route(doorCalls.sendDoor, {
     policy: signedIn,

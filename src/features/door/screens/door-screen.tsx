@@ -99,6 +99,11 @@ function Line({ state, event, links }: { state: DoorState; event: DoorEvent; lin
           {m.door_signed_out()} {waits}
         </Alert>
       )}
+      {line === 'barred' && (
+        <Alert tone="warning" role="alert">
+          <span dir="auto">{state.barred}</span> {waits}
+        </Alert>
+      )}
       {line === 'offline' && (
         <Alert tone="warning" role="status">
           {list ? m.door_line_offline({ at }) : m.door_no_list()} {waits}
@@ -108,6 +113,11 @@ function Line({ state, event, links }: { state: DoorState; event: DoorEvent; lin
         <p role="status" className="text-small text-muted">
           {list ? m.door_line_online({ at }) : m.door_line_begins()} {list && (waits || m.door_sent_all())}
         </p>
+      )}
+      {!state.isKept && waiting > 0 && (
+        <Alert tone="warning" role="alert">
+          {m.door_not_kept()}
+        </Alert>
       )}
       {refused > 0 && <Alert tone="danger">{m.door_refused(counted(refused))}</Alert>}
     </div>

@@ -84,7 +84,7 @@ function Ticks<T extends string>({ name, values, chosen, word }: TicksProps<T>) 
           className="flex min-h-10 cursor-pointer items-center gap-3 leading-6 pointer-coarse:min-h-11"
         >
           <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)} />
-          {word(value)}
+          <span className="min-w-0 break-words hyphens-auto">{word(value)}</span>
         </label>
       ))}
     </div>

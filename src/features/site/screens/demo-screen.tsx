@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { fullName } from '#/lib/full-name.ts'
+import { forgetThenSend } from '#/client/forget-drafts.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
@@ -90,7 +91,7 @@ function OnTour({ viewer, links }: { viewer: SessionUser; links: DemoScreenProps
             <Link {...links.area}>{m.demo_on_back()}</Link>
           </Button>
         )}
-        <form method="post" action={links.signOut}>
+        <form method="post" action={links.signOut} onSubmit={forgetThenSend}>
           <Button type="submit" size="sm" variant="outline">
             {m.demo_on_end()}
           </Button>

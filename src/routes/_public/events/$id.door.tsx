@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/events/$id/door')({
     if (viewer.secondStep.daysLeft === 0) throw redirect({ to: '/second-step', search: { redirect: location.href } })
     return { viewer }
   },
-  loader: async ({ params: { id } }) => ({ event: unwrap(await getDoorEvent({ data: { id } })) }),
+  loader: async ({ params: { id } }) => unwrap(await getDoorEvent({ data: { id } })),
   head: ({ loaderData }) => areaHead(m.door_title(), loaderData?.event.title ?? m.areas_events()),
   component: Door,
   notFoundComponent: () => (
