@@ -13,7 +13,10 @@ import { isAlive, isAtAddress } from './registrations.repo.ts'
 
 type DateRow = { id: string; startsOn: string; ticket: string | null; isKnown: boolean }
 
-/** Those to come, the one that was looked at first: what is wrong with what was typed is said before anything is done. */
+/**
+ * Those to come, the one that was looked at first: what is wrong with what was typed is said before anything is done. Of another
+ * date no ticket is taken that costs more than the one that was looked at.
+ */
 async function listDates(
   { services: { db } }: Context,
   actor: SignedIn,
@@ -21,7 +24,8 @@ async function listDates(
 ): Promise<DateRow[]> {
   const { rows } = await db.execute<DateRow>(sql`
     select e.id, e.starts_on::text as "startsOn", (select t.id from event_tickets t where t.event_id = e.id and t.removed_at is null
-      and (t.id = ${ticket} or t.name = (select known.name from event_tickets known where known.id = ${ticket})) limit 1) as ticket,
+      and (t.id = ${ticket} or exists (select from event_tickets known
+        where known.id = ${ticket} and known.name = t.name and known.price >= t.price)) limit 1) as ticket,
       exists (select from event_registrations r where r.event_id = e.id and r.user_id = ${actor.userId} and ${isAlive}) as "isKnown"
     from events e where (e.id = ${id} or (e.series_id = (select this.series_id from events this where this.id = ${id})
       and e.starts_at > now())) and ${isSeenBy(actor)}
