@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnEvent } from '#/contract/event/event.ts'
+import { eraseFromEvents } from '#/api/modules/events/privacy.repo.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { eventsOf, inDays } from '#tests/support/events.ts'
 import { good } from '#tests/support/mail.ts'
@@ -88,5 +90,31 @@ eachApi('what one date of a series has for itself', (start) => {
       [0, 1, 2].map(async (at) => (await seats.list(ingrid, await date(draft, at)))[0]?.due),
     )
     expect(due).toEqual([500, undefined, 300])
+  })
+
+  test('what is called off counts for nobody who would come to all', async () => {
+    const event = good(await events.move(ingrid, await weekly(), 'publish', { scope: 'all' })).event as OwnEvent
+    good(await events.move(ingrid, await date(event, 1), 'cancel', { note: 'Snow.' }))
+    expect(good(await events.open(event.slug!)).event.series).toMatchObject({ count: 1, dates: [{}, {}] })
+    const path = `/events/${event.id}/registrations/series`
+    const outcome = good(await seats.call('POST', path, await api.person(), { ticket: event.tickets[0]!.id }), 201)
+    expect(outcome).toEqual({ registered: 2, waiting: 0, known: 0, refused: [] })
+  })
+
+  test('a day that is too far away is named: the form has no field for it', async () => {
+    const draft = await events.draft(ingrid)
+    const refused = await events.move(ingrid, draft, 'repeat', { every: 'month', interval: 1, times: 80 })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'series_date' } })
+    expect(refused.body.fields).toBeUndefined()
+  })
+
+  test('of a tutor whose account is erased no rule stays', async () => {
+    const tutor = await api.person({ roles: ['tutor'] })
+    const draft = await events.draft(tutor)
+    const rule = { every: 'week', interval: 1, times: 3 }
+    const { id } = good(await events.move(tutor, draft, 'repeat', rule), 201).event.series
+    await api.db.transaction((tx) => eraseFromEvents(tx, tutor.id))
+    const { rows } = await api.db.execute(sql`select from event_series where id = ${id}`)
+    expect(rows).toEqual([])
   })
 })
