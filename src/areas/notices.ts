@@ -56,6 +56,8 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return blogLinks.comment(within ?? '', id)
     case 'public_event':
       return eventLinks.event(within ?? id)
+    case 'event_door':
+      return eventLinks.door(id)
     case 'account':
       return { ...areaAround('dashboard', viewer).account, search: { tab: 'security' } } as LinkProps
   }

@@ -50,6 +50,7 @@ const sentences: Record<NoticeKind, Sentence> = {
   registration_postponed: (_, options) => m.notices_text_registration_postponed({}, options),
   registration_soon: (_, options) => m.notices_text_registration_soon({}, options),
   registration_written: m.notices_text_registration_written,
+  door_named: m.notices_text_door_named,
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */
@@ -71,6 +72,7 @@ const reasons: Record<NoticeReason, (inputs?: object, options?: Options) => stri
   moderator: m.notices_reason_moderator,
   following: m.notices_reason_following,
   registered: m.notices_reason_registered,
+  named: m.notices_reason_named,
 }
 
 /** Why it came to this person. */

@@ -8,6 +8,7 @@ const note = { note: v.optional(text(0, eventLimits.note), ''), version }
 
 const scope = v.optional(v.picklist(seriesScopes), 'this')
 
+export const deleteQuery = v.object({ scope })
 export const publishEvent = v.object({ scope, version })
 /** Put off: one date. */
 export const noteEvent = v.object(note)

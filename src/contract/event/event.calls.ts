@@ -4,12 +4,11 @@ import { defineCall } from '../core/call.ts'
 import { id, line } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
 import { reportInput } from '../moderation/moderation.ts'
-import { doorLimits } from './door-limits.ts'
 import { eventInput, eventPatch } from './event-input.ts'
 import { event, eventDay, eventSummary, ownEvent, ownEventSummary } from './event.ts'
-import { hostChoice, namedHost } from './hosts.ts'
+import { hostChoice, namedHost, namedInput } from './hosts.ts'
 import { sitesInput } from './embedding.ts'
-import { cancelEvent, noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
+import { cancelEvent, deleteQuery, noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
 import { eventFeedForms } from './event-kinds.ts'
 import { repeatInput } from './series.ts'
 import { eventFeedQuery, eventMapQuery, eventMonthQuery, eventQuery, hostedQuery } from './event.search.ts'
@@ -192,16 +191,20 @@ export const hostingCalls = {
   name: defineCall({
     method: 'PUT',
     path: '/api/v1/hosting/events/:id/hosts',
-    summary: 'Name those who stand at the door beside whoever organises the event: they see who comes and let them in',
+    summary:
+      'Name those who stand at the door beside whoever organises the event, or at that of dates of its series: they see who ' +
+      'comes and let them in, and are told once',
     params,
-    body: v.object({ people: v.pipe(v.array(id), v.maxLength(doorLimits.hosts)) }),
+    body: namedInput,
     result: v.object({ hosts: v.array(namedHost) }),
   }),
   delete: defineCall({
     method: 'DELETE',
     path: '/api/v1/hosting/events/:id',
-    summary: 'Remove an event that nobody is registered for; `undo` brings it back for ten minutes',
+    summary:
+      'Remove an event that nobody is registered for, or drafts of its series together; `undo` brings them back for ten minutes',
     params,
-    result: v.object({ undo: bulkResult.entries.undo }),
+    query: deleteQuery,
+    result: v.object({ deleted: v.number(), undo: bulkResult.entries.undo }),
   }),
 }

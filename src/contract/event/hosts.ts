@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../core/fields.ts'
+import { seriesScopes } from '../core/series-scopes.ts'
+import { doorLimits } from './door-limits.ts'
 
 /** Somebody who stands at its door beside those who organise it. */
 export const namedHost = v.object({ id, name: v.string() })
@@ -14,3 +16,9 @@ export const hostChoice = v.object({
   sites: v.array(v.string()),
 })
 export type HostChoice = v.InferOutput<typeof hostChoice>
+
+export const namedInput = v.object({
+  people: v.pipe(v.array(id), v.maxLength(doorLimits.hosts)),
+  scope: v.optional(v.picklist(seriesScopes), 'this'),
+})
+export type NamedInput = v.InferOutput<typeof namedInput>

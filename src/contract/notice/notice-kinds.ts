@@ -55,6 +55,7 @@ export const topicOfKind = {
   registration_postponed: null,
   registration_soon: 'registrations',
   registration_written: 'registrations',
+  door_named: null,
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -75,6 +76,7 @@ export const thingTypes = [
   'post',
   'comment',
   'public_event',
+  'event_door',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 
@@ -94,5 +96,6 @@ export const noticeReasons = [
   'moderator',
   'following',
   'registered',
+  'named',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -104,6 +104,7 @@ export const hostingDeeds = {
     nameHosts({
       data: {
         id,
+        ...scopeIn(values),
         people: Object.keys(values).flatMap((key) => (key.startsWith('person.') ? [key.slice('person.'.length)] : [])),
       },
     }),

@@ -92,8 +92,8 @@ export const copyEvent = createServerFn({ method: 'POST' })
   .handler(async ({ data }) => asHosted(await api(hostingCalls.copy, { params: data })))
 
 export const deleteEvent = createServerFn({ method: 'POST' })
-  .validator((params: Id) => params)
-  .handler(({ data }) => api(hostingCalls.delete, { params: data }))
+  .validator((input: Id & Scoped) => input)
+  .handler(({ data: { id, scope } }) => api(hostingCalls.delete, { params: { id }, query: { scope } }))
 
 export const undoEventChange = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
@@ -104,8 +104,8 @@ export const getNamed = createServerFn()
   .handler(({ data }) => api(hostingCalls.named, { params: data }))
 
 export const nameHosts = createServerFn({ method: 'POST' })
-  .validator((input: Id & { people: string[] }) => input)
-  .handler(({ data: { id, people } }) => api(hostingCalls.name, { params: { id }, body: { people } }))
+  .validator((input: Id & { people: string[] } & Scoped) => input)
+  .handler(({ data: { id, ...body } }) => api(hostingCalls.name, { params: { id }, body }))
 
 export const listRegistrations = createServerFn()
   .validator((input: Id & { query: RegistrationSearch & { limit?: number } }) => input)

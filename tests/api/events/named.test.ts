@@ -115,4 +115,42 @@ eachApi('named hosts', (start) => {
     expect(good(await seats.ofHost('GET', own, 'hosts', tutor))).toEqual({ hosts: [], people: [] })
     expect((await seats.ofHost('PUT', own, 'hosts', tutor, { people: [stranger.id] })).status).toBe(422)
   })
+
+  test('on all dates of a series at once, as long as they are drafts, and is told once when they are published', async () => {
+    const host = await newSchool(api)
+    const guides = await Promise.all([1, 2].map(() => newMember(api, 'teacher', Promise.resolve(host))))
+    const [ada, ben] = guides.map(({ id }) => id)
+    const draft = await events.draft(host)
+    const rule = { every: 'week', interval: 1, times: 3 }
+    const dates: { id: string }[] = good(await events.move(host, draft, 'repeat', rule), 201).event.series.dates
+    const at = (index: number) => dates[index]!
+    const name = (index: number, people: unknown[], scope: string) =>
+      seats.ofHost('PUT', at(index), 'hosts', host, { people, scope })
+    const named = () =>
+      Promise.all(
+        dates.map(async (date) =>
+          good(await seats.ofHost('GET', date, 'hosts', host)).hosts.map((one: { id: string }) => one.id),
+        ),
+      )
+    const told = async (index: number) =>
+      good(await seats.call('GET', '/notices', guides[index]!)).notices.map(
+        ({ kind, thing }: { kind: string; thing: object }) => ({ kind, thing }),
+      )
+    good(await name(0, [ada], 'all'))
+    expect(await named()).toEqual([[ada], [ada], [ada]])
+    expect(await told(0)).toEqual([])
+    good(await events.move(host, await events.own(host, at(1).id), 'publish'))
+    expect(await told(0)).toMatchObject([{ kind: 'door_named' }])
+    good(await events.move(host, await events.own(host, at(0).id), 'publish', { scope: 'all' }))
+    expect(await told(0)).toHaveLength(1)
+    good(await name(1, [ada, ben], 'following'))
+    expect((await named()).map((people) => people.toSorted())).toEqual([
+      [ada],
+      [ada, ben].toSorted(),
+      [ada, ben].toSorted(),
+    ])
+    expect(await told(1)).toHaveLength(1)
+    expect(await told(0)).toHaveLength(1)
+    expect((await seats.ofHost('GET', at(2), 'door', guides[1]!)).status).toBe(200)
+  })
 })

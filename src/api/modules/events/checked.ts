@@ -1,6 +1,8 @@
 // What is wrong with an event as it was written, in words at the field; and of what is right, the columns that are kept.
+import { eventLimits } from '#/contract/event/event-kinds.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import { isEmptyDocument, toText } from '#/lib/rich-text/to-text.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { EventRow } from './events.repo.ts'
 import { instantIn, timesOf, type EventTimes } from './events.times.ts'
@@ -20,6 +22,9 @@ export function columnsFor(
   const times = timesFor(written, locale)
   const { tickets, capacity, content, point, questions } = written
   if (written.visibility === 'members' && !isHouse) throw refuse('visibility', 'unknown_choice')
+  // Of another date of a series, what is meant for all joins what it has for itself.
+  requireFew(tickets, eventLimits.tickets)
+  requireFew(questions, eventLimits.questions)
   const labels = questions.map(({ label }) => label.toLowerCase())
   const twice = labels.findIndex((label, at) => labels.indexOf(label) !== at)
   if (twice >= 0) throw refuse(`questions.${twice}.label`, 'duplicate')
@@ -41,6 +46,10 @@ export function columnsFor(
     lon: point?.lon ?? null,
     questions: questions as EventRow['questions'],
   }
+}
+
+function requireFew({ length }: readonly unknown[], limit: number): void {
+  if (length > limit) throw new ApiError('limit_reached', {}, { limit })
 }
 
 /** As they were sent. Answers are kept by the number of their question: two of one number would share them. */

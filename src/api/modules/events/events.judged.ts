@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Rule } from '#/contract/moderation/rules.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { Judged, Shown } from '../moderation/judged.ts'
-import { updateEvent } from './events.repo.ts'
+import { hideSame, restoreSame, setSameHeld } from './series.held.ts'
 
-/** What is taken away stays where it is for those who organise it, and for nobody else. */
+/** What is taken away stays where it is for those who organise it, and for nobody else. Dates that say the same are one thing. */
 export const judgedEvents: Judged = {
   async show(db, ids) {
     const { rows } = await db.execute<{ id: string } & Shown>(sql`
@@ -13,11 +13,12 @@ export const judgedEvents: Judged = {
       from events e where e.id = ${idsIn(ids)} and e.deleted_at is null and e.status <> 'draft'`)
     return new Map(rows.map(({ id, ...shown }) => [id, shown]))
   },
-  hide: (tx, id, rule: Rule) => updateEvent(tx, id, { hiddenRule: rule }),
-  restore: (tx, id) => updateEvent(tx, id, { hiddenRule: null }),
-  setHeld: (tx, id, isHeld) => updateEvent(tx, id, { isHeld }),
+  hide: (tx, id, rule: Rule) => hideSame(tx, id, rule),
+  restore: restoreSame,
+  setHeld: setSameHeld,
   written: (personId) => sql`
-    select e.id, e.published_at as "writtenAt", e.published_at as "changedAt",
+    select distinct on (coalesce(e.series_id, e.id), e.title, md5(e.summary || e.body)) e.id, e.published_at as "writtenAt", e.published_at as "changedAt",
       e.hidden_rule is null and not e.is_held as stands
-    from events e where e.created_by = ${personId} and e.published_at is not null and e.deleted_at is null`,
+    from events e where e.created_by = ${personId} and e.published_at is not null and e.deleted_at is null
+    order by coalesce(e.series_id, e.id), e.title, md5(e.summary || e.body), e.published_at desc`,
 }

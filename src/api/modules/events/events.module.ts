@@ -6,6 +6,7 @@ import { followedPublicEvents } from './events.followed.ts'
 import { judgedEvents } from './events.judged.ts'
 import { isPublic } from './events.policy.ts'
 import { eventRoutes } from './events.routes.ts'
+import { eventDoorThings } from './named.service.ts'
 import { eventPersonalData, eventRetention } from './personal-data.ts'
 import { undoEvent } from './states.service.ts'
 
@@ -16,6 +17,7 @@ export const eventsModule: ApiModule = {
   retention: eventRetention,
   documents: { public_event: publicEventDocuments },
   judged: { event: judgedEvents },
+  things: { event_door: eventDoorThings },
   followed: { public_events: followedPublicEvents },
   undo: { public_event: { row: undoEvent, done: auditUndone('public_event', 'public_event') } },
   sitemap: {

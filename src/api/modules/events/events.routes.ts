@@ -156,13 +156,13 @@ const organisers = [
     policy: hosts,
     limits: moving,
     handle: async ({ actor, params, body, ...context }) => ({
-      hosts: await nameHosts(context, actor, params.id, body.people),
+      hosts: await nameHosts(context, actor, params.id, body),
     }),
   }),
   route(hostingCalls.delete, {
     policy: hosts,
     limits: { ...moving, bodyBytes: 0 },
-    handle: ({ actor, params, ...context }) => deleteEvent(context, actor, params.id),
+    handle: ({ actor, params, query, ...context }) => deleteEvent(context, actor, params.id, query),
   }),
 ]
 

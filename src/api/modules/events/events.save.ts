@@ -26,11 +26,12 @@ import {
   type TicketRow,
 } from './events.repo.ts'
 import { readOwnEvent } from './events.view.ts'
-import { textOf, isToBeHeld } from './held.ts'
+import { textOf } from './held.ts'
 import { hostFor, requireRoom } from './hosts.service.ts'
 import { withMovedDoor } from './moved.ts'
 import type { EventChange } from './registrations.point.ts'
-import { listScope, naming } from './series.repo.ts'
+import { addTo, judgeTogether, passHold, type Sayings } from './series.held.ts'
+import { holdDate, listScope, naming, paceDates } from './series.repo.ts'
 import { patchFor } from './series.patch.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
@@ -103,16 +104,18 @@ export async function insertDraft(
 export async function saveEvent(context: Context, actor: Actor, id: string, input: EventPatch): Promise<OwnEvent> {
   const { version, note, scope, ...patch } = input
   const { db, registrations } = context.services
+  await paceDates(context, actor, id, { scope })
   const event = await db.transaction(async (tx) => {
     const dates = await listScope(tx, actor, id, scope)
     const known = await requireKnown(tx, actor, id)
     const saved = withQuestionIds(patch)
     const before = writtenOf(known, await readTickets(tx, id))
     const meantFor = (date: string, own: WrittenEvent) => (date === id ? saved : patchFor(own, before, saved))
-    const held = new Map<string, boolean | null>()
-    for (const date of dates) held.set(date, await judgeText(tx, context, actor, date, (own) => meantFor(date, own)))
+    const held = await judgeTexts(tx, context, actor, known, dates, meantFor)
     for (const date of dates) {
-      const { row, tickets } = await requireOwnEvent(tx, actor, date)
+      const found = await holdDate(tx, actor, { id: date, of: id })
+      if (!found) continue
+      const { row, tickets } = found
       const own = writtenOf(row, tickets)
       const isThis = date === id
       if (isThis) requireSame(row, own, version, patch)
@@ -127,7 +130,7 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
           tickets,
           before: own,
           after: patched(own, asked),
-          isHeld: held.get(date)!,
+          isHeld: held.get(date) ?? null,
           note,
         })
       await (isThis ? save() : naming(row, context.locale, save))
@@ -158,23 +161,30 @@ export function requireSame(row: EventRow, before: WrittenEvent, version: number
   )
 }
 
-/** Before anything is locked, as decisions lock the item first: whether others wait for a moderator before they read it. */
-async function judgeText(
+/**
+ * Before anything is locked, as decisions lock the item first: whether others wait for a moderator before they read it. Of what
+ * says what it said there is no answer.
+ */
+async function judgeTexts(
   tx: Tx,
   context: Context,
   actor: Actor,
-  id: string,
-  patchOf: (own: WrittenEvent) => Patch,
-): Promise<boolean | null> {
-  const row = await readEvent(tx, id)
-  if (!row || row.status === 'draft') return null
-  requireVoice(actor)
-  const own = writtenOf(row, await readTickets(tx, id))
-  const after = shaped({ ...own, ...patchOf(own) } as WrittenEvent)
-  const [was, is] = [textOf(writtenOf(row, [])), textOf(after)]
-  return was === is
-    ? null
-    : isToBeHeld(tx, context, actor, { id, seen: is, isFirst: false, isHouse: row.organisationId !== null })
+  { seriesId, organisationId }: EventRow,
+  dates: readonly string[],
+  meantFor: (date: string, own: WrittenEvent) => Patch,
+): Promise<Map<string, boolean>> {
+  const sayings: Sayings = new Map()
+  for (const date of dates) {
+    const row = await readEvent(tx, date)
+    if (!row || row.status === 'draft') continue
+    requireVoice(actor)
+    const own = writtenOf(row, await readTickets(tx, date))
+    const is = textOf(shaped({ ...own, ...meantFor(date, own) } as WrittenEvent))
+    if (textOf(own) !== is) addTo(sayings, is, row)
+  }
+  const changed = [...sayings.values()].flat().map(({ id }) => id)
+  if (changed.length > 0) await passHold(tx, seriesId, changed)
+  return judgeTogether(tx, context, actor, sayings, { seriesId, organisationId, isFirst: false })
 }
 
 type Change = {

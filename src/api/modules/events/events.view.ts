@@ -26,7 +26,7 @@ import { closingOf, doorOf, type DoorFacts } from './door.ts'
 import { isAtDoor, isOwn, isSeenBy, whatMay, worksForHost } from './events.policy.ts'
 import { localTimeOf, writtenTimes } from './events.times.ts'
 import { distanceFrom } from './near.ts'
-import { listDates, listOwnDates } from './series.repo.ts'
+import { hasOthers, listDates, listOwnDates } from './series.repo.ts'
 
 /** Without what a driver would make a moment of: a day is text. */
 const columns = ({
@@ -140,7 +140,8 @@ const told = sql`(select count(*)::int from event_registrations r
 
 export async function readOwnEvent(db: Queryable, actor: Actor, id: string): Promise<OwnEvent> {
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${columns(ownEvent)}, ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}, ${told}, e.series_id as "seriesId"
+    select ${columns(ownEvent)}, ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}, ${told},
+      (case when ${hasOthers} then e.series_id end) as "seriesId"
     from events e where e.id = ${id} and ${isOwn(actor)}`)
   if (!rows[0]) throw new ApiError('not_found')
   const { opensAt, closesAt, seriesId, ...row } = rows[0]

@@ -1,5 +1,6 @@
 // What moderators read of an event, and whether others wait for them.
 import { sql } from 'drizzle-orm'
+import type { HoldReason } from '#/contract/moderation/rules.ts'
 import { toText } from '#/lib/rich-text/to-text.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Context } from '../../http/context.ts'
@@ -15,17 +16,19 @@ type Text = Pick<WrittenEvent, 'title' | 'summary' | 'content' | 'accessibility'
 export const textOf = ({ title, summary, content, accessibility }: Text): string =>
   [title, summary, content && toText(content, { links: true }), accessibility].filter(Boolean).join('\n\n')
 
-type Written = { id: string; seen: string; isFirst: boolean; isHouse: boolean }
+export const seenOf = (text: string): string => text.slice(0, seenAtMost)
 
-/** The first event of somebody whom nobody has approved waits for a moderator, whatever it says. */
+type Written = { id: string; seen: string; isHouse: boolean; otherwise: HoldReason | undefined }
+
+/** `otherwise`: why it waits, whatever it says, as the first event does of somebody whom nobody has approved. */
 export async function isToBeHeld(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { id, seen, isFirst, isHouse }: Written,
+  { id, seen, isHouse, otherwise }: Written,
 ): Promise<boolean> {
-  const written = { type: 'event', id, text: seen, seen: seen.slice(0, seenAtMost), isApproved: isHouse } as const
-  return (await hold(tx, context, actor, isFirst ? { ...written, otherwise: 'first_event' } : written)) !== null
+  const written = { type: 'event', id, text: seen, seen: seenOf(seen), isApproved: isHouse } as const
+  return (await hold(tx, context, actor, otherwise ? { ...written, otherwise } : written)) !== null
 }
 
 /** Whether a tutor has had no event yet that others read. */

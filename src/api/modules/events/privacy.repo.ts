@@ -10,7 +10,9 @@ const daysInBin = 30
  * stays for those who came.
  */
 export async function eraseFromEvents(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`delete from events where host_id = ${userId} and status = 'draft'`)
+  const { rows: drafts } = await tx.execute<{ seriesId: string | null }>(sql`
+    delete from events where host_id = ${userId} and status = 'draft' returning series_id as "seriesId"`)
+  await forgetSeries(tx, drafts)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from events where host_id = ${userId} and status <> 'cancelled' and (ends_at > now() or status = 'postponed')
     order by id`)
@@ -28,8 +30,13 @@ export async function forgetRemovedEvents(tx: Tx, limit: number): Promise<number
     order by deleted_at limit ${limit} for update skip locked`)
   const { rows: gone } = await tx.execute<{ seriesId: string | null }>(sql`
     delete from events where id = ${idsIn(rows.map(({ id }) => id))} returning series_id as "seriesId"`)
+  await forgetSeries(tx, gone)
+  return rows.length
+}
+
+/** A rule is nothing without its dates. */
+async function forgetSeries(tx: Tx, gone: readonly { seriesId: string | null }[]): Promise<void> {
   const series = gone.flatMap(({ seriesId }) => seriesId ?? [])
   await tx.execute(sql`
     delete from event_series s where s.id = ${idsIn(series)} and not exists (select from events e where e.series_id = s.id)`)
-  return rows.length
 }

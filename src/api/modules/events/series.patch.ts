@@ -2,23 +2,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moving } from './moved.ts'
 import { atTime, isTimed } from './repeat.ts'
-import type { Patch, WrittenEvent } from './written.ts'
+import { renamed, type Patch, type WrittenEvent } from './written.ts'
 
-/** What was changed of one date, as it is meant for another: its own day stays, and so do tickets that it alone has. */
+/** What was changed of one date, as it is meant for another: its own day stays, and so do tickets and questions that it alone has. */
 export function patchFor(other: WrittenEvent, before: WrittenEvent, patch: Patch): Patch {
   const changed = Object.fromEntries(
     Object.entries(patch).filter(
       ([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field as keyof WrittenEvent]),
     ),
   ) as Patch
-  const { starts, ends, startsHour: _s, endsHour: _e, opens, closes, tickets, ...plain } = changed
+  const { starts, ends, startsHour: _s, endsHour: _e, opens, closes, tickets, questions, ...plain } = changed
   // As long before this date as before that one.
   const move = isTimed(before) && isTimed(other) ? moving(before.starts, other) : null
+  const its = tickets && ticketsFor(other, before, tickets)
   return {
     ...plain,
     ...(move && opens !== undefined ? { opens: opens && move(opens) } : {}),
     ...(move && closes !== undefined ? { closes: closes && move(closes) } : {}),
-    ...(tickets && { tickets: ticketsFor(other, before, tickets) }),
+    ...(its && { tickets: its }),
+    ...(questions && { questions: questionsFor({ ...other, questions: renamed(other, its) }, before, questions) }),
     ...clockFor(other, before, { starts: starts ?? before.starts, ends: ends ?? before.ends }),
   }
 }
@@ -39,8 +41,28 @@ function ticketsFor(other: WrittenEvent, before: WrittenEvent, given: Tickets): 
   return [...meant, ...other.tickets.filter(({ name }) => !known.has(name))]
 }
 
+type Questions = WrittenEvent['questions']
+
+/** By their numbers, which all dates share, and of each what was changed: what one date asks for itself is asked on. */
+function questionsFor(other: WrittenEvent, before: WrittenEvent, given: Questions): Questions {
+  const was = new Map(before.questions.map((question) => [question.id, question]))
+  const theirs = new Map(other.questions.map((question) => [question.id, question]))
+  const meant = given.flatMap((question) => {
+    const [old, its] = [was.get(question.id), theirs.get(question.id)]
+    if (!old) return [question]
+    return its ? [{ ...its, ...changesOf(old, question) }] : []
+  })
+  const known = new Set([...before.questions, ...given].map(({ id }) => id))
+  return [...meant, ...other.questions.filter(({ id }) => !known.has(id))]
+}
+
+/** What is left out by now is among them. */
 const changesOf = <T extends object>(before: T, after: T): Partial<T> =>
-  Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field as keyof T])) as Partial<T>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after })
+      .map((field) => [field, after[field as keyof T]] as const)
+      .filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof T])),
+  ) as Partial<T>
 
 /** Another hour of the same day goes over to other days; another day does not. */
 function clockFor(

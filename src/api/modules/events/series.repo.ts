@@ -2,13 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OwnDate, SeriesDate } from '#/contract/event/series.ts'
 import { type SeriesScope } from '#/contract/core/series-scopes.ts'
 import { seriesLimits } from '#/contract/event/series-kinds.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
+import type { RateLimit } from '../../http/rate-limits.ts'
 import { doorOf, type DoorFacts } from './door.ts'
 import { isOwn, isSeenBy } from './events.policy.ts'
-import { readEvent, type EventRow } from './events.repo.ts'
+import { readEvent, requireOwnEvent, type EventRow } from './events.repo.ts'
 
 /** The dates that a change is meant for, in the order in which they are held. What is over or has no time is another matter. */
 export async function listScope(db: Queryable, actor: Actor, id: string, scope: SeriesScope): Promise<string[]> {
@@ -21,6 +23,45 @@ export async function listScope(db: Queryable, actor: Actor, id: string, scope: 
       and (e.id = ${id} or (e.ends_at > now() ${from})) order by e.id`)
   return rows.map((one) => one.id)
 }
+
+/** Those of them that nobody has published, whenever they would be. */
+export async function listDrafts(db: Queryable, actor: Actor, id: string, scope: SeriesScope): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select e.id from events e join events this on this.id = ${id} and this.series_id = e.series_id
+    where e.status = 'draft' and ${isOwn(actor)} and (e.id = ${id} or ${scope === 'all'} or e.starts_at >= this.starts_at)
+    order by e.id`)
+  return rows.map((one) => one.id)
+}
+
+/** Dates that one account changes together in a minute: while that is done, a small installation does little else. */
+const datesLimit: RateLimit = { name: 'events_dates', points: 500, seconds: 60, by: 'account' }
+
+/** Before anything is begun: a change counts as often as there are dates that it is meant for. */
+export async function paceDates(
+  { services, address }: Context,
+  actor: Actor,
+  id: string,
+  { scope, areDrafts = false }: { scope: SeriesScope; areDrafts?: boolean },
+): Promise<void> {
+  if (scope === 'this') return
+  const { length } = await (areDrafts ? listDrafts : listScope)(services.db, actor, id, scope)
+  const keys = { address, userId: actor.userId, body: undefined }
+  if (length > 0) await services.rateLimits.consume([datesLimit], keys, length)
+}
+
+/** A date with its tickets, as long as the transaction lasts; null where another than the one `of` which it is was deleted meanwhile. */
+export async function holdDate(tx: Tx, actor: Actor, { id, of }: { id: string; of: string | null }) {
+  try {
+    return await requireOwnEvent(tx, actor, id)
+  } catch (error) {
+    if (id !== of && error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** Of an event `e`: whether it has any other date. */
+export const hasOthers = sql`exists (
+  select from events o where o.series_id = e.series_id and o.id <> e.id and o.deleted_at is null)`
 
 /** What another date of the series cannot be, said with its day. */
 export async function naming<T>(
@@ -48,9 +89,12 @@ export async function listOwnDates(db: Queryable, actor: Actor, seriesId: string
   return rows
 }
 
+/** Events `e` that take place as things stand. */
+export const isOn = sql`e.status in ('published', 'rescheduled')`
+
 type Shown = Omit<SeriesDate, 'door' | 'left'> & DoorFacts
 
-/** Those to come that this person may see, without the one that is looked at. */
+/** Those to come that this person may see, without the one that is looked at. Of what was called or put off the count knows nothing. */
 export async function listDates(
   db: Queryable,
   actor: Actor | null,
@@ -59,7 +103,7 @@ export async function listDates(
   const of: SQL = sql`e.series_id = ${seriesId} and e.id <> ${id} and e.ends_at > now() and ${isSeenBy(actor)}`
   const { rows } = await db.execute<Shown & { count: number }>(sql`
     select ${columns}, e.slug, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", e.waitlist,
-      count(*) over ()::int as count
+      (count(*) filter (where ${isOn}) over ())::int as count
     from events e where ${of} order by e.starts_at, e.id limit ${seriesLimits.shown}`)
   const dates = rows.map(({ count: _count, opensAt, closesAt, waitlist, places, taken, ...date }) => ({
     ...date,

@@ -4,6 +4,7 @@ import type { OwnEvent } from '#/contract/event/event.ts'
 import type { RepeatInput } from '#/contract/event/series.ts'
 import { seriesLimits } from '#/contract/event/series-kinds.ts'
 import { newId } from '#/lib/ids.ts'
+import type { Tx } from '../../db/client.ts'
 import { eventSeries } from '../../db/tables/events.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
@@ -17,6 +18,7 @@ import { insertDraft, requireSame } from './events.save.ts'
 import { readOwnEvent } from './events.view.ts'
 import { requireRoom } from './hosts.service.ts'
 import { daysAfter, isPlain, isTimed, onDay, ruleOf, type Timed } from './repeat.ts'
+import { hasOthers, naming } from './series.repo.ts'
 import { writtenOf } from './written.ts'
 
 /** The event is the first of its dates; the others begin as drafts. */
@@ -32,7 +34,7 @@ export async function repeatEvent(
     const written = writtenOf(row, tickets)
     requireSame(row, written, version)
     const may = whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule })
-    if (!may.edit || row.seriesId || row.status === 'postponed') throw new ApiError('event_state')
+    if (!may.edit || (await hasOtherDates(tx, id)) || row.status === 'postponed') throw new ApiError('event_state')
     if (!isTimed(written)) throw refuseFields('invalid', ['starts'], 'required', locale)
     const rule = ruleOf(written.starts.slice(0, 10), asked)
     const days = requireDays(written.starts.slice(0, 10), rule, context)
@@ -44,7 +46,9 @@ export async function repeatEvent(
       const other = copyOn(written, day)
       if (!isPlain(other)) throw new ApiError('series_hour', {}, { until: day })
       const otherId = newId()
-      await insertDraft(tx, context, actor, { id: otherId, host: row, written: other, seriesId })
+      await naming({ startsOn: day }, locale, () =>
+        insertDraft(tx, context, actor, { id: otherId, host: row, written: other, seriesId }),
+      )
       await tx.execute(sql`
         insert into event_hosts (event_id, user_id) select ${otherId}, user_id from event_hosts where event_id = ${id}`)
     }
@@ -59,6 +63,12 @@ export async function repeatEvent(
     })
     return readOwnEvent(tx, actor, id)
   })
+}
+
+/** Whose further dates were all deleted may be given others. */
+async function hasOtherDates(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from events e where e.id = ${id} and ${hasOthers}`)
+  return rows.length > 0
 }
 
 function requireDays(first: string, rule: string, { locale }: Context): string[] {

@@ -1,6 +1,7 @@
 // From a draft to what takes place, or does not. What waits in the moderators' queue is locked before the event, as decisions lock it.
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type {
   cancelEvent as cancelInput,
@@ -14,7 +15,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { recordChangeSet } from '../changes/changes.repo.ts'
+import { recordChangeSet, type ChangedRow } from '../changes/changes.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
 import { withdrawHold } from '../moderation/holds.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
@@ -23,10 +24,12 @@ import { refuseMissing, refusePast } from './complete.ts'
 import { mayChange, whatMay } from './events.policy.ts'
 import { countLiving, freeSlug, readEvent, requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
 import { change, requireKnown, requireSame } from './events.save.ts'
-import { listScope, naming } from './series.repo.ts'
+import { listKnown, tellNamed } from './named.service.ts'
+import { addTo, judgeTogether, passHold, standingOf, type Sayings } from './series.held.ts'
+import { holdDate, listDrafts, listScope, naming, paceDates } from './series.repo.ts'
 import { readOwnEvent } from './events.view.ts'
-import { isFirstOf, isToBeHeld, textOf } from './held.ts'
-import { requireApproved } from './hosts.service.ts'
+import { isFirstOf, textOf } from './held.ts'
+import { requireApproved, requireRoom } from './hosts.service.ts'
 import { patched, writtenOf } from './written.ts'
 
 type Note = InferOutput<typeof noteEvent>
@@ -40,39 +43,56 @@ export async function publishEvent(
   { version, scope }: InferOutput<typeof publishInput>,
 ): Promise<OwnEvent> {
   requireVoice(actor)
-  return context.services.db.transaction(async (tx) => {
+  await paceDates(context, actor, id, { scope })
+  const { db, notices } = context.services
+  const event = await db.transaction(async (tx) => {
     const known = await requireKnown(tx, actor, id)
-    const isFirst = await isFirstOf(tx, known.hostId)
     const dates = await listScope(tx, actor, id, scope)
-    const held = new Map<string, boolean>()
-    for (const date of dates) {
-      const draft = date === id ? known : await requireKnown(tx, actor, date)
-      const seen = textOf(writtenOf(draft, []))
-      const isHouse = known.organisationId !== null
-      if (date === id || draft.status === 'draft')
-        held.set(date, await isToBeHeld(tx, context, actor, { id: date, seen, isFirst, isHouse }))
-    }
+    const held = await judgeDrafts(tx, context, actor, known, dates)
     await requireApproved(tx, known)
-    for (const [date, isHeld] of held)
-      await publishOne(tx, context, actor, { id: date, isHeld, version: date === id ? version : null })
+    const atDoors = await listKnown(tx, id)
+    for (const date of dates.filter((one) => held.has(one)))
+      await publishOne(tx, context, actor, { id: date, of: id, isHeld: held.get(date)!, version })
+    await tellNamed(tx, actor, { dates: [...held.keys()], known: atDoors })
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
+  notices.wake()
+  return event
 }
 
-type Draft = { id: string; isHeld: boolean; version: number | null }
+/** Which of these wait for a moderator once they are published. Another date that says the same was looked at for them. */
+async function judgeDrafts(tx: Tx, context: Context, actor: Actor, known: EventRow, dates: readonly string[]) {
+  const isFirst = await isFirstOf(tx, known.hostId)
+  const held = new Map<string, boolean>()
+  const sayings: Sayings = new Map()
+  for (const date of dates) {
+    const row = date === known.id ? known : await readEvent(tx, date)
+    if (!row || (date !== known.id && row.status !== 'draft')) continue
+    const standing = await standingOf(tx, date)
+    if (standing === undefined) addTo(sayings, textOf(writtenOf(row, [])), row)
+    else held.set(date, standing)
+  }
+  const judged = await judgeTogether(tx, context, actor, sayings, { ...known, isFirst })
+  return new Map([...held, ...judged])
+}
+
+type Draft = { id: string; of: string; isHeld: boolean; version: number }
 
 /** `version`: of the one that is looked at; another date of its series is told by its day where it cannot be. */
-async function publishOne(tx: Tx, context: Context, actor: Actor, { id, isHeld, version }: Draft): Promise<void> {
-  const { row, tickets } = await requireOwnEvent(tx, actor, id)
+async function publishOne(tx: Tx, context: Context, actor: Actor, { id, of, isHeld, version }: Draft): Promise<void> {
+  const found = await holdDate(tx, actor, { id, of })
+  // Somebody else was faster.
+  if (!found || (id !== of && !may(found.row).publish)) return
+  const { row, tickets } = found
   const written = writtenOf(row, tickets)
-  if (version !== null) requireSame(row, written, version)
+  if (id === of) requireSame(row, written, version)
   if (!may(row).publish) throw new ApiError('event_state')
   const require = async () => {
     refuseMissing(missingOf(written), context.locale)
     refusePast(row, context.locale)
   }
-  await (version === null ? naming(row, context.locale, require) : require())
+  await (id === of ? require() : naming(row, context.locale, require))
   await updateEvent(tx, id, { status: 'published', slug: await freeSlug(tx, row), publishedAt: new Date(), isHeld })
   await recordAudit(tx, { ...context, actor, action: 'public_event.published', entity: 'public_event', entityId: id })
 }
@@ -92,9 +112,12 @@ async function move(
   to: 'cancelled' | 'postponed',
 ): Promise<OwnEvent> {
   const { db, registrations } = context.services
+  await paceDates(context, actor, id, { scope })
   const event = await db.transaction(async (tx) => {
     for (const date of await listScope(tx, actor, id, scope)) {
-      const { row, tickets } = await requireOwnEvent(tx, actor, date)
+      const found = await holdDate(tx, actor, { id: date, of: id })
+      if (!found) continue
+      const { row, tickets } = found
       if (date === id) requireSame(row, writtenOf(row, tickets), version)
       const isAllowed = may(row)[to === 'cancelled' ? 'cancel' : 'postpone']
       if (date === id && !isAllowed) throw new ApiError('event_state')
@@ -132,26 +155,41 @@ export async function moveEvent(
   return event
 }
 
-export async function deleteEvent(context: Context, actor: Actor, id: string) {
+/** Of a series, together, drafts alone: of what is published each has its own people. */
+export async function deleteEvent(context: Context, actor: Actor, id: string, { scope }: { scope: SeriesScope }) {
+  await paceDates(context, actor, id, { scope, areDrafts: true })
   return context.services.db.transaction(async (tx) => {
-    await requireKnown(tx, actor, id)
-    await withdrawHold(tx, { type: 'event', id })
-    const { row } = await requireOwnEvent(tx, actor, id)
-    const waiting = [...(await countLiving(tx, id)).values()].reduce((sum, count) => sum + count, 0)
-    if (!whatMay({ ...row, waiting, removedFor: row.hiddenRule }).delete) throw new ApiError('event_taken')
-    await updateEvent(tx, id, { deletedAt: new Date() })
-    await recordAudit(tx, { ...context, actor, action: 'public_event.deleted', entity: 'public_event', entityId: id })
-    const rows = [{ entityId: id, version: row.version + 1, before: { deletedAt: null } }]
-    return {
-      undo: await recordChangeSet(tx, { entity: 'public_event', actorId: actor.userId, rows, minutes: undoMinutes }),
+    const { seriesId } = await requireKnown(tx, actor, id)
+    if (scope === 'this') {
+      await passHold(tx, seriesId, [id])
+      await withdrawHold(tx, { type: 'event', id })
     }
+    const rows: ChangedRow[] = []
+    for (const date of scope === 'this' ? [id] : await listDrafts(tx, actor, id, scope)) {
+      const found = await holdDate(tx, actor, { id: date, of: scope === 'this' ? id : null })
+      if (!found || (scope !== 'this' && found.row.status !== 'draft')) continue
+      rows.push(await remove(tx, context, actor, found.row))
+    }
+    const set = { entity: 'public_event', actorId: actor.userId, rows, minutes: undoMinutes } as const
+    return { deleted: rows.length, undo: await recordChangeSet(tx, set) }
   })
 }
 
+async function remove(tx: Tx, context: Context, actor: Actor, row: EventRow): Promise<ChangedRow> {
+  const { id, version } = row
+  const waiting = [...(await countLiving(tx, id)).values()].reduce((sum, count) => sum + count, 0)
+  if (!whatMay({ ...row, waiting, removedFor: row.hiddenRule }).delete) throw new ApiError('event_taken')
+  await updateEvent(tx, id, { deletedAt: new Date() })
+  await recordAudit(tx, { ...context, actor, action: 'public_event.deleted', entity: 'public_event', entityId: id })
+  return { entityId: id, version: version + 1, before: { deletedAt: null } }
+}
+
+/** Where there is room for it still: as many may have been begun meanwhile. */
 export const undoEvent: UndoRow = async (tx, actor, { entityId, version }) => {
   await tx.execute(sql`select from events where id = ${entityId} for no key update`)
   const row = await readEvent(tx, entityId)
   if (!row || row.version !== version || !mayChange(actor, row)) return false
+  if (row.status === 'draft') await requireRoom(tx, row)
   await updateEvent(tx, entityId, { deletedAt: null })
   return true
 }

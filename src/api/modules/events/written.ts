@@ -140,7 +140,7 @@ export function patched(before: WrittenEvent, patch: Patch): WrittenEvent {
 }
 
 /** Questions name their tickets, and go along where one is called otherwise. */
-function renamed({ questions, tickets }: WrittenEvent, given: Patch['tickets']): WrittenEvent['questions'] {
+export function renamed({ questions, tickets }: WrittenEvent, given: Patch['tickets']): WrittenEvent['questions'] {
   const now = new Map((given ?? []).flatMap(({ id, name }) => (id ? [[id, name]] : [])))
   const names = new Map(tickets.flatMap(({ id, name }) => (id && now.has(id) ? [[name, now.get(id)!]] : [])))
   return questions.map((one) =>

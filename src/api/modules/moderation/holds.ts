@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { holdReasons, watchedWordsAtMost, type HoldReason, type JudgedType } from '#/contract/moderation/rules.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { moderationItems, moderationReports } from '../../db/tables/moderation.ts'
 import type { Context } from '../../http/context.ts'
 import { holds, type Actor } from '../../http/policy.ts'
@@ -89,7 +90,7 @@ async function lockOpen(tx: Tx, { type, id }: Thing): Promise<Open | undefined> 
 async function raiseHold(
   tx: Tx,
   open: Open | undefined,
-  { type, id, personId, seen }: Thing & { seen: string; personId: string },
+  { type, id, personId, seen }: Thing & { seen: string; personId: string | null },
   found: Found,
 ): Promise<void> {
   const itemId = open?.id ?? newId()
@@ -101,6 +102,25 @@ async function raiseHold(
       .set({ ...found, seen, at: new Date() })
       .where(sql`id = ${open.reportId}`)
   } else await tx.insert(moderationReports).values({ id: newId(), itemId, ...found, seen })
+}
+
+/** Of these, which wait because a rule of ours said so, and which rule. */
+export async function listHeld(tx: Tx, type: JudgedType, ids: readonly string[]): Promise<Map<string, HoldReason>> {
+  const { rows } = await tx.execute<{ id: string; reason: HoldReason }>(sql`
+    select i.thing_id as id, r.reason from moderation_items i join moderation_reports r on r.item_id = i.id and ${isByRule}
+    where i.thing_type = ${type} and i.thing_id = ${idsIn(ids)} and i.state = 'open' order by i.thing_id, r.id desc`)
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
+}
+
+/** What waits already waits on under another number, that of a thing which says the same. */
+export async function passOn(
+  tx: Tx,
+  thing: Thing & { seen: string; personId: string | null },
+  reason: HoldReason,
+): Promise<void> {
+  await lockThing(tx, thing)
+  const open = await lockOpen(tx, thing)
+  if (!open?.reason) await raiseHold(tx, open, thing, { reason, note: '' })
 }
 
 /** Its author deletes what nobody else has read: then there is nothing to look at. */

@@ -7,24 +7,29 @@ import { ApiError, type RefusalCode } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { isSeenBy } from '../events/events.policy.ts'
+import { isOn } from '../events/series.repo.ts'
 import { moveOwn, requireOwn } from './own.service.ts'
 import { register } from './registering.service.ts'
 import { isAlive, isAtAddress } from './registrations.repo.ts'
 
 type DateRow = { id: string; startsOn: string; ticket: string | null; isKnown: boolean }
 
-/** Those to come, the one that was looked at first: what is wrong with what was typed is said before anything is done. */
-async function listDates(
+/**
+ * Those to come, the one that was looked at first: what is wrong with what was typed is said before anything is done. Of another
+ * date no ticket is taken that costs more than the one that was looked at.
+ */
+async function listWanted(
   { services: { db } }: Context,
   actor: SignedIn,
   { id, ticket }: { id: string; ticket: string },
 ): Promise<DateRow[]> {
   const { rows } = await db.execute<DateRow>(sql`
     select e.id, e.starts_on::text as "startsOn", (select t.id from event_tickets t where t.event_id = e.id and t.removed_at is null
-      and (t.id = ${ticket} or t.name = (select known.name from event_tickets known where known.id = ${ticket})) limit 1) as ticket,
+      and (t.id = ${ticket} or exists (select from event_tickets known
+        where known.id = ${ticket} and known.name = t.name and known.price >= t.price)) limit 1) as ticket,
       exists (select from event_registrations r where r.event_id = e.id and r.user_id = ${actor.userId} and ${isAlive}) as "isKnown"
     from events e where (e.id = ${id} or (e.series_id = (select this.series_id from events this where this.id = ${id})
-      and e.starts_at > now())) and ${isSeenBy(actor)}
+      and ${isOn} and e.starts_at > now())) and ${isSeenBy(actor)}
     order by e.id <> ${id}, e.starts_at, e.id limit ${seriesLimits.dates}`)
   if (rows[0]?.id !== id) throw new ApiError('not_found')
   return rows
@@ -48,7 +53,7 @@ export async function registerForSeries(
   input: RegistrationInput,
 ): Promise<SeriesOutcome> {
   const outcome: SeriesOutcome = { registered: 0, waiting: 0, known: 0, refused: [] }
-  for (const date of await listDates(context, actor, { id, ticket: input.ticket })) {
+  for (const date of await listWanted(context, actor, { id, ticket: input.ticket })) {
     const isThis = date.id === id
     if (date.isKnown) {
       outcome.known += 1

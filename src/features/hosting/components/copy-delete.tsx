@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { requireData } from '#/client/require-data.ts'
+import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { counted } from '#/words/counted.ts'
 import { deleteEvent, undoEventChange } from '../hosting.functions.ts'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import type { HostingLinks } from '../hosting.links.ts'
@@ -38,9 +40,17 @@ export function CopyForm({ event, posted, links }: CopyFormProps) {
   )
 }
 
-/** Without asking: it can be taken back. */
-export function DeleteButton({ event, links }: { event: OwnEvent; links: Pick<HostingLinks, 'list'> }) {
-  const { id, title } = event
+const scopeLabels: Record<SeriesScope, () => string> = {
+  this: m.hosting_delete,
+  following: m.hosting_delete_following,
+  all: m.hosting_delete_drafts,
+}
+
+type DeleteButtonProps = { event: OwnEvent; links: Pick<HostingLinks, 'list'>; scope?: SeriesScope }
+
+/** Without asking: it can be taken back. `scope`: drafts of its series, whatever else is published of it. */
+export function DeleteButton({ event, links, scope = 'this' }: DeleteButtonProps) {
+  const { id, title, state } = event
   const navigate = useNavigate()
   const client = useQueryClient()
   const restore = useMutation({
@@ -51,19 +61,33 @@ export function DeleteButton({ event, links }: { event: OwnEvent; links: Pick<Ho
     },
   })
   const remove = useMutation({
-    mutationFn: () => requireData(deleteEvent({ data: { id } })),
-    async onSuccess({ undo }) {
-      toast(m.hosting_deleted({ title }), {
+    mutationFn: () => requireData(deleteEvent({ data: { id, scope } })),
+    async onSuccess({ deleted, undo }) {
+      toast(scope === 'this' ? m.hosting_deleted({ title }) : m.hosting_deleted_drafts(counted(deleted)), {
         ...(undo && { action: { label: m.record_undo(), onClick: () => restore.mutate(undo.id) } }),
       })
-      await navigate({ ...links.list(), replace: true } as never)
-      client.removeQueries({ queryKey: [...hostingKey, 'one', id] })
+      if (scope === 'this' || state === 'draft') {
+        await navigate({ ...links.list(), replace: true } as never)
+        client.removeQueries({ queryKey: [...hostingKey, 'one', id] })
+      }
       await client.invalidateQueries({ queryKey: hostingKey })
     },
   })
   return (
     <Button variant="ghost" pending={remove.isPending} onClick={() => remove.mutate()} className="noscript:hidden">
-      {m.hosting_delete()}
+      {scopeLabels[scope]()}
     </Button>
+  )
+}
+
+/** A rule that was wrong is taken back with all that it made, as far as nobody has published it. */
+export function DeleteDrafts({ event, links }: Omit<DeleteButtonProps, 'scope'>) {
+  const drafts = event.series?.dates.filter(({ id, status }) => status === 'draft' && id !== event.id) ?? []
+  if (drafts.length === 0) return null
+  return (
+    <>
+      <DeleteButton event={event} links={links} scope="following" />
+      <DeleteButton event={event} links={links} scope="all" />
+    </>
   )
 }

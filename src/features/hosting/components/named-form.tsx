@@ -1,4 +1,5 @@
 import type { NamedHost } from '#/contract/event/hosts.ts'
+import type { OwnEvent } from '#/contract/event/event.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/form/field-texts.tsx'
@@ -8,9 +9,10 @@ import { Checkbox } from '#/ui/primitives/checkbox.tsx'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import { useDoor } from '../use-door.ts'
 import { Folded } from './folded.tsx'
+import { ScopeField } from './scope-field.tsx'
 
 type NamedFormProps = {
-  event: Parameters<typeof useDoor>[0]
+  event: OwnEvent
   named: { hosts: readonly NamedHost[]; people: readonly NamedHost[] }
   posted: FormState | undefined
 }
@@ -30,7 +32,7 @@ export function NamedForm({ event, named: { hosts, people }, posted }: NamedForm
         onDone={() => void changed(m.hosting_named_done())}
         className="space-y-4"
       >
-        {({ errors, pending }) => (
+        {({ values, errors, pending }) => (
           <>
             <p className="text-small text-muted">{m.hosting_named_text()}</p>
             <fieldset>
@@ -48,6 +50,7 @@ export function NamedForm({ event, named: { hosts, people }, posted }: NamedForm
               </div>
             </fieldset>
             {errors.people && <FieldError id="named-error">{errors.people}</FieldError>}
+            <ScopeField event={event} value={values.scope ?? (event.state === 'draft' ? 'all' : 'this')} />
             <Button type="submit" variant="outline" pending={pending}>
               {m.hosting_named_save()}
             </Button>

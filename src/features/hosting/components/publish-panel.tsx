@@ -11,7 +11,7 @@ import type { HostingLinks } from '../hosting.links.ts'
 import { useDoor } from '../use-door.ts'
 import { Completeness, fieldHash } from './completeness.tsx'
 import { ScopeField } from './scope-field.tsx'
-import { CopyForm, DeleteButton } from './copy-delete.tsx'
+import { CopyForm, DeleteButton, DeleteDrafts } from './copy-delete.tsx'
 
 type PublishPanelProps = { event: OwnEvent; posted: FormState | undefined; editPath: string; links: HostingLinks }
 
@@ -55,6 +55,7 @@ export function PublishPanel({ event, posted, editPath, links }: PublishPanelPro
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <CopyForm event={event} posted={posted} links={links} />
         {may.delete && <DeleteButton event={event} links={links} />}
+        <DeleteDrafts event={event} links={links} />
       </div>
     </aside>
   )

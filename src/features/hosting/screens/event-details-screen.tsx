@@ -20,7 +20,7 @@ import { counted } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { ruleTitle } from '#/words/moderation.ts'
 import { Door } from '../components/door.tsx'
-import { CopyForm, DeleteButton } from '../components/copy-delete.tsx'
+import { CopyForm, DeleteButton, DeleteDrafts } from '../components/copy-delete.tsx'
 import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
 import { Folded } from '../components/folded.tsx'
 import { NamedForm } from '../components/named-form.tsx'
@@ -137,6 +137,7 @@ type PartProps = Omit<EventDetailsScreenProps, 'id' | 'search'> & { hosted: Host
 
 function Draft({ hosted, posted, links, preview }: PartProps) {
   const { event } = hosted
+  const named = useSuspenseQuery(namedQuery(event.id)).data
   const { href } = useRouter().buildLocation(links.edit(event.id) as never)
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -147,6 +148,11 @@ function Draft({ hosted, posted, links, preview }: PartProps) {
       <div className="space-y-6 self-start">
         <PublishPanel event={event} posted={posted} editPath={href} links={links} />
         <SeriesDates event={event} links={links} />
+        {named.people.length > 0 && (
+          <div className="rounded border border-line bg-card px-5">
+            <NamedForm event={event} named={named} posted={posted} />
+          </div>
+        )}
         {event.may.edit && !event.series && event.startsAt && (
           <div className="rounded border border-line bg-card px-5">
             <RepeatForm event={event} posted={posted} />
@@ -248,6 +254,7 @@ function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | 
       <div className="flex flex-wrap gap-2 pt-4">
         <CopyForm event={event} posted={posted} links={links} />
         {may.delete && <DeleteButton event={event} links={links} />}
+        <DeleteDrafts event={event} links={links} />
       </div>
     </section>
   )
