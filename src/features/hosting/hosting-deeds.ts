@@ -3,13 +3,14 @@ import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
 import { repeatUnits, repeatWays, seriesScopes } from '#/contract/event/series-kinds.ts'
 import { messageRecipients } from '#/contract/event/registration-kinds.ts'
 import { postedEvent } from './event-form.ts'
-import { numberRead } from './form-rows.ts'
+import { moneyRead, numberRead } from './form-rows.ts'
 import {
   cancelEvent,
   cancelRegistration,
   checkIn,
   copyEvent,
   createEvent,
+  giveBack,
   nameHosts,
   postponeEvent,
   publishEvent,
@@ -110,6 +111,8 @@ export const hostingDeeds = {
     cancelRegistration({ data: { id, registration, note: lines(note) } }),
   paid: ({ id = '', registration = '', amount }: Values) =>
     sayPaid({ data: { id, registration, amount: Number(amount) } }),
+  refund: ({ id = '', registration = '', amount = '', refunded, reason = '' }: Values) =>
+    giveBack({ data: { id, registration, amount: moneyRead(amount), refunded: Number(refunded), reason } }),
   send: ({ id = '', to, subject = '', text }: Values) =>
     sendMessage({
       data: {

@@ -4,6 +4,7 @@ import { isEmptyDocument, toText } from '#/lib/rich-text/to-text.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { EventRow } from './events.repo.ts'
 import { instantIn, timesOf, type EventTimes } from './events.times.ts'
+import { requirePrices } from './payable.ts'
 import { belowTaken, sumsOf } from './tickets.ts'
 import { plainOf, type WrittenEvent } from './written.ts'
 
@@ -20,6 +21,7 @@ export function columnsFor(
   const times = timesFor(written, locale)
   const { tickets, capacity, content, point, questions } = written
   if (written.visibility === 'members' && !isHouse) throw refuse('visibility', 'unknown_choice')
+  requirePrices(written, isHouse, locale)
   const labels = questions.map(({ label }) => label.toLowerCase())
   const twice = labels.findIndex((label, at) => labels.indexOf(label) !== at)
   if (twice >= 0) throw refuse(`questions.${twice}.label`, 'duplicate')

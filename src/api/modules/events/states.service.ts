@@ -23,6 +23,7 @@ import { refuseMissing, refusePast } from './complete.ts'
 import { mayChange, whatMay } from './events.policy.ts'
 import { countLiving, freeSlug, readEvent, requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
 import { change, requireKnown, requireSame } from './events.save.ts'
+import { requirePayable } from './payable.ts'
 import { listScope, naming } from './series.repo.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, isToBeHeld, textOf } from './held.ts'
@@ -72,6 +73,7 @@ async function publishOne(tx: Tx, context: Context, actor: Actor, { id, isHeld, 
     refuseMissing(missingOf(written), context.locale)
     refusePast(row, context.locale)
   }
+  await requirePayable(tx, context, written, row.organisationId)
   await (version === null ? naming(row, context.locale, require) : require())
   await updateEvent(tx, id, { status: 'published', slug: await freeSlug(tx, row), publishedAt: new Date(), isHeld })
   await recordAudit(tx, { ...context, actor, action: 'public_event.published', entity: 'public_event', entityId: id })
