@@ -93,6 +93,8 @@ export const eventLinks = {
   list: (search: EventSearch = {}) => linkOptions({ to: '/events', search }),
   save: (search: EventSearch) => saveLink('public_events', search),
   event: (slug: string) => linkOptions({ to: '/events/$id/details', params: { id: slug }, search: {} }),
+  registration: (id: string, key?: string) =>
+    linkOptions({ to: '/registrations/$id', params: { id }, search: key ? { key } : {} }),
   door: (id: string) => linkOptions({ to: '/events/$id/door', params: { id } }),
   organise: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null =>
     viewer ? (newEvent[viewer.activeRole] ?? null) : siteLinks.registerAs.school,

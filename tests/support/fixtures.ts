@@ -153,7 +153,7 @@ function template(): string {
   return directory
 }
 
-async function readOutbox(origin: string, token: string): Promise<OutboxMail[]> {
+export async function readOutbox(origin: string, token: string): Promise<OutboxMail[]> {
   return (await callApi<{ mails: OutboxMail[] }>(origin, token, 'GET', '/api/v1/outbox')).mails
 }
 

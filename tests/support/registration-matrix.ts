@@ -7,7 +7,7 @@ import { newEmail, secret, type TestApi } from './api.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
 import { newSchool } from './people-builders.ts'
 import { buildMember } from '#/api/db/seed/organisations.ts'
-import { registrationsOf, type TestEvent } from './registrations.ts'
+import { registrationsOf, someBilling, type TestEvent } from './registrations.ts'
 
 // Who may call what of registrations: whoever may see an event registers, each sees their own, and hosts those of their events.
 
@@ -52,6 +52,16 @@ const certified = async ({ api }: Scene) => (await registrationsOf(api).certifie
 
 const ofPerson = { foreign: ({ foreign }: Scene) => foreign.registration, own }
 
+/** Paid already, so that no provider is asked. */
+async function paid(scene: Scene): Promise<string> {
+  const id = await own(scene)
+  if (id !== unknown)
+    await registrationsOf(scene.api)
+      .paidByCard(id, 1200)
+      .catch(() => null)
+  return id
+}
+
 const registrations = new WeakMap<Scene, string>()
 /** Of a tutor’s own, or of the organisation that somebody looks after; somebody has registered. */
 async function hosted(scene: Scene): Promise<string> {
@@ -71,6 +81,12 @@ async function atDoor(scene: Scene): Promise<string> {
   await api.db.insert(eventHosts).values({ eventId: event.id, userId: me.id })
   registrations.set(scene, (await registrationsOf(api).registered(await api.person(), event)).id)
   return event.id
+}
+
+async function hostedPaid(scene: Scene): Promise<string> {
+  const event = await hosted(scene)
+  await registrationsOf(scene.api).paidByCard(registrations.get(scene)!, 1200)
+  return event
 }
 
 const isAdmin = (caller: Caller) => caller === 'admin'
@@ -111,6 +127,12 @@ export const registrationMatrix: Record<string, Row> = {
   'POST /api/v1/registrations/:id/decline': { ...people(200), ...ofPerson, own: offered },
   'POST /api/v1/registrations/:id/cancel': { ...people(200), ...ofPerson },
   'POST /api/v1/registrations/:id/cancel-series': { ...people(200), ...ofPerson },
+  'POST /api/v1/registrations/:id/pay': {
+    ...people(200),
+    ...ofPerson,
+    own: paid,
+    body: () => ({ billing: someBilling }),
+  },
   'PATCH /api/v1/registrations/:id': { ...people(200), ...ofPerson, body: () => ({ children: [] }) },
   'GET /api/v1/registrations/:id/calendar.ics': { ...people(200), ...ofPerson },
   'GET /api/v1/registrations/:id/certificate.pdf': { ...people(200), ...ofPerson, own: attended },
@@ -146,6 +168,12 @@ export const registrationMatrix: Record<string, Row> = {
   },
   'GET /api/v1/hosting/events/:id/door/event': ofDoor,
   'POST /api/v1/hosting/events/:id/door/codes': { ...ofDoor, body: codeOf },
+  'POST /api/v1/hosting/events/:id/registrations/:registration/refund': {
+    ...hosting(200),
+    ...ofHost,
+    own: hostedPaid,
+    body: () => ({ amount: 500, refunded: 0 }),
+  },
   'POST /api/v1/hosting/events/:id/check-in': {
     ...hosting(200),
     ...ofHost,
@@ -215,6 +243,12 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
     'POST /api/v1/registrations/:id/decline': byOffered('/decline'),
     'POST /api/v1/registrations/:id/cancel': byPerson('/cancel'),
     'POST /api/v1/registrations/:id/cancel-series': byPerson('/cancel-series'),
+    'POST /api/v1/registrations/:id/pay': async () => {
+      const me = await api.person()
+      const { id } = await seats.registered(me, await newEvent())
+      await seats.paidByCard(id, 1200)
+      return { token: me.token, path: `/api/v1/registrations/${id}/pay`, body: { billing: someBilling } }
+    },
     'PATCH /api/v1/registrations/:id': byPerson('', { seats: 2 }),
     'GET /api/v1/registrations/:id/calendar.ics': byPerson('/calendar.ics'),
     'GET /api/v1/registrations/:id/certificate.pdf': async () => {
@@ -239,6 +273,14 @@ export function goodRegistrationCalls(api: TestApi): Record<string, () => Promis
       (id) => `registrations/${id}/paid`,
       () => ({ amount: 0 }),
     ),
+    'POST /api/v1/hosting/events/:id/registrations/:registration/refund': async () => {
+      const host = await newSchool(api)
+      const event = await seats.event(host, { startsAt })
+      const { id } = await seats.registered(await api.person(), event)
+      await seats.paidByCard(id, 1200)
+      const path = `/api/v1/hosting/events/${event.id}/registrations/${id}/refund`
+      return { token: host.token, path, body: { amount: 500, refunded: 0 } }
+    },
     'POST /api/v1/hosting/events/:id/check-in': byHost(
       () => 'check-in',
       (id) => ({ registration: id }),

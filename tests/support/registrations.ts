@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { events, eventTickets } from '#/api/db/tables/events.ts'
+import { payments } from '#/api/db/tables/payments.ts'
 import { keepUp, remindAll } from '#/api/modules/registrations/upkeep.ts'
 import type { Question } from '#/contract/event/event.ts'
 import type { OwnRegistration, Registration } from '#/contract/event/registration.ts'
@@ -16,6 +17,15 @@ export type Link = { id: string; key: string }
 const dayMs = 86_400_000
 export const inDays = (days: number): Date => new Date(Date.now() + days * dayMs)
 export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
+
+/** Whom an invoice is for. */
+export const someBilling = {
+  name: 'Ines Duarte',
+  street: 'Gartenweg 3',
+  postalCode: '79098',
+  city: 'Freiburg',
+  country: 'DE',
+}
 
 export const question = (more: Partial<Question> = {}): Question => ({
   id: newId(),
@@ -116,6 +126,26 @@ export function registrationsOf(api: TestApi) {
     get: (link: Link | string, me: Me = null) => call('GET', byLink(link), me),
     move: (link: Link | string, move: 'confirm' | 'accept' | 'decline' | 'cancel', me: Me = null) =>
       call('POST', byLink(link, `/${move}`), me),
+    /** Begins to pay for it. */
+    pay: (link: Link | string, me: Me = null, billing: object = someBilling) =>
+      call('POST', byLink(link, '/pay'), me, { billing }),
+    /** As if it had been paid by card: a payment of the provider's that has arrived, without an invoice. */
+    async paidByCard(id: string, cents: number): Promise<void> {
+      await api.db.execute(sql`
+        update event_registrations set payment = 'platform', price = ${cents}, paid = ${cents} where id = ${id}`)
+      await api.db.insert(payments).values({
+        id: newId(),
+        kind: 'registration',
+        referenceId: id,
+        amount: cents,
+        currency: 'EUR',
+        key: `test-${id}`,
+        status: 'paid',
+        paidAt: new Date(),
+        intentId: `pi_${id}`,
+        expiresAt: inMinutes(60),
+      })
+    },
     update: (link: Link | string, body: object, me: Me = null) => call('PATCH', byLink(link), me, body),
     mine: async (me: Me, { id }: { id: string }): Promise<OwnRegistration | null> =>
       good(await call('GET', `/events/${id}/registration`, me)).registration,
@@ -128,7 +158,7 @@ export function registrationsOf(api: TestApi) {
       const { rows } = await api.db.execute<{ event: number; tickets: number; living: number; places: number }>(sql`
         select e.taken as event, e.places, (select sum(t.taken)::int from event_tickets t where t.event_id = e.id) as tickets,
           (select coalesce(sum(r.seats), 0)::int from event_registrations r
-            where r.event_id = e.id and r.status in ('held', 'registered', 'offered')) as living
+            where r.event_id = e.id and r.status in ('held', 'unpaid', 'registered', 'offered')) as living
         from events e where e.id = ${id}`)
       return rows[0]!
     },

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { id, level, line, text, timeZone, version } from '../core/fields.ts'
-import { amount } from '../core/money.ts'
+import { amount, rate } from '../core/money.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { hourChoice, languageCode, localTime, point, question, venue } from './event.ts'
 import { eventAudiences, eventCategories, eventLimits, eventModes, eventVisibilities } from './event-kinds.ts'
 import { seriesScopes } from '../core/series-scopes.ts'
+import { paymentLimits, refundRules, ticketPayments } from './ticket-payment.ts'
 import { halves, severalOf, whole } from './values.ts'
 
 const written = {
@@ -41,6 +42,12 @@ const written = {
   languages: v.pipe(v.array(languageCode), v.maxLength(eventLimits.languages)),
   accessibility: text(0, eventLimits.accessibility),
   visibility: v.picklist(eventVisibilities),
+  /** How its tickets are paid; `platform` is for organisations that say who they are on invoices. */
+  payment: v.picklist(ticketPayments),
+  refundRule: v.picklist(refundRules),
+  refundDays: whole(0, paymentLimits.refundDays.max),
+  /** What tax is within what is paid on the platform. */
+  taxRate: rate,
   /** Null: nothing is certified. */
   hours: v.nullable(halves(eventLimits.hours.min, eventLimits.hours.max)),
 }

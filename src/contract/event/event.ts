@@ -16,6 +16,7 @@ import {
 import { namedHost } from './hosts.ts'
 import { missingParts } from './missing.ts'
 import { ownDate, seriesDate } from './series.ts'
+import { refundRules, ticketPayments } from './ticket-payment.ts'
 
 /** ISO 639-1. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'language_code'))
@@ -52,7 +53,7 @@ export type Question = v.InferOutput<typeof question>
 export const ticket = v.object({
   id,
   name: v.string(),
-  /** Cents, paid to whoever organises it; 0 is free. */
+  /** Cents; 0 is free. */
   price: v.number(),
   quantity: v.number(),
   /** How many of it can be had now. */
@@ -108,6 +109,10 @@ export type EventSummary = v.InferOutput<typeof eventSummary>
 /** An event as whoever may see it reads it. Where it is online is told to those alone who are registered. */
 export const event = v.object({
   ...eventSummary.entries,
+  payment: v.picklist(ticketPayments),
+  /** What of a ticket paid on the platform goes back, until how many days before. */
+  refundRule: v.picklist(refundRules),
+  refundDays: v.number(),
   content: v.nullable(richDocument('letter')),
   venue: v.nullable(venue),
   accessibility: v.string(),
@@ -187,6 +192,10 @@ export type OwnEventSummary = v.InferOutput<typeof ownEventSummary>
 
 export const ownEvent = v.object({
   ...ownEventSummary.entries,
+  payment: v.picklist(ticketPayments),
+  refundRule: v.picklist(refundRules),
+  refundDays: v.number(),
+  taxRate: v.number(),
   summary: v.string(),
   content: v.nullable(richDocument('letter')),
   venue: v.nullable(venue),

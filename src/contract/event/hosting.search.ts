@@ -3,7 +3,18 @@ import { optionalParam } from '../core/page.ts'
 import { hostedSearch, registrationSearch } from './event.search.ts'
 
 /** What a page without a script has just done. */
-export const hostingDone = ['saved', 'moved', 'in', 'before', 'out', 'sent', 'given_up', 'named', 'paid'] as const
+export const hostingDone = [
+  'saved',
+  'moved',
+  'in',
+  'before',
+  'out',
+  'sent',
+  'given_up',
+  'named',
+  'paid',
+  'refunded',
+] as const
 
 /** Of the page of an event: who is looked at of those registered. */
 export const doorSearch = v.object({

@@ -1,11 +1,13 @@
 // Apart from the schemas, so that pages that only show these need none of them.
 
 /**
- * `held`: a guest who has not confirmed; `offered`: a free place for somebody who waited. Both count as taken for a time.
+ * `held`: a guest who has not confirmed; `unpaid`: places that wait for their payment; `offered`: a free place for somebody who
+ * waited. All three count as taken for a time.
  * The last three are over.
  */
 export const registrationStatuses = [
   'held',
+  'unpaid',
   'registered',
   'waitlisted',
   'offered',
@@ -16,10 +18,16 @@ export const registrationStatuses = [
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** Those that hold places. */
-export const takingStatuses = ['held', 'registered', 'offered'] as const satisfies readonly RegistrationStatus[]
+export const takingStatuses = [
+  'held',
+  'unpaid',
+  'registered',
+  'offered',
+] as const satisfies readonly RegistrationStatus[]
 /** Those of which a person has one at an event. */
 export const livingStatuses = [
   'held',
+  'unpaid',
   'registered',
   'waitlisted',
   'offered',
@@ -32,7 +40,7 @@ export const isLiving = (status: RegistrationStatus): boolean => (livingStatuses
 export const registrationEndings = ['self', 'host', 'time', 'closing', 'event', 'membership', 'account'] as const
 export type RegistrationEnding = (typeof registrationEndings)[number]
 
-/** For how long a guest’s places wait for the mailbox. */
+/** For how long places wait for a guest’s mailbox, and for a payment. */
 export const heldMinutes = 30
 
 /** After the end, for how long answers to sensitive questions are kept. */

@@ -9,17 +9,28 @@ type Move = {
   to: Partial<Record<RegistrationStatus, RegistrationStatus>>
 }
 
-/** `confirm` by a guest in the waiting list leaves them where they are: from then on they are offered places. */
+/**
+ * `confirm` by a guest in the waiting list leaves them where they are: from then on they are offered places. `owe` takes the place of
+ * `confirm` and `accept` where the place is paid for first; a payment that comes too late gets places while there are some.
+ */
 export const registrationMoves = {
   confirm: { by: ['self'], to: { held: 'registered', waitlisted: 'waitlisted' } },
   offer: { by: ['house'], to: { waitlisted: 'offered' } },
   accept: { by: ['self'], to: { offered: 'registered' } },
+  owe: { by: ['self'], to: { held: 'unpaid', offered: 'unpaid' } },
+  pay: { by: ['house'], to: { unpaid: 'registered', lapsed: 'registered' } },
   decline: { by: ['self'], to: { offered: 'declined' } },
   cancel: {
     by: ['self', 'host', 'house'],
-    to: { held: 'cancelled', registered: 'cancelled', waitlisted: 'cancelled', offered: 'cancelled' },
+    to: {
+      held: 'cancelled',
+      unpaid: 'cancelled',
+      registered: 'cancelled',
+      waitlisted: 'cancelled',
+      offered: 'cancelled',
+    },
   },
-  lapse: { by: ['time'], to: { held: 'lapsed', waitlisted: 'lapsed', offered: 'lapsed' } },
+  lapse: { by: ['time'], to: { held: 'lapsed', unpaid: 'lapsed', waitlisted: 'lapsed', offered: 'lapsed' } },
 } as const satisfies Record<string, Move>
 export type RegistrationMove = keyof typeof registrationMoves
 
@@ -33,6 +44,8 @@ export function nextState(
   return movers.includes(by) ? (to[from] ?? null) : null
 }
 
-/** How it begins: a party gets its places together or none of them, and a guest has to confirm them. */
-export const firstState = (isGuest: boolean, hasPlaces: boolean): RegistrationStatus =>
-  hasPlaces ? (isGuest ? 'held' : 'registered') : 'waitlisted'
+/** How it begins: a party gets its places together or none of them; a guest has to confirm them, and what is paid first is paid. */
+export const firstState = (isGuest: boolean, hasPlaces: boolean, isPaidFirst = false): RegistrationStatus => {
+  if (!hasPlaces) return 'waitlisted'
+  return isGuest ? 'held' : isPaidFirst ? 'unpaid' : 'registered'
+}

@@ -12,6 +12,8 @@ import {
   messageInput,
   ownRegistration,
   paidInput,
+  payInput,
+  refundInput,
   registration,
   registrationInput,
   registrationKey,
@@ -95,6 +97,16 @@ export const registrationCalls = {
     summary: 'Come no longer, or wait no longer; the places go to those who wait',
     params,
     query: byLink,
+    result: oneOwn,
+  }),
+  pay: defineCall({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/pay',
+    summary:
+      'Begin to pay for places that wait for it, by card on the provider’s own page (`payAt`); asked again, it is the same payment',
+    params,
+    query: byLink,
+    body: payInput,
     result: oneOwn,
   }),
   cancelForSeries: defineCall({
@@ -197,6 +209,14 @@ export const doorCalls = {
       'Harmless when repeated',
     params: v.object({ id, registration: id }),
     body: paidInput,
+    result: v.object({ registration }),
+  }),
+  refund: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/registrations/:registration/refund',
+    summary: 'Give back to the card what was paid on the platform, in part or whole, once for the sums that were shown',
+    params: v.object({ id, registration: id }),
+    body: refundInput,
     result: v.object({ registration }),
   }),
   checkIn: defineCall({

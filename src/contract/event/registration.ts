@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { address } from '../order/order.ts'
 import { email, id, line, linkToken, nameLine, text, timestamp } from '../core/fields.ts'
 import { eventHost, question, venue } from './event.ts'
 import { eventLimits, eventModes, eventStatuses } from './event-kinds.ts'
 import { messageRecipients, registrationEndings, registrationStatuses } from './registration-kinds.ts'
+import { paymentLimits, refundRules, ticketPayments } from './ticket-payment.ts'
 
 const seats = v.pipe(v.number(), v.integer(), v.minValue(1, 'required'), v.maxValue(eventLimits.party.max))
 
@@ -35,6 +37,16 @@ export const registrationPatch = v.object({
   answers: v.optional(answers),
 })
 export type RegistrationPatch = v.InferOutput<typeof registrationPatch>
+
+/** What is paid for on the platform: by whoever registers, before they are. */
+const money = {
+  payment: v.picklist(ticketPayments),
+  /** Cents that were paid, and what of it went back. */
+  paid: v.number(),
+  refunded: v.number(),
+  /** The invoice, and what takes it back. */
+  papers: v.array(v.object({ kind: v.picklist(['invoice', 'credit_note']), id, number: v.string() })),
+}
 
 export const waitReasons = ['unconfirmed', 'full', 'party'] as const
 
@@ -94,6 +106,21 @@ export const ownRegistration = v.object({
   code: v.nullable(v.string()),
   /** Where it is online, of one who is registered. */
   onlineUrl: v.nullable(v.string()),
+  ...money,
+  /** Cents that are to be paid for now, until when, and where, once that was begun. */
+  due: v.number(),
+  payAt: v.nullable(v.string()),
+  /** By which rule paid seats go back, until when, and what leaving at this moment would bring. */
+  refund: v.nullable(
+    v.object({
+      rule: v.picklist(refundRules),
+      days: v.number(),
+      until: v.nullable(timestamp),
+      /** Time or place are others since, or it is put off: all goes back. */
+      leavesFree: v.boolean(),
+      back: v.number(),
+    }),
+  ),
   attendedAt: v.nullable(timestamp),
   /** Of whoever was there, where hours count and it is over: what stands on the certificate and whoever has it may ask about. */
   certificate: v.nullable(v.string()),
@@ -116,9 +143,9 @@ export const registration = v.object({
   isGuest: v.boolean(),
   ticket: v.object({ id, name: v.string(), price: v.number() }),
   seats: v.number(),
-  /** Cents: what it costs as it stands, and what its hosts say they have had. */
+  ...money,
+  /** Cents: what it costs as it stands; paid on the spot, `paid` is what its hosts say they have had. */
   due: v.number(),
-  paid: v.number(),
   children: v.array(v.string()),
   answers,
   status: v.picklist(registrationStatuses),
@@ -134,6 +161,18 @@ export type Registration = v.InferOutput<typeof registration>
 
 /** All that is due, as it was shown, or nothing: other sums are another time's. */
 export const paidInput = v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
+/** Whom the invoice is for. */
+export const payInput = v.object({ billing: address })
+export type PayInput = v.InferOutput<typeof payInput>
+
+/** What hosts give back by hand. `refunded`: what had gone back as it was shown: with other sums nothing is given back twice. */
+export const refundInput = v.object({
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1, 'required')),
+  refunded: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  reason: v.optional(line(0, paymentLimits.reason), ''),
+})
+export type RefundInput = v.InferOutput<typeof refundInput>
 
 /** Seats, and of the waiting list parties. */
 export const registrationNumbers = v.object({

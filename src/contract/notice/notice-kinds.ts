@@ -47,6 +47,8 @@ export const topicOfKind = {
   registration_waiting: 'registrations',
   registration_offered: null,
   registration_lapsed: 'registrations',
+  registration_unpaid: null,
+  registration_refunded: null,
   registration_ended: 'registrations',
   registration_withdrawn: null,
   registration_left: null,

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { registrationCalls } from '#/contract/event/registration.calls.ts'
 import { api } from '#/gateway/api.server.ts'
-import { registrationBody, registrationChange, type RegistrationValues } from './registration-form.ts'
+import { billingIn, registrationBody, registrationChange, type RegistrationValues } from './registration-form.ts'
 
 type OfOne = { id: string; key?: string | undefined }
 
@@ -26,6 +26,15 @@ export const changeRegistration = createServerFn({ method: 'POST' })
   .handler(({ data: { id, key, values } }) =>
     api(registrationCalls.update, { params: { id }, query: { key }, body: registrationChange(values) as never }),
   )
+
+/** Whom the invoice is for; answers with where to pay, null where that is done. */
+export const payRegistration = createServerFn({ method: 'POST' })
+  .validator((input: OfOne & { values: RegistrationValues }) => input)
+  .handler(async ({ data: { id, key, values } }) => {
+    const body = { billing: billingIn(values) }
+    const result = await api(registrationCalls.pay, { params: { id }, query: { key }, body: body as never })
+    return result.ok ? { ok: true as const, data: result.data.registration.payAt } : result
+  })
 
 const answers = {
   confirm: registrationCalls.confirm,

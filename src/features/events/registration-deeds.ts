@@ -2,6 +2,7 @@ import {
   answerRegistration,
   changeRegistration,
   leaveSeries,
+  payRegistration,
   register,
   registerForSeries,
 } from './registering.functions.ts'
@@ -26,6 +27,7 @@ export const registrationDeeds = {
   },
   change: ({ registration = '', key, ...values }: Values) =>
     changeRegistration({ data: { id: registration, key, values } }),
+  pay: ({ registration = '', key, ...values }: Values) => payRegistration({ data: { id: registration, key, values } }),
   confirm: answer('confirm'),
   accept: answer('accept'),
   decline: answer('decline'),

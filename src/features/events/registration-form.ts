@@ -45,6 +45,14 @@ export const registrationChange = (values: RegistrationValues) => ({
   answers: answersIn(values),
 })
 
+/** Whom the invoice is for. */
+export const billingIn = (values: RegistrationValues) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith('billing.') ? [[name.slice('billing.'.length), value]] : [],
+    ),
+  )
+
 /** What was refused, by the form’s own fields: the API names them by their place in what it was given. */
 export const fieldErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

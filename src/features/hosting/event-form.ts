@@ -4,11 +4,12 @@ import { eventInput, ticketInput, type EventInput } from '#/contract/event/event
 import { missingParts, type MissingPart } from '#/contract/event/missing.ts'
 import { type OwnEvent } from '#/contract/event/event.ts'
 import { eventLimits, type EventMode } from '#/contract/event/event-kinds.ts'
+import { paymentLimits } from '#/contract/event/ticket-payment.ts'
 import { formDataOf } from '#/lib/form-data.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
 import { emptyDocument } from '#/contract/rich-text/rich-node.ts'
 import { momentsOf } from './clock.ts'
-import { numberRead, readQuestions, readTickets } from './form-rows.ts'
+import { numberRead, rateRead, readQuestions, readTickets } from './form-rows.ts'
 
 /** As the form holds it: the text as Markdown, of which the server makes a document. */
 export type EventValues = Required<Omit<EventInput, 'organisation' | 'content'>> & { markdown: string }
@@ -81,6 +82,17 @@ const several = (data: FormData, name: string): string[] =>
     .flatMap((value) => String(value).split(','))
     .filter(Boolean)
 
+/** A tutor is not asked. */
+function paymentIn(data: FormData): Pick<EventValues, 'payment' | 'refundRule' | 'refundDays' | 'taxRate'> {
+  const text = (name: string, usual: string) => textIn(data, name) || usual
+  return {
+    payment: text('payment', 'on_site') as EventValues['payment'],
+    refundRule: text('refundRule', 'full') as EventValues['refundRule'],
+    refundDays: numberRead(text('refundDays', data.has('refundDays') ? '' : String(paymentLimits.refundDays.usual))),
+    taxRate: rateRead(textIn(data, 'taxRate')),
+  }
+}
+
 export function readEvent(data: FormData): EventValues {
   const text = (name: string) => textIn(data, name)
   const mode = text('mode') as EventMode
@@ -115,6 +127,7 @@ export function readEvent(data: FormData): EventValues {
     levels: several(data, 'levels') as EventValues['levels'],
     languages: several(data, 'languages').toSorted(),
     visibility: text('visibility') as EventValues['visibility'],
+    ...paymentIn(data),
     hours: hoursIn(text('hours')),
     accessibility: text('accessibility').replaceAll('\r\n', '\n'),
   }
@@ -151,6 +164,10 @@ export const eventValues = (event: OwnEvent): EventValues => ({
   levels: event.levels,
   languages: event.languages.toSorted(),
   visibility: event.visibility,
+  payment: event.payment,
+  refundRule: event.refundRule,
+  refundDays: event.refundDays,
+  taxRate: event.taxRate,
   hours: event.hours,
   accessibility: event.accessibility,
 })
@@ -183,6 +200,10 @@ export const newEventValues = (timeZone: string): EventValues => ({
   levels: [],
   languages: [],
   visibility: 'public',
+  payment: 'on_site',
+  refundRule: 'full',
+  refundDays: paymentLimits.refundDays.usual,
+  taxRate: 0,
   hours: null,
   accessibility: '',
 })

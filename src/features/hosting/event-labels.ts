@@ -6,7 +6,8 @@ import { listFormat } from '#/words/formats.ts'
 import { audienceWords, eventCategoryWords, eventModeWords } from '#/words/event.ts'
 import { levelWord } from '#/words/level.ts'
 import { formatMoney } from '#/words/money.ts'
-import { visibilityWords } from './hosting.words.ts'
+import { rateWords } from './form-rows.ts'
+import { refundRuleWords, ticketPaymentWords, visibilityWords } from './hosting.words.ts'
 
 const rowLabels = (
   prefix: string,
@@ -54,6 +55,10 @@ export const eventLabels: Record<string, () => string> = {
     quantity: m.hosting_ticket_quantity,
   }),
   tickets: m.hosting_section_tickets,
+  payment: m.hosting_pay_how,
+  refundRule: m.hosting_refund_rule,
+  refundDays: m.hosting_refund_days,
+  taxRate: m.hosting_tax,
   capacity: m.hosting_capacity,
   maxParty: m.hosting_max_party,
   opens: m.hosting_opens,
@@ -84,6 +89,9 @@ const shown: Shown = {
   category: (value) => eventCategoryWords[value](),
   mode: (value) => eventModeWords[value](),
   visibility: (value) => visibilityWords[value].word(),
+  payment: (value) => ticketPaymentWords[value].word(),
+  refundRule: (value) => refundRuleWords[value](),
+  taxRate: (value) => `${rateWords(value)} %`,
   audience: (value) => list(value.map((one) => audienceWords[one]())),
   levels: (value) => list(value.map(levelWord)),
   languages: (value) => value.join(', '),
@@ -111,4 +119,8 @@ export function eventClashWords(field: string, value: unknown): string {
 
 /** A stored value as the form's control holds it, where they differ. */
 export const writtenEvent = (field: string, value: unknown): string | undefined =>
-  field === 'tickets' || field === 'questions' ? JSON.stringify(value) : undefined
+  field === 'taxRate'
+    ? rateWords(value as number)
+    : field === 'tickets' || field === 'questions'
+      ? JSON.stringify(value)
+      : undefined

@@ -2,6 +2,7 @@
 import type { EventInput } from '#/contract/event/event-input.ts'
 import { eventLimits, type QuestionKind } from '#/contract/event/event-kinds.ts'
 import { m } from '#/paraglide/messages.js'
+import { numberFormat } from '#/words/formats.ts'
 import { moneyText, parseMoney } from '#/words/money.ts'
 import type { RowValues } from './use-form-rows.ts'
 
@@ -11,8 +12,17 @@ type Questions = NonNullable<EventInput['questions']>
 /** What was typed as a whole number; NaN where it is none. */
 export const numberRead = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
+/** Per cent as they are written, with a comma or a point; NaN where it is none. */
+export function rateRead(typed: string): number {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return 0
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+}
+export const rateWords = (rate: number): string =>
+  Number.isNaN(rate) ? '' : numberFormat({ maximumFractionDigits: 2 }).format(rate / 100)
+
 /** Nothing written costs nothing. NaN where it is no amount. */
-const moneyRead = (typed: string): number => (typed.trim() === '' ? 0 : (parseMoney(typed) ?? Number.NaN))
+export const moneyRead = (typed: string): number => (typed.trim() === '' ? 0 : (parseMoney(typed) ?? Number.NaN))
 
 const rowsIn = (data: FormData, name: string, parts: readonly string[], most: number): RowValues[] =>
   Array.from({ length: most }, (_, at) =>

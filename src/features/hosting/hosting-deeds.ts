@@ -4,13 +4,14 @@ import { seriesScopes } from '#/contract/core/series-scopes.ts'
 import { repeatUnits, repeatWays } from '#/contract/event/series-kinds.ts'
 import { messageRecipients } from '#/contract/event/registration-kinds.ts'
 import { postedEvent } from './event-form.ts'
-import { numberRead } from './form-rows.ts'
+import { moneyRead, numberRead } from './form-rows.ts'
 import {
   cancelEvent,
   cancelRegistration,
   checkIn,
   copyEvent,
   createEvent,
+  giveBack,
   nameHosts,
   postponeEvent,
   publishEvent,
@@ -112,6 +113,8 @@ export const hostingDeeds = {
     cancelRegistration({ data: { id, registration, note: lines(note) } }),
   paid: ({ id = '', registration = '', amount }: Values) =>
     sayPaid({ data: { id, registration, amount: Number(amount) } }),
+  refund: ({ id = '', registration = '', amount = '', refunded, reason = '' }: Values) =>
+    giveBack({ data: { id, registration, amount: moneyRead(amount), refunded: Number(refunded), reason } }),
   send: ({ id = '', to, subject = '', text }: Values) =>
     sendMessage({
       data: {

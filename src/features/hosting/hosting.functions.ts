@@ -7,7 +7,7 @@ import type { OwnEvent } from '#/contract/event/event.ts'
 import type { HostedSearch, RegistrationSearch } from '#/contract/event/event.search.ts'
 import type { RepeatInput } from '#/contract/event/series.ts'
 import type { SeriesScope } from '#/contract/core/series-scopes.ts'
-import type { MessageInput } from '#/contract/event/registration.ts'
+import type { MessageInput, RefundInput } from '#/contract/event/registration.ts'
 import { doorCalls } from '#/contract/event/registration.calls.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
 import { placeCalls } from '#/contract/place/place.ts'
@@ -125,6 +125,12 @@ export const undoCheckIn = createServerFn({ method: 'POST' })
 export const cancelRegistration = createServerFn({ method: 'POST' })
   .validator((input: One & { note: string }) => input)
   .handler(({ data: { note, ...params } }) => api(doorCalls.cancel, { params, body: { note } }))
+
+export const giveBack = createServerFn({ method: 'POST' })
+  .validator((input: One & RefundInput) => input)
+  .handler(({ data: { amount, refunded, reason, ...params } }) =>
+    api(doorCalls.refund, { params, body: { amount, refunded, reason } }),
+  )
 
 export const sayPaid = createServerFn({ method: 'POST' })
   .validator((input: One & { amount: number }) => input)

@@ -34,6 +34,7 @@ const doneBy: Partial<Record<HostingDeed, DoorSearch['done']>> = {
   give_up: 'given_up',
   named: 'named',
   paid: 'paid',
+  refund: 'refunded',
 }
 
 /** The page of an event, whichever of its pages it came from. */

@@ -2,6 +2,7 @@ import type { hostingDone } from '#/contract/event/hosting.search.ts'
 import type { EventVisibility, HostedState, QuestionKind } from '#/contract/event/event-kinds.ts'
 import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { RepeatUnit, RepeatWay } from '#/contract/event/series-kinds.ts'
+import type { RefundRule, TicketPayment } from '#/contract/event/ticket-payment.ts'
 import type { MissingPart } from '#/contract/event/missing.ts'
 import type { OwnEvent, OwnEventSummary } from '#/contract/event/event.ts'
 import type { MessageRecipients, RegistrationFilter } from '#/contract/event/registration-kinds.ts'
@@ -24,6 +25,17 @@ export const questionKindWords: Record<QuestionKind, Word> = {
 export const visibilityWords: Record<EventVisibility, { word: Word; text: Word }> = {
   public: { word: m.hosting_visibility_public, text: m.hosting_visibility_public_text },
   members: { word: m.hosting_visibility_members, text: m.hosting_visibility_members_text },
+}
+
+export const ticketPaymentWords: Record<TicketPayment, { word: Word; text: Word }> = {
+  on_site: { word: m.hosting_pay_on_site, text: m.hosting_pay_on_site_text },
+  platform: { word: m.hosting_pay_platform, text: m.hosting_pay_platform_text },
+}
+
+export const refundRuleWords: Record<RefundRule, Word> = {
+  full: m.hosting_refund_full,
+  half: m.hosting_refund_half,
+  none: m.hosting_refund_none,
 }
 
 export const hostedStateWords: Record<HostedState, Word> = {
@@ -166,6 +178,8 @@ export function registrationState(one: Registration, event: DoorClock): Shown {
   switch (one.status) {
     case 'held':
       return { tone: 'warning', word: m.hosting_is_held() }
+    case 'unpaid':
+      return { tone: 'warning', word: m.hosting_unpaid({ until: one.until ? doorTime(one.until, event) : '' }) }
     case 'waitlisted':
       return {
         tone: 'warning',
@@ -195,10 +209,16 @@ export const doneWords: Record<(typeof hostingDone)[number], Word> = {
   given_up: m.hosting_done_given_up,
   named: m.hosting_done_named,
   paid: m.hosting_done_paid,
+  refunded: m.hosting_done_refunded,
 }
 
+type Money = Pick<Registration, 'due' | 'paid' | 'refunded' | 'payment'>
+
 /** What somebody owes their hosts, or has paid them; null where it costs nothing. */
-export function paidWords({ due, paid }: Pick<Registration, 'due' | 'paid'>): string | null {
+export function paidWords({ due, paid, refunded, payment }: Money): string | null {
+  if (payment === 'platform' && refunded > 0)
+    return m.hosting_paid_refunded({ paid: formatMoney(paid), amount: formatMoney(refunded) })
+  if (payment === 'platform' && paid > 0) return m.hosting_paid_amount({ amount: formatMoney(paid) })
   if (due > paid) return m.hosting_paid_due({ amount: formatMoney(due - paid) })
   if (paid > due) return m.hosting_paid_back({ amount: formatMoney(paid - due) })
   return paid > 0 ? m.hosting_paid_amount({ amount: formatMoney(paid) }) : null

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#app.config'
 import type { Locale } from '#/contract/core/fields.ts'
+import type { Address } from '#/contract/order/order.ts'
 import type { Answers } from '#/contract/event/registration.ts'
 import { messageRecipients, registrationEndings, registrationStatuses } from '#/contract/event/registration-kinds.ts'
+import { refundRules, ticketPayments } from '#/contract/event/ticket-payment.ts'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { events, eventTickets } from './events.ts'
 
 const locales = appConfig.locales.map(({ code }) => code) as [Locale, ...Locale[]]
-const isLiving = sql`status in ('held', 'registered', 'waitlisted', 'offered')`
+const isLiving = sql`status in ('held', 'unpaid', 'registered', 'waitlisted', 'offered')`
 
 /** A party that comes to an event, or wants to. */
 export const eventRegistrations = pgTable(
@@ -39,8 +41,22 @@ export const eventRegistrations = pgTable(
     seats: integer('seats').notNull(),
     /** Cents for one, as it was then. */
     price: integer('price').notNull(),
-    /** Cents that its hosts say they have had for it, paid to them; what was given back is taken off again. */
+    /** Whether it is paid on the platform, before it stands: as it was then. What is free is not. */
+    payment: text('payment', { enum: ticketPayments }).notNull().default('on_site'),
+    /**
+     * Cents. On the spot: what its hosts say they have had for it; what was given back is taken off again. On the platform: what
+     * arrived, whatever of it went back since.
+     */
     paid: integer('paid').notNull().default(0),
+    /** Of what was paid on the platform, what is on its way back or back. */
+    refunded: integer('refunded').notNull().default(0),
+    /** By which rule it goes back, as it was printed then. */
+    refundRule: text('refund_rule', { enum: refundRules }).notNull().default('full'),
+    refundDays: integer('refund_days').notNull().default(0),
+    /** Since it was registered, time or place have become others, or it was put off: whoever leaves gets all of it. */
+    leavesFree: boolean('leaves_free').notNull().default(false),
+    /** Whom the invoice is for, until it is written. */
+    billing: jsonb('billing').$type<Address>(),
     children: jsonb('children').$type<string[]>().notNull().default([]),
     answers: jsonb('answers').$type<Answers>().notNull().default({}),
     status: text('status', { enum: registrationStatuses }).notNull(),
@@ -80,10 +96,12 @@ export const eventRegistrations = pgTable(
     index('event_registrations_checked_in_by_idx').on(table.checkedInBy),
     check('event_registrations_seats_check', sql`seats between 1 and 10 and price >= 0`),
     check('event_registrations_paid_check', sql`paid >= 0`),
+    check('event_registrations_refunded_check', sql`refunded between 0 and paid`),
+    check('event_registrations_unpaid_check', sql`status <> 'unpaid' or payment = 'platform'`),
     check('event_registrations_guest_check', sql`num_nonnulls(guest_name, guest_email, guest_mailbox) in (0, 3)`),
     check(
       'event_registrations_expiry_check',
-      sql`case when status in ('held', 'offered') then expires_at is not null else expires_at is null or status = 'waitlisted' end`,
+      sql`case when status in ('held', 'unpaid', 'offered') then expires_at is not null else expires_at is null or status = 'waitlisted' end`,
     ),
     check('event_registrations_line_check', sql`status not in ('waitlisted', 'offered') or waits_since is not null`),
     check('event_registrations_attended_check', sql`attended_at is null or status = 'registered'`),

@@ -21,11 +21,14 @@ import {
   eventStatuses,
   eventVisibilities,
 } from '#/contract/event/event-kinds.ts'
+import { paymentLimits, refundRules, ticketPayments } from '#/contract/event/ticket-payment.ts'
 import { rules } from '#/contract/moderation/rules.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { organisations, users } from './accounts.ts'
 import { instant, rowColumns } from './columns.ts'
 
+/** A tutor is paid on the spot. */
+const isPayable = sql`(payment = 'on_site' or organisation_id is not null) and refund_days between 0 and 90 and tax_rate between 0 and 10000`
 const isListed = sql`deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null`
 
 /** What takes place again and again: each of its dates is an event, with places of its own. */
@@ -95,6 +98,12 @@ export const events = pgTable(
     /** How often it was changed for those who have it in their calendars. */
     sequence: integer('sequence').notNull().default(0),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
+    /** How its tickets are paid, and what goes back until how many days before. */
+    payment: text('payment', { enum: ticketPayments }).notNull().default('on_site'),
+    refundRule: text('refund_rule', { enum: refundRules }).notNull().default('full'),
+    refundDays: integer('refund_days').notNull().default(paymentLimits.refundDays.usual),
+    /** Hundredths of a per cent that are within what is paid on the platform. */
+    taxRate: integer('tax_rate').notNull().default(0),
     /** What it counts for whoever learns: those who came get it on paper. Null: nothing. */
     hours: doublePrecision('hours'),
     publishedAt: instant('published_at'),
@@ -171,6 +180,7 @@ export const events = pgTable(
     check('events_offer_check', sql`offer_hours between 1 and 72`),
     check('events_party_check', sql`max_party between 1 and 10`),
     check('events_hours_check', sql`hours between 0.5 and 100 and hours * 2 = trunc(hours * 2)`),
+    check('events_payment_check', isPayable),
     check('events_price_check', sql`price_from >= 0 and price_to >= price_from`),
   ],
 )

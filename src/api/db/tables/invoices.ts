@@ -4,6 +4,7 @@ import type { Tax } from '#/contract/core/money.ts'
 import type { Address } from '#/contract/order/order.ts'
 import type { SellerDetails } from '#/contract/seller/seller.ts'
 import { organisations, users } from './accounts.ts'
+import { eventRegistrations } from './event-registrations.ts'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -23,8 +24,9 @@ export const invoices = pgTable(
     issuer: text('issuer').notNull(),
     /** Who sells, as it was then; null where nothing was known, and for the platform. */
     seller: jsonb('seller').$type<SellerDetails>(),
-    /** Null: it is for a plan. */
+    /** Neither order nor registration: it is for a plan, or for a registration that is no longer kept. */
     orderId: uuid('order_id').references(() => orders.id),
+    registrationId: uuid('registration_id').references(() => eventRegistrations.id, { onDelete: 'set null' }),
     /** Who pays for a plan: a person or an organisation. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     organisationId: uuid('organisation_id').references(() => organisations.id),
@@ -48,6 +50,7 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex('invoices_number_key').on(sql`coalesce(${table.issuerId}::text, 'platform')`, table.number),
     uniqueIndex('invoices_order_key').on(table.orderId),
+    uniqueIndex('invoices_registration_key').on(table.registrationId),
     index('invoices_user_idx').on(table.userId, table.id),
     index('invoices_organisation_idx').on(table.organisationId, table.id),
     index('invoices_due_idx')

@@ -12,7 +12,7 @@ export const payments = pgTable(
     id: uuid('id').primaryKey(),
     createdAt: instant('created_at').notNull().default(now),
     /** What it pays for. */
-    kind: text('kind', { enum: ['purchase', 'invoice'] }).notNull(),
+    kind: text('kind', { enum: ['purchase', 'invoice', 'registration'] }).notNull(),
     referenceId: uuid('reference_id').notNull(),
     amount: cents('amount').notNull(),
     currency: text('currency').notNull(),
@@ -34,6 +34,9 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_reference_idx').on(table.kind, table.referenceId, table.id),
+    index('payments_open_idx')
+      .on(table.kind, table.referenceId)
+      .where(sql`status = 'open'`),
     uniqueIndex('payments_key_key').on(table.key),
     uniqueIndex('payments_session_key').on(table.sessionId),
     check('payments_refunded', sql`refunded between 0 and amount`),

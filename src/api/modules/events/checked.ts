@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { EventRow } from './events.repo.ts'
 import { instantIn, timesOf, type EventTimes } from './events.times.ts'
+import { requirePrices } from './payable.ts'
 import { belowTaken, sumsOf } from './tickets.ts'
 import { plainOf, type WrittenEvent } from './written.ts'
 
@@ -25,6 +26,7 @@ export function columnsFor(
   // Of another date of a series, what is meant for all joins what it has for itself.
   requireFew(tickets, eventLimits.tickets)
   requireFew(questions, eventLimits.questions)
+  requirePrices(written, isHouse, locale)
   const labels = questions.map(({ label }) => label.toLowerCase())
   const twice = labels.findIndex((label, at) => labels.indexOf(label) !== at)
   if (twice >= 0) throw refuse(`questions.${twice}.label`, 'duplicate')

@@ -67,6 +67,6 @@ export async function freeSlug(tx: Tx, { id, title }: Pick<EventRow, 'id' | 'tit
 export async function countLiving(tx: Tx, eventId: string): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ ticketId: string; count: number }>(sql`
     select r.ticket_id as "ticketId", count(*)::int as count from event_registrations r
-    where r.event_id = ${eventId} and r.status in ('held', 'registered', 'waitlisted', 'offered') group by r.ticket_id`)
+    where r.event_id = ${eventId} and r.status in ('held', 'unpaid', 'registered', 'waitlisted', 'offered') group by r.ticket_id`)
   return new Map(rows.map(({ ticketId, count }) => [ticketId, count]))
 }

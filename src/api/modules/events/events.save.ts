@@ -32,6 +32,7 @@ import { withMovedDoor } from './moved.ts'
 import type { EventChange } from './registrations.point.ts'
 import { addTo, judgeTogether, passHold, type Sayings } from './series.held.ts'
 import { holdDate, listScope, naming, paceDates } from './series.repo.ts'
+import { requirePayable } from './payable.ts'
 import { patchFor } from './series.patch.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
@@ -214,6 +215,9 @@ export function changeOf(
   return isDeepStrictEqual(where(row), where(after)) ? null : 'moved'
 }
 
+const isSold = ({ payment, tickets }: WrittenEvent): boolean =>
+  payment === 'platform' && tickets.some(({ price }) => price > 0)
+
 /** For a row that is held, with its tickets. */
 export async function change(
   tx: Tx,
@@ -228,6 +232,8 @@ export async function change(
   const columns = columnsFor(after, { taken: row.taken, isHouse: row.organisationId !== null }, locale)
   const isPublished = row.status !== 'draft'
   if (isPublished) refuseMissing(missingOf(after), locale)
+  // What is sold already is sold on.
+  if (isPublished && !isSold(before)) await requirePayable(tx, context, after, row.organisationId)
   const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)

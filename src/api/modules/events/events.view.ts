@@ -136,7 +136,7 @@ type OwnRow = Omit<
 }
 
 const told = sql`(select count(*)::int from event_registrations r
-  where r.event_id = e.id and r.status in ('held', 'registered', 'waitlisted', 'offered')) as told`
+  where r.event_id = e.id and r.status in ('held', 'unpaid', 'registered', 'waitlisted', 'offered')) as told`
 
 export async function readOwnEvent(db: Queryable, actor: Actor, id: string): Promise<OwnEvent> {
   const { rows } = await db.execute<OwnRow>(sql`

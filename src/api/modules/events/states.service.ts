@@ -27,6 +27,7 @@ import { change, requireKnown, requireSame } from './events.save.ts'
 import { listKnown, tellNamed } from './named.service.ts'
 import { addTo, judgeTogether, passHold, standingOf, type Sayings } from './series.held.ts'
 import { holdDate, listDrafts, listScope, naming, paceDates } from './series.repo.ts'
+import { requirePayable } from './payable.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, textOf } from './held.ts'
 import { requireApproved, requireRoom } from './hosts.service.ts'
@@ -92,6 +93,7 @@ async function publishOne(tx: Tx, context: Context, actor: Actor, { id, of, isHe
     refuseMissing(missingOf(written), context.locale)
     refusePast(row, context.locale)
   }
+  await requirePayable(tx, context, written, row.organisationId)
   await (id === of ? require() : naming(row, context.locale, require))
   await updateEvent(tx, id, { status: 'published', slug: await freeSlug(tx, row), publishedAt: new Date(), isHeld })
   await recordAudit(tx, { ...context, actor, action: 'public_event.published', entity: 'public_event', entityId: id })

@@ -9,6 +9,7 @@ import {
   type EventMode,
   type EventVisibility,
 } from '#/contract/event/event-kinds.ts'
+import { paymentLimits, type RefundRule, type TicketPayment } from '#/contract/event/ticket-payment.ts'
 import type { Level } from '#/contract/core/level.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
@@ -45,6 +46,10 @@ export type WrittenEvent = {
   languages: string[]
   accessibility: string
   visibility: EventVisibility
+  payment: TicketPayment
+  refundRule: RefundRule
+  refundDays: number
+  taxRate: number
   hours: number | null
   tickets: TicketInput[]
   questions: QuestionInput[]
@@ -78,6 +83,10 @@ export const begun = ({ organisation: _for, ...input }: EventInput, locale: Loca
     languages: [],
     accessibility: '',
     visibility: 'public',
+    payment: 'on_site',
+    refundRule: 'full',
+    refundDays: paymentLimits.refundDays.usual,
+    taxRate: 0,
     hours: null,
     tickets: [{ name: m.api_event_ticket({}, { locale }), price: 0, quantity }],
     questions: [],
@@ -104,6 +113,10 @@ const plainFields = [
   'languages',
   'accessibility',
   'visibility',
+  'payment',
+  'refundRule',
+  'refundDays',
+  'taxRate',
   'hours',
 ] as const satisfies (keyof WrittenEvent & keyof EventRow)[]
 type Plain = Pick<WrittenEvent, (typeof plainFields)[number]>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { creditNotes, invoices } from '../../db/tables/invoices.ts'
 import { creditTaxes } from './credit.ts'
 import { nextNumber } from './invoices.repo.ts'
@@ -15,6 +16,8 @@ export async function findCreditNote(db: Queryable, id: string): Promise<CreditN
   return row
 }
 
+type PaidFor = { orderId: string } | { registrationId: string }
+
 const listCreditNotes = (db: Queryable, invoiceId: string): Promise<CreditNoteRow[]> =>
   db
     .select()
@@ -23,19 +26,19 @@ const listCreditNotes = (db: Queryable, invoiceId: string): Promise<CreditNoteRo
     .orderBy(creditNotes.id)
 
 /**
- * What was given back of an order stands on its invoice, and on a credit note of its own; an amount below zero could not be
- * given back after all. Undefined where the order has no invoice. Whoever calls holds the order, and calls late: others of
- * this issuer wait for the number.
+ * What was given back of an order or a registration stands on its invoice, and on a credit note of its own; an amount below zero
+ * could not be given back after all. Undefined where it has no invoice. Whoever calls holds what was paid for, and calls late:
+ * others of this issuer wait for the number.
  */
-export async function creditInvoiceOf(
+export async function creditInvoice(
   tx: Tx,
-  orderId: string,
+  paidFor: PaidFor,
   { amount, reason = '' }: { amount: number; reason?: string },
 ): Promise<CreditNoteRow | undefined> {
   const [invoice] = await tx
     .update(invoices)
     .set({ refunded: sql`greatest(0, refunded + ${amount})` })
-    .where(sql`order_id = ${orderId}`)
+    .where('orderId' in paidFor ? sql`order_id = ${paidFor.orderId}` : sql`registration_id = ${paidFor.registrationId}`)
     .returning()
   if (!invoice) return undefined
   const before = await listCreditNotes(tx, invoice.id)
@@ -59,4 +62,29 @@ export async function creditInvoiceOf(
     })
     .returning()
   return note
+}
+
+export const creditInvoiceOf = (tx: Tx, orderId: string, credited: { amount: number; reason?: string }) =>
+  creditInvoice(tx, { orderId }, credited)
+
+export type TicketPaper = { kind: 'invoice' | 'credit_note'; id: string; number: string }
+
+/** Of registrations: the invoice of each, and after it what takes it back. */
+export async function listPapersOf(
+  db: Queryable,
+  registrationIds: readonly string[],
+): Promise<ReadonlyMap<string, TicketPaper[]>> {
+  if (registrationIds.length === 0) return new Map()
+  const { rows } = await db.execute<TicketPaper & { registration: string }>(sql`
+    select i.registration_id as registration, 'invoice' as kind, i.id, i.number, 0 as place from invoices i
+    where i.registration_id = ${idsIn(registrationIds)}
+    union all select i.registration_id, 'credit_note', n.id, n.number, 1 from credit_notes n join invoices i on i.id = n.invoice_id
+    where i.registration_id = ${idsIn(registrationIds)} order by place, id`)
+  const papers = rows.map(({ registration, kind, id, number }) => ({ registration, paper: { kind, id, number } }))
+  return new Map(
+    [...Map.groupBy(papers, ({ registration }) => registration)].map(([id, own]) => [
+      id,
+      own.map(({ paper }) => paper),
+    ]),
+  )
 }

@@ -20,6 +20,7 @@ export type InvoiceDraft = Pick<
       | 'seller'
       | 'issuerId'
       | 'orderId'
+      | 'registrationId'
       | 'userId'
       | 'organisationId'
       | 'discount'

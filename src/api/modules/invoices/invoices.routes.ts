@@ -1,19 +1,26 @@
 import { orderCalls } from '#/contract/order/order.calls.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { anyone, holds } from '../../http/policy.ts'
+import { anyone, holds, looksAfter, type SignedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { standingTo, type Seeker } from '../orders/orders.policy.ts'
 import { findOrder } from '../orders/orders.repo.ts'
+import { isWhose } from '../registrations/own.service.ts'
+import { findRegistration } from '../registrations/registrations.repo.ts'
 import { findCreditNote } from './credit-notes.repo.ts'
 import { findInvoice, type InvoiceRow } from './invoices.repo.ts'
 
-/** An order's invoice is for whoever may see the order; one for a plan, for who pays, or looks after the organisation that does. */
-async function mayRead(db: Queryable, seeker: Seeker, invoice: InvoiceRow): Promise<boolean> {
+type Reader = Seeker & { actor: SignedIn | null }
+
+/** An order's or a registration's invoice is for whoever may see that, and for who sells; one for a plan, for who pays, or looks after the organisation that does. */
+async function mayRead(db: Queryable, seeker: Reader, invoice: InvoiceRow): Promise<boolean> {
   const order = invoice.orderId ? await findOrder(db, invoice.orderId) : undefined
   if (order) return standingTo(seeker, order) !== null
-  const { actor } = seeker
+  const { actor, key, secret } = seeker
+  const registration = invoice.registrationId ? await findRegistration(db, invoice.registrationId) : undefined
+  if (registration && (await isWhose(db, secret, { actor, id: registration.id, key }, registration))) return true
   if (!actor || invoice.orderId) return false
+  if (invoice.issuerId) return looksAfter(actor, invoice.issuerId)
   const isOwn = invoice.userId === actor.userId || actor.managed.some(({ id }) => id === invoice.organisationId)
   return isOwn || holds(actor, 'admin')
 }

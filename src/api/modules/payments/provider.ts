@@ -3,7 +3,7 @@
 import type { Locale } from '#/contract/core/fields.ts'
 
 /** What a payment is for. */
-export type Reference = { kind: 'purchase' | 'invoice'; id: string }
+export type Reference = { kind: 'purchase' | 'invoice' | 'registration'; id: string }
 
 /** The provider is down, too slow, or says what cannot be. Nothing was lost: whoever asks again with the same key goes on. */
 export class PaymentUnavailable extends Error {

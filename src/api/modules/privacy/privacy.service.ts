@@ -45,7 +45,7 @@ export async function listKept(context: Context, { userId }: Actor): Promise<Kep
 
 /** For good, after the password. Refused while an organisation, or the platform, would be left without anybody. */
 export async function eraseAccount(context: Context, actor: Actor, currentPassword: string): Promise<void> {
-  const { db, pictures } = context.services
+  const { db, payments, pictures } = context.services
   const user = await requirePassword(context, actor, currentPassword)
   await db.transaction(async (tx) => {
     const needed = (await isLastAdmin(tx, user.id)) || (await listSolelyManaged(tx, user.id)).length > 0
@@ -60,4 +60,5 @@ export async function eraseAccount(context: Context, actor: Actor, currentPasswo
     })
   })
   pictures.sweep()
+  payments.wake()
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import type { Services } from '../../services.ts'
 import type { EventChange, RegistrationPoint } from '../events/registrations.point.ts'
+import { giveAllBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { isAlive, type RegistrationRow } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
@@ -26,14 +27,24 @@ const newsOf: Record<EventChange, RegistrationNews> = {
   cancelled: 'registration_off',
 }
 
-/** All of them in one go, since there may be very many: what lives of an event that is called off has no places any more. */
-async function endAll(tx: Tx, eventId: string): Promise<void> {
+/**
+ * All of them in one go, since there may be very many: what lives of an event that is called off has no places any more. What was
+ * paid goes back, one after the other.
+ */
+async function endAll(tx: Tx, eventId: string, living: readonly RegistrationRow[]): Promise<void> {
+  for (const row of living) if (row.paid > row.refunded) await giveAllBack(tx, row)
   await tx.execute(sql`
     update event_registrations r set status = 'cancelled', ending = 'event', ended_at = now(), updated_at = now(),
       expires_at = null, attended_at = null, checked_in_by = null where r.event_id = ${eventId} and ${isAlive}`)
   await tx.execute(sql`update event_tickets set taken = 0 where event_id = ${eventId}`)
   await tx.execute(sql`update events set taken = 0 where id = ${eventId}`)
 }
+
+/** What somebody paid for is no longer what takes place. */
+const freeToLeave = (tx: Tx, eventId: string) =>
+  tx.execute(sql`
+    update event_registrations r set leaves_free = true
+    where r.event_id = ${eventId} and r.payment = 'platform' and ${isAlive}`)
 
 async function tellChanged(
   tx: Tx,
@@ -47,9 +58,10 @@ async function tellChanged(
     await tx.execute(sql`update events set sensitive_erased_at = null where id = ${eventId}`)
     await tx.execute(sql`
       update event_registrations r set reminded_at = case when e.starts_at <= now() + interval '1 day' then now() end
-      from events e where e.id = r.event_id and r.event_id = ${eventId} and r.status in ('held', 'registered', 'waitlisted', 'offered')`)
+      from events e where e.id = r.event_id and r.event_id = ${eventId} and r.status in ('held', 'unpaid', 'registered', 'waitlisted', 'offered')`)
   }
-  if (change === 'cancelled') await endAll(tx, eventId)
+  if (change !== 'cancelled') await freeToLeave(tx, eventId)
+  if (change === 'cancelled') await endAll(tx, eventId, rows)
   await tell(tx, rows.filter(hears), { kind: newsOf[change], actor: actorId })
 }
 
@@ -69,6 +81,7 @@ export const createRegistrationPoint = (services: Services): RegistrationPoint =
   offerFreed,
   wake() {
     services.notices.wake()
+    services.payments.wake()
     services.mailer.wake()
   },
 })

@@ -18,6 +18,7 @@ import { newId } from '#/lib/ids.ts'
 import { addArrival, settle, standing, takeBack } from './arrivals.repo.ts'
 import { doorCode } from './door-code.ts'
 import { tellDoor } from './telling-door.ts'
+import { giveAllBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { inTurnOf } from './registering.service.ts'
 import { countRegistrations, listRegistrations } from './registrations.list.ts'
@@ -87,6 +88,9 @@ function columnsOf({ questions }: EventRow, { locale }: Context): CsvColumns<Reg
     seats: (row) => row.seats,
     due: (row) => (row.due / 100).toFixed(2),
     paid: (row) => (row.paid / 100).toFixed(2),
+    paid_by: (row) => row.payment,
+    refunded: (row) => (row.refunded / 100).toFixed(2),
+    papers: (row) => row.papers.map(({ number }) => number).join('; '),
     children: (row) => row.children.join('; '),
     status: (row) => row.status,
     ended_by: (row) => row.ending,
@@ -112,7 +116,7 @@ export async function cancelForHost(
   actor: SignedIn,
   { eventId, id, note }: { eventId: string; id: string; note: string },
 ): Promise<Registration> {
-  const { db, secret, notices, mailer } = context.services
+  const { db, secret, notices, mailer, payments } = context.services
   await requireHosted(db, actor, eventId)
   if (note) requireVoice(actor)
   const registration = await inTurnOf(eventId, () =>
@@ -122,15 +126,17 @@ export async function cancelForHost(
       if (row.attendedAt) throw new ApiError('registration_state')
       const moved = await moveRegistration(tx, row, { move: 'cancel', by: 'host', ending: 'host' })
       if (!moved) throw new ApiError('registration_state')
+      await giveAllBack(tx, row)
       if (hears(row)) await tell(tx, [moved], { kind: 'registration_withdrawn', data: { note } })
       const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
       await recordAudit(tx, { ...audited, action: 'registration.withdrawn', diff: { event: eventId } })
       await offerOn(tx, event)
-      return (await readForHosts(tx, secret, [moved]))[0]!
+      return (await readForHosts(tx, secret, [(await holdRegistration(tx, id))!]))[0]!
     }),
   )
   notices.wake()
   mailer.wake()
+  payments.wake()
   return registration
 }
 

@@ -1,6 +1,6 @@
 // One’s own registration: by the link of a mail, or signed in.
 import { sql } from 'drizzle-orm'
-import { isTaking, type RegistrationEnding } from '#/contract/event/registration-kinds.ts'
+import { heldMinutes, isTaking, type RegistrationEnding } from '#/contract/event/registration-kinds.ts'
 import { nextState, type RegistrationMove } from '#/contract/event/registration-states.ts'
 import type { OwnRegistration, RegistrationPatch } from '#/contract/event/registration.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { isDated, personalIcs } from '../events/events.ics.ts'
 import { icsResponse } from '../events/reading.service.ts'
 import { readEvent } from '../events/events.repo.ts'
+import { backByRule, giveBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { listMessagesOf } from './messages.repo.ts'
 import { requireAnswers, requireParty, inTurnOf } from './registering.service.ts'
@@ -23,7 +24,7 @@ import {
   updateRegistration,
   type RegistrationRow,
 } from './registrations.repo.ts'
-import { closingOf, doorOf, isOver, isRunning, isShown } from './registrations.rules.ts'
+import { closingOf, doorOf, isOver, isPaidFirst, isRunning, isShown } from './registrations.rules.ts'
 import { readOwn } from './registrations.view.ts'
 import { freeSeats, holdEvent, takeSeats, type Held } from './seats.repo.ts'
 import { tell } from './telling.ts'
@@ -45,18 +46,26 @@ const isOf = (row: RegistrationRow, { userId, identity }: SignedIn): boolean =>
     identity.emailVerifiedAt !== null &&
     row.guestEmail.toLowerCase() === identity.email.toLowerCase())
 
+export async function isWhose(
+  db: Queryable,
+  secret: string,
+  { actor, key }: Asked,
+  row: RegistrationRow,
+): Promise<boolean> {
+  if (actor && isOf(row, actor)) return true
+  const email = key ? await addressOf(db, row) : null
+  return Boolean(key && email && isKeyOf(secret, { id: row.id, email }, key))
+}
+
 export async function requireOwn(
   db: Queryable,
   { services }: Context,
-  { actor, id, key }: Asked,
+  asked: Asked,
   find = findRegistration,
 ): Promise<RegistrationRow> {
-  if (!actor && !key) throw new ApiError('not_signed_in')
-  const row = await find(db, id)
-  if (!row) throw new ApiError('not_found')
-  if (actor && isOf(row, actor)) return row
-  const email = key ? await addressOf(db, row) : null
-  if (!key || !email || !isKeyOf(services.secret, { id, email }, key)) throw new ApiError('not_found')
+  if (!asked.actor && !asked.key) throw new ApiError('not_signed_in')
+  const row = await find(db, asked.id)
+  if (!row || !(await isWhose(db, services.secret, asked, row))) throw new ApiError('not_found')
   return row
 }
 
@@ -92,12 +101,12 @@ export async function readFile(context: Context, asked: Asked): Promise<Response
 type Result = { row: RegistrationRow } | { refused: RefusalCode }
 
 /** Its event is held, and what comes free is offered on before anybody else can take it. */
-async function change(
+export async function change(
   context: Context,
   asked: Asked,
   work: (tx: Tx, row: RegistrationRow, held: Held) => Promise<Result>,
 ): Promise<OwnRegistration> {
-  const { db, notices, mailer } = context.services
+  const { db, notices, mailer, payments } = context.services
   const { eventId } = await requireOwn(db, context, asked)
   const result = await inTurnOf(eventId, () =>
     db.transaction(async (tx) => {
@@ -110,23 +119,26 @@ async function change(
   )
   notices.wake()
   mailer.wake()
+  payments.wake()
   // After the commit: what lapsed meanwhile has gone on to others.
   if ('refused' in result) throw new ApiError(result.refused)
   // Whoever confirms in line may have been offered places with it.
   return readOpened(context, (await findRegistration(db, result.row.id)) ?? result.row)
 }
 
-const tooLate = (row: RegistrationRow, now = new Date()): boolean => row.expiresAt !== null && row.expiresAt <= now
+export const tooLate = (row: RegistrationRow, now = new Date()): boolean =>
+  row.expiresAt !== null && row.expiresAt <= now
 
 /** Offers end with registering, which hosts may have moved since. */
 const isShutOut = ({ status }: RegistrationRow, { event }: Held): boolean =>
   status === 'offered' && isRunning(event) && closingOf(event) <= new Date()
 
 /** Of one whose time has passed and whom the clock has not reached yet, it lapses now. */
-async function lapse(tx: Tx, row: RegistrationRow, ending: 'time' | 'closing'): Promise<void> {
+export async function lapse(tx: Tx, row: RegistrationRow, ending: 'time' | 'closing'): Promise<void> {
   const lapsed = await moveRegistration(tx, row, { move: 'lapse', by: 'time', ending })
-  if (!lapsed || row.status !== 'offered') return
-  await tell(tx, [lapsed], { kind: ending === 'time' ? 'registration_lapsed' : 'registration_ended' })
+  if (!lapsed || (row.status !== 'offered' && row.status !== 'unpaid')) return
+  const late = row.status === 'unpaid' ? 'registration_unpaid' : 'registration_lapsed'
+  await tell(tx, [lapsed], { kind: ending === 'time' ? late : 'registration_ended' })
 }
 
 type Own = Extract<RegistrationMove, 'confirm' | 'accept' | 'decline' | 'cancel'>
@@ -142,7 +154,9 @@ const lateCode = {
 
 export const moveOwn = (context: Context, asked: Asked, move: Own): Promise<OwnRegistration> =>
   change(context, asked, async (tx, row, held): Promise<Result> => {
-    const isDone = row.status === outcome[move] || (move === 'confirm' && row.status === 'waitlisted' && !row.expiresAt)
+    const isOwing = row.status === 'unpaid' && (move === 'confirm' || move === 'accept')
+    const isDone =
+      isOwing || row.status === outcome[move] || (move === 'confirm' && row.status === 'waitlisted' && !row.expiresAt)
     if (isDone) return { row }
     if (row.status === 'lapsed') return { refused: lateCode[move] }
     if (nextState(row.status, move, 'self') === null) return { refused: 'registration_state' }
@@ -153,7 +167,8 @@ export const moveOwn = (context: Context, asked: Asked, move: Own): Promise<OwnR
     // Who has come, or whose event is over, has nothing to leave.
     if (isOver(held.event) || row.attendedAt) return { refused: 'registration_state' }
     const ending: { ending?: RegistrationEnding } = move === 'cancel' || move === 'decline' ? { ending: 'self' } : {}
-    const moved = (await moveRegistration(tx, row, { move, by: 'self', ...ending }))!
+    const done = owing(row, move)
+    const moved = (await moveRegistration(tx, row, { move, by: 'self', ...ending, ...done }))!
     await recordAudit(tx, {
       requestId: context.requestId,
       actor: asked.actor,
@@ -161,14 +176,30 @@ export const moveOwn = (context: Context, asked: Asked, move: Own): Promise<OwnR
       entity: 'registration',
       entityId: row.id,
     })
-    if (move === 'confirm' || move === 'accept')
+    if (move === 'cancel') await giveBackTo(tx, row, held, row.seats)
+    if (moved.status !== 'unpaid' && (move === 'confirm' || move === 'accept'))
       await tell(tx, [moved], { kind: moved.status === 'registered' ? 'registration_made' : 'registration_waiting' })
     return { row: moved }
   })
 
-/** More seats only where there are some; who waits keeps their place in line. */
+/** What is paid first waits for its payment: as long as it was offered, or as long as places wait. */
+function owing(row: RegistrationRow, move: Own): { move?: 'owe'; expiresAt?: Date } {
+  const isTaken = row.status === 'held' || row.status === 'offered'
+  if (!isPaidFirst(row) || !isTaken || (move !== 'confirm' && move !== 'accept')) return {}
+  const until = row.status === 'offered' ? row.expiresAt! : new Date(Date.now() + heldMinutes * 60_000)
+  return { move: 'owe', expiresAt: until }
+}
+
+/** By the rule that was printed; they are told what is on its way. */
+async function giveBackTo(tx: Tx, row: RegistrationRow, { event }: Held, seats: number): Promise<void> {
+  const amount = await giveBack(tx, row.id, backByRule(row, event, seats))
+  if (amount > 0) await tell(tx, [row], { kind: 'registration_refunded', data: { amount: String(amount) } })
+}
+
+/** More seats only where there are some; who waits keeps their place in line. What is paid can only become less. */
 export const updateOwn = (context: Context, asked: Asked, patch: RegistrationPatch): Promise<OwnRegistration> =>
-  change(context, asked, async (tx, row, { event, tickets }): Promise<Result> => {
+  change(context, asked, async (tx, row, held): Promise<Result> => {
+    const { event, tickets } = held
     const isSettled = row.status === 'registered' || (row.status === 'waitlisted' && !row.expiresAt)
     if (!isSettled || row.attendedAt) return { refused: 'registration_state' }
     if (doorOf(event) === 'closed') return { refused: 'registration_closed' }
@@ -181,8 +212,11 @@ export const updateOwn = (context: Context, asked: Asked, patch: RegistrationPat
       ? requireAnswers(event, ticket, patch.answers, asked.actor, context.locale)
       : row.answers
     const more = seats - row.seats
+    if (more > 0 && isPaidFirst(row) && row.status === 'registered') return { refused: 'seats_paid' }
     const places = { eventId: row.eventId, ticketId: row.ticketId, seats: Math.abs(more) }
     if (isTaking(row.status) && more > 0 && !(await takeSeats(tx, places))) return { refused: 'event_full_closed' }
     if (isTaking(row.status) && more < 0) await freeSeats(tx, places)
-    return { row: await updateRegistration(tx, row.id, { seats, children, answers }) }
+    const changed = await updateRegistration(tx, row.id, { seats, children, answers })
+    if (more < 0) await giveBackTo(tx, row, held, -more)
+    return { row: changed }
   })

@@ -1,13 +1,17 @@
-// What is paid to the hosts themselves, at the door or otherwise: they say what they have, and see who still owes it.
-import type { Registration } from '#/contract/event/registration.ts'
+// What is paid to the hosts themselves, at the door or otherwise: they say what they have, and see who still owes it. Of what was paid
+// on the platform they give back.
+import type { RefundInput, Registration } from '#/contract/event/registration.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { requireVoice } from '../moderation/sanctions.ts'
+import { giveBack } from './giving-back.ts'
 import { requireHosted } from './hosts.service.ts'
 import { holdRegistration, updateRegistration } from './registrations.repo.ts'
 import { dueOf } from './registrations.rules.ts'
 import { readForHosts } from './registrations.view.ts'
+import { tell } from './telling.ts'
 
 type Said = { eventId: string; id: string; amount: number }
 
@@ -18,6 +22,7 @@ export async function sayPaid(context: Context, actor: SignedIn, { eventId, id, 
   return db.transaction(async (tx) => {
     const row = await holdRegistration(tx, id)
     if (row?.eventId !== eventId) throw new ApiError('not_found')
+    if (row.payment === 'platform') throw new ApiError('registration_state')
     if (amount !== 0 && amount !== dueOf(row)) throw new ApiError('registration_state')
     if (amount === row.paid) return (await readForHosts(tx, secret, [row]))[0]!
     const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
@@ -25,4 +30,32 @@ export async function sayPaid(context: Context, actor: SignedIn, { eventId, id, 
     await recordAudit(tx, { ...audited, action: 'registration.paid', diff })
     return (await readForHosts(tx, secret, [await updateRegistration(tx, id, { paid: amount })]))[0]!
   })
+}
+
+type Given = { eventId: string; id: string } & RefundInput
+
+/** For the sums that were shown: in two tabs, or sent twice, it goes back once. */
+export async function refundForHost(
+  context: Context,
+  actor: SignedIn,
+  { eventId, id, amount, refunded, reason }: Given,
+): Promise<Registration> {
+  const { db, secret, mailer, notices, payments } = context.services
+  await requireHosted(db, actor, eventId)
+  if (reason) requireVoice(actor)
+  const registration = await db.transaction(async (tx) => {
+    const row = await holdRegistration(tx, id)
+    if (row?.eventId !== eventId) throw new ApiError('not_found')
+    if (row.payment !== 'platform' || row.refunded !== refunded) throw new ApiError('registration_state')
+    if (amount > row.paid - row.refunded) throw new ApiError('refund_too_much')
+    const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
+    await recordAudit(tx, { ...audited, action: 'registration.given_back', diff: { amount, reason } })
+    await tell(tx, [row], { kind: 'registration_refunded', data: { amount: String(amount), note: reason } })
+    await giveBack(tx, id, amount, reason)
+    return (await readForHosts(tx, secret, [(await holdRegistration(tx, id))!]))[0]!
+  })
+  notices.wake()
+  mailer.wake()
+  payments.wake()
+  return registration
 }

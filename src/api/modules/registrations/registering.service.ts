@@ -27,7 +27,7 @@ import {
   type Person,
   type RegistrationRow,
 } from './registrations.repo.ts'
-import { doorOf, isSoon, readAnswers } from './registrations.rules.ts'
+import { doorOf, isPaidFirst, isSoon, readAnswers } from './registrations.rules.ts'
 import { readOwn } from './registrations.view.ts'
 import { freeIn, holdEvent, takeSeats, type Held } from './seats.repo.ts'
 import { tell } from './telling.ts'
@@ -87,7 +87,10 @@ async function requireOpen(tx: Tx, eventId: string): Promise<Held> {
   return held
 }
 
-type Draft = Pick<RegistrationRow, 'eventId' | 'ticketId' | 'seats' | 'children' | 'answers' | 'price'> & {
+type Draft = Pick<
+  RegistrationRow,
+  'eventId' | 'ticketId' | 'seats' | 'children' | 'answers' | 'price' | 'payment' | 'refundRule' | 'refundDays'
+> & {
   hasPlaces: boolean
 }
 
@@ -111,7 +114,10 @@ async function readDraft(
     if (!wait) throw new ApiError('event_full', {}, { count: freeOf(free, ticketId) })
     if ((await countWaiting(tx, event.id)) >= waitingAtMost) throw new ApiError('line_full')
   }
-  return { eventId: event.id, ticketId, seats, children, answers, price: ticket.price, hasPlaces }
+  const { refundRule, refundDays } = event
+  const payment = ticket.price > 0 ? event.payment : 'on_site'
+  const terms = { price: ticket.price, payment, refundRule, refundDays } as const
+  return { eventId: event.id, ticketId, seats, children, answers, ...terms, hasPlaces }
 }
 
 export function requireParty(
@@ -153,12 +159,13 @@ async function begin(
   const isGuest = !who.userId
   if (hasPlaces && !(await takeSeats(tx, draft))) throw new ApiError('event_full')
   const now = new Date()
+  const status = firstState(isGuest, hasPlaces, isPaidFirst(draft))
   const row = await insertRegistration(tx, {
     ...draft,
     ...who,
-    status: firstState(isGuest, hasPlaces),
+    status,
     waitsSince: hasPlaces ? null : now,
-    expiresAt: isGuest ? new Date(now.getTime() + heldMinutes * 60_000) : null,
+    expiresAt: isGuest || status === 'unpaid' ? new Date(now.getTime() + heldMinutes * 60_000) : null,
     remindedAt: isSoon(event, now) ? now : null,
   })
   await recordAudit(tx, {
@@ -183,9 +190,12 @@ async function registerMember(
   const email = identity.emailVerifiedAt ? identity.email : null
   if (await findLiving(tx, held.event.id, { userId, email })) throw new ApiError('registration_known')
   const row = await begin(tx, context, held, draft, { actor, userId, locale: identity.locale })
-  if (isTold) await tell(tx, [row], { kind: draft.hasPlaces ? 'registration_made' : 'registration_waiting' })
+  if (isTold && row.status !== 'unpaid')
+    await tell(tx, [row], { kind: draft.hasPlaces ? 'registration_made' : 'registration_waiting' })
   return row
 }
+
+const isAsking = (status: RegistrationRow['status']): boolean => status !== 'offered' && status !== 'unpaid'
 
 /** The same whatever the address has done before: only its mailbox hears. Whoever is suspended does not come by another door. */
 async function registerGuest(
@@ -201,7 +211,7 @@ async function registerGuest(
   const known = await findLiving(tx, held.event.id, person)
   if (known) {
     const template =
-      known.guestEmail && known.expiresAt && known.status !== 'offered' ? 'registration_confirm' : 'registration_known'
+      known.guestEmail && known.expiresAt && isAsking(known.status) ? 'registration_confirm' : 'registration_known'
     await mailer.queue(tx, { ...mail, template, data: { registration: known.id } })
     return null
   }

@@ -11,7 +11,7 @@ export type Method = 'PUBLISH' | 'CANCEL'
 type Standing = { row: RegistrationRow; event: EventRow }
 type Words = {
   subject(inputs: { title: string }, options: { locale: Locale }): string
-  text(inputs: { title: string; until: string }, options: { locale: Locale }): string
+  text(inputs: { title: string; until: string; amount: string }, options: { locale: Locale }): string
   /** Whether it still is as it says. */
   holds(now: Standing): boolean
   calendar?: Method
@@ -45,6 +45,17 @@ export const letters: Record<Exclude<RegistrationNews, 'registration_written'>, 
     subject: m.registering_mail_lapsed_subject,
     text: m.registering_mail_lapsed_text,
     holds: isIn('lapsed'),
+  },
+  registration_unpaid: {
+    subject: m.registering_mail_unpaid_subject,
+    text: m.registering_mail_unpaid_text,
+    holds: isIn('lapsed'),
+  },
+  registration_refunded: {
+    subject: m.registering_mail_refunded_subject,
+    text: m.registering_mail_refunded_text,
+    // Whatever became of it since: the money is on its way.
+    holds: ({ event }) => !event.deletedAt,
   },
   registration_ended: {
     subject: m.registering_mail_ended_subject,

@@ -16,7 +16,7 @@ type Query = InferOutput<typeof registrationQuery>
 type OwnQuery = InferOutput<typeof ownRegistrationsQuery>
 
 const conditions: Record<RegistrationFilter, SQL> = {
-  registered: sql`r.status in ('held', 'registered')`,
+  registered: sql`r.status in ('held', 'unpaid', 'registered')`,
   waiting: sql`r.status in ('waitlisted', 'offered')`,
   attended: sql`r.attended_at is not null`,
   absent: sql`r.status = 'registered' and r.attended_at is null`,
@@ -43,7 +43,7 @@ const own = defineList<OwnQuery>({
   filters: {
     when: (when) =>
       when === 'upcoming'
-        ? sql`(e.ends_at > now() or e.status = 'postponed') and r.status in ('held', 'registered', 'waitlisted', 'offered')`
+        ? sql`(e.ends_at > now() or e.status = 'postponed') and r.status in ('held', 'unpaid', 'registered', 'waitlisted', 'offered')`
         : sql`((e.ends_at <= now() and e.status <> 'postponed') or r.status in ('cancelled', 'lapsed', 'declined'))`,
   },
 })
@@ -80,7 +80,7 @@ export async function listOwn(
 export async function countRegistrations(db: Queryable, eventId: string): Promise<RegistrationNumbers> {
   const seats = (where: SQL) => sql`coalesce(sum(r.seats) filter (where ${where}), 0)::int`
   const { rows } = await db.execute<RegistrationNumbers>(sql`
-    select ${seats(sql`r.status = 'registered'`)} as registered, ${seats(sql`r.status = 'held'`)} as held,
+    select ${seats(sql`r.status = 'registered'`)} as registered, ${seats(sql`r.status in ('held', 'unpaid')`)} as held,
       ${seats(sql`r.status = 'offered'`)} as offered, (count(*) filter (where r.status = 'waitlisted'))::int as waiting,
       ${seats(sql`r.attended_at is not null`)} as attended
     from event_registrations r where r.event_id = ${eventId}`)

@@ -54,18 +54,26 @@ function whenOf({ startsAt, endsAt, startsOn, endsOn, allDay, timeZone }: EventR
 }
 
 /** How many, of which ticket, what it costs, and where one stands in line. */
-function partyOf({ ticket, seats, waiting }: OwnRegistration, locale: Locale): string {
+function partyOf({ ticket, seats, waiting, paid, payment }: OwnRegistration, locale: Locale): string {
   const options = { locale }
   const price = ticket.price * seats
+  const priceWords = payment === 'platform' ? m.registering_mail_price_card : m.registering_mail_price
   return [
     m.registering_mail_places({ count: seats, ticket: ticket.name }, options),
-    ...(price > 0 ? [m.registering_mail_price({ amount: formatMoney(price, locale) }, options)] : []),
+    ...(paid > 0 ? [m.registering_mail_paid({ amount: formatMoney(paid, locale) }, options)] : []),
+    ...(price > 0 && paid === 0 ? [priceWords({ amount: formatMoney(price, locale) }, options)] : []),
     ...(waiting?.reason === 'full' ? [m.registering_wait_full({ position: waiting.place }, options)] : []),
     ...(waiting?.reason === 'party'
       ? [m.registering_wait_party({ position: waiting.place, free: waiting.free, seats }, options)]
       : []),
   ].join('\n')
 }
+
+/** Whoever cannot come because of others reads that their money is on its way. */
+const backOf = ({ refunded }: OwnRegistration, kind: RegistrationNews, locale: Locale): string[] =>
+  refunded > 0 && ['registration_off', 'registration_withdrawn', 'registration_left'].includes(kind)
+    ? [m.registering_mail_back({ amount: formatMoney(refunded, locale) }, { locale })]
+    : []
 
 /** Where it is: what hosts wrote stands as it is; online, for those alone who are registered. */
 function contentOf({ event, own }: Found, locale: Locale): string[] {
@@ -118,12 +126,16 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
     ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null }
     : null
   const until = offer ? whenText(offer, reader.timeZone ?? event.timeZone, locale) : ''
-  const isOff = calendar === 'CANCEL' || kind === 'registration_postponed'
+  const isOff = calendar === 'CANCEL' || kind === 'registration_postponed' || kind === 'registration_refunded'
   return {
     to: reader.email,
     subject: subject({ title }, options),
     greeting: m.mail_greeting({ name: reader.name }, options),
-    paragraphs: [text({ title, until }, options), ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)])],
+    paragraphs: [
+      text({ title, until, amount: formatMoney(Number(data.amount ?? 0), locale) }, options),
+      ...backOf(own, kind, locale),
+      ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)]),
+    ],
     content: [
       ...noteOf(event, kind),
       ...(data.note ? [data.note] : []),

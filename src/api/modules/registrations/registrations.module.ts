@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../module.ts'
 import { createRegistrationPoint } from './changes.service.ts'
+import { registrationSettler } from './paying.service.ts'
 import { registrationPersonalData, registrationRetention } from './personal-data.ts'
 import { registrationMails } from './registrations.mails.ts'
 import { registrationRoutes } from './registrations.routes.ts'
@@ -13,6 +14,7 @@ export const registrationsModule: ApiModule = {
   personalData: registrationPersonalData,
   retention: registrationRetention,
   things: { public_event: publicEventThings },
+  settlers: { registration: registrationSettler },
   services: ({ services }) => ({ registrations: createRegistrationPoint(services) }),
   chores: (services) => [
     { name: 'registrations', everySeconds: 30, run: async (now) => void (await keepUp(services, now)) },

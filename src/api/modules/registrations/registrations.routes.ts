@@ -9,7 +9,8 @@ import { cancelForHost, checkIn, enterByCode, exportRegistrations, listForHosts,
 import { listSent, writeToMany } from './messages.service.ts'
 import { moveOwn, readFile, readMine, readOne, updateOwn } from './own.service.ts'
 import { printDoorList, printTags } from './papers.service.ts'
-import { sayPaid } from './paid.service.ts'
+import { refundForHost, sayPaid } from './paid.service.ts'
+import { payOwn } from './paying.service.ts'
 import { register } from './registering.service.ts'
 import { listOwn } from './registrations.list.ts'
 import { cancelForSeries, registerForSeries } from './series.service.ts'
@@ -85,6 +86,13 @@ const own = [
   moving(registrationCalls.accept, 'accept'),
   moving(registrationCalls.decline, 'decline'),
   moving(registrationCalls.cancel, 'cancel'),
+  route(registrationCalls.pay, {
+    policy: anyone,
+    limits: { ...byLink, bodyBytes },
+    handle: async ({ actor, params: { id }, query: { key }, body, ...context }) => ({
+      registration: await payOwn(context, { actor, id, key }, body),
+    }),
+  }),
   route(registrationCalls.update, {
     policy: anyone,
     limits: { ...byLink, bodyBytes },
@@ -147,6 +155,13 @@ const ofHosts = [
     limits: hosting,
     handle: async ({ actor, params: { id: eventId, registration: id }, body, ...context }) => ({
       registration: await sayPaid(context, actor, { eventId, id, ...body }),
+    }),
+  }),
+  route(doorCalls.refund, {
+    policy: hosts,
+    limits: hosting,
+    handle: async ({ actor, params: { id: eventId, registration: id }, body, ...context }) => ({
+      registration: await refundForHost(context, actor, { eventId, id, ...body }),
     }),
   }),
   route(doorCalls.checkIn, {

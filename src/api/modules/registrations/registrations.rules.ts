@@ -41,9 +41,24 @@ export const isCertified = (
   event.endsAt !== null &&
   event.endsAt <= now
 
-/** Cents that a registration costs as it stands: who only waits, or comes no longer, owes nothing. */
-export const dueOf = ({ status, seats, price }: { status: string; seats: number; price: number }): number =>
-  status === 'registered' ? seats * price : 0
+type Owed = { status: string; seats: number; price: number; payment: string; paid: number; refunded: number }
+
+/**
+ * Cents that a registration costs as it stands: who only waits, or comes no longer, owes nothing. What was paid on the platform is
+ * what it cost, less what went back.
+ */
+export function dueOf({ status, seats, price, payment, paid, refunded }: Owed): number {
+  if (payment === 'platform') return status === 'unpaid' ? seats * price : paid - refunded
+  return status === 'registered' ? seats * price : 0
+}
+
+/** What costs something and is paid on the platform is paid before it stands. */
+export const isPaidFirst = ({ payment, price }: { payment: string; price: number }): boolean =>
+  payment === 'platform' && price > 0
+
+/** It is still to begin, and somebody who has paid for it can come. */
+export const isOpen = (event: Standing, now = new Date()): boolean =>
+  isRunning(event) && event.startsAt !== null && event.startsAt > now
 
 export const dayMs = 86_400_000
 

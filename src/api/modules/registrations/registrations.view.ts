@@ -2,19 +2,25 @@
 import { sql } from 'drizzle-orm'
 import type { OwnRegistration, Registration, Waiting } from '#/contract/event/registration.ts'
 import { isLiving } from '#/contract/event/registration-kinds.ts'
+import { refundUntil } from '#/contract/event/ticket-payment.ts'
 import { freeOf, whyWaiting } from '#/contract/event/waiting-line.ts'
 import type { Queryable } from '../../db/client.ts'
 import { events, eventTickets } from '../../db/tables/events.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { EventRow, TicketRow } from '../events/events.repo.ts'
+import { listPapersOf, type TicketPaper } from '../invoices/credit-notes.repo.ts'
+import { findOpenUrls } from '../payments/payments.repo.ts'
 import { certificateCode } from './certificate-code.ts'
 import { doorCode } from './door-code.ts'
+import { backByRule } from './giving-back.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
 import { closingOf, doorOf, dueOf, isCertified, isOver, isShown } from './registrations.rules.ts'
 import { noneFree, readFree } from './seats.repo.ts'
 
 type Person = { id: string; name: string; email: string }
 type Around = {
+  papers: ReadonlyMap<string, TicketPaper[]>
+  payAt: ReadonlyMap<string, string>
   events: ReadonlyMap<string, EventRow>
   tickets: ReadonlyMap<string, TicketRow>
   people: ReadonlyMap<string, Person>
@@ -38,7 +44,21 @@ async function readAround(db: Queryable, rows: readonly RegistrationRow[]): Prom
   const { rows: people } = await db.execute<Person>(sql`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from users u where u.id = ${idsIn(userIds)}`)
   const around = { events: byId(found), tickets: byId(tickets), people: byId(people) }
-  return { ...around, waiting: await readWaiting(db, rows, around.events) }
+  const byPlatform = rows.filter(({ payment }) => payment === 'platform')
+  return {
+    ...around,
+    waiting: await readWaiting(db, rows, around.events),
+    papers: await listPapersOf(db, idsOf(byPlatform)),
+    payAt: await readPayAt(db, byPlatform),
+  }
+}
+
+const idsOf = (rows: readonly RegistrationRow[]) => rows.map(({ id }) => id)
+
+/** None where nothing is to be paid. */
+async function readPayAt(db: Queryable, rows: readonly RegistrationRow[]): Promise<ReadonlyMap<string, string>> {
+  const unpaid = rows.filter(({ status }) => status === 'unpaid')
+  return unpaid.length === 0 ? new Map() : findOpenUrls(db, 'registration', idsOf(unpaid))
 }
 
 /** Where those stand who wait; one query for all, none where nobody does. */
@@ -71,7 +91,7 @@ async function readWaiting(
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-function both(secret: string, row: RegistrationRow, { tickets, waiting }: Around) {
+function both(secret: string, row: RegistrationRow, { tickets, waiting, papers }: Around) {
   const { id, seats, children, answers, status, ending, price, createdAt, attendedAt, expiresAt } = row
   return {
     id,
@@ -83,6 +103,8 @@ function both(secret: string, row: RegistrationRow, { tickets, waiting }: Around
     ending,
     waiting: waiting.get(id) ?? null,
     until: iso(expiresAt),
+    payment: row.payment,
+    papers: papers.get(id) ?? [],
     code: status === 'registered' ? doorCode(secret, row) : null,
     attendedAt: iso(attendedAt),
     createdAt: createdAt.toISOString(),
@@ -101,6 +123,20 @@ export async function readHosts(db: Queryable, eventIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.eventId, row]))
 }
 
+/** What is paid on the spot is between them and the hosts. */
+function moneyOf(row: RegistrationRow, event: EventRow): Pick<OwnRegistration, 'due' | 'paid' | 'refunded' | 'refund'> {
+  const { payment, status, paid, refunded, refundRule: rule, refundDays: days, leavesFree } = row
+  if (payment !== 'platform') return { due: 0, paid: 0, refunded: 0, refund: null }
+  const until = event.startsAt && refundUntil(row, event.startsAt)
+  const back = Math.min(paid - refunded, status === 'registered' ? backByRule(row, event, row.seats) : 0)
+  return {
+    due: status === 'unpaid' ? dueOf(row) : 0,
+    paid,
+    refunded,
+    refund: { rule, days, until: iso(until), leavesFree, back },
+  }
+}
+
 /** Without what hosts wrote, which is shown with one alone. */
 export async function readOwn(
   db: Queryable,
@@ -115,6 +151,8 @@ export async function readOwn(
     const isSettled = row.status === 'registered' || (row.status === 'waitlisted' && !row.expiresAt)
     return {
       ...both(secret, row, around),
+      ...moneyOf(row, event),
+      payAt: around.payAt.get(row.id) ?? null,
       certificate: isCertified(row, event) ? certificateCode(secret, row) : null,
       event: { ...eventOf(event), host: { kind, id, name } },
       guest: row.guestEmail ? { name: row.guestName ?? '', email: row.guestEmail } : null,
@@ -172,6 +210,7 @@ export async function readForHosts(
       isGuest: row.guestEmail !== null,
       due: dueOf(row),
       paid: row.paid,
+      refunded: row.refunded,
       checkedInBy: (row.checkedInBy && around.people.get(row.checkedInBy)?.name) || null,
     }
   })

@@ -6,9 +6,12 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { Services } from '../../services.ts'
+import type { EventRow } from '../events/events.repo.ts'
 import { hasHost } from '../events/events.policy.ts'
 import { belongsTo } from '../organisations/organisations.policy.ts'
+import { backByRule, giveAllBack, giveBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
+import { abandonOver } from './paying.service.ts'
 import { inTurnOf } from './registering.service.ts'
 import { isAlive, isInLine, moveRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
@@ -63,11 +66,14 @@ async function listOf(tx: Tx, eventId: string, where: SQL): Promise<Registration
 /** What was offered and nobody accepted goes on; of guests who never said yes nobody hears anything. */
 async function lapseExpired(tx: Tx, eventId: string, now: Date): Promise<void> {
   const lapsed: RegistrationRow[] = []
+  const unpaid: RegistrationRow[] = []
   for (const row of await listOf(tx, eventId, isExpired(now))) {
     const moved = await moveRegistration(tx, row, { move: 'lapse', by: 'time', ending: 'time' })
     if (moved && row.status === 'offered') lapsed.push(moved)
+    if (moved && row.status === 'unpaid') unpaid.push(moved)
   }
   await tell(tx, lapsed, { kind: 'registration_lapsed' })
+  await tell(tx, unpaid, { kind: 'registration_unpaid' })
 }
 
 async function endLine(tx: Tx, eventId: string, now: Date): Promise<void> {
@@ -80,18 +86,22 @@ async function endLine(tx: Tx, eventId: string, now: Date): Promise<void> {
   await tell(tx, ended, { kind: 'registration_ended' })
 }
 
-async function endTies(tx: Tx, eventId: string): Promise<void> {
-  for (const row of await listOf(tx, eventId, isAccountGone))
+async function endTies(tx: Tx, event: EventRow): Promise<void> {
+  const { id: eventId } = event
+  for (const row of await listOf(tx, eventId, isAccountGone)) {
     await moveRegistration(tx, row, { move: 'cancel', by: 'house', ending: 'account' })
+    await giveBack(tx, row.id, backByRule(row, event, row.seats))
+  }
   const left: RegistrationRow[] = []
   for (const row of await listOf(tx, eventId, isMemberNoMore)) {
     const moved = await moveRegistration(tx, row, { move: 'cancel', by: 'house', ending: 'membership' })
+    await giveAllBack(tx, row)
     if (moved) left.push(moved)
   }
   await tell(tx, left, { kind: 'registration_left' })
 }
 
-type Tools = Pick<Services, 'db' | 'notices' | 'mailer'>
+type Tools = Pick<Services, 'db' | 'notices' | 'mailer' | 'payments'>
 
 const keepUpWith = ({ db }: Tools, eventId: string, now: Date): Promise<void> =>
   inTurnOf(eventId, () =>
@@ -100,14 +110,14 @@ const keepUpWith = ({ db }: Tools, eventId: string, now: Date): Promise<void> =>
       if (!held) return
       await lapseExpired(tx, eventId, now)
       await endLine(tx, eventId, now)
-      await endTies(tx, eventId)
+      await endTies(tx, held.event)
       await offerOn(tx, held.event, now)
     }),
   )
 
 /** Brings all registrations to where they are at that moment; how many events there was something to do for. */
 export async function keepUp(tools: Tools, now = new Date()): Promise<number> {
-  const { db, notices, mailer } = tools
+  const { db, notices, mailer, payments } = tools
   const due = [isExpired(now), isShutOut(now), isMemberNoMore, isAccountGone, isToBeOffered(now)]
   const eventIds = await listEvents(db, due)
   // One that cannot be brought on keeps none of the others from it; the next round tries it again.
@@ -115,9 +125,11 @@ export async function keepUp(tools: Tools, now = new Date()): Promise<number> {
     await keepUpWith(tools, eventId, now).catch((error: unknown) =>
       log('warn', 'The registrations of an event could not be kept up', { id: eventId, error }),
     )
+  await abandonOver(tools)
   if (eventIds.length > 0) {
     notices.wake()
     mailer.wake()
+    payments.wake()
   }
   return eventIds.length
 }

@@ -9,7 +9,7 @@ import type { OwnRegistrationProps } from './own-registration.tsx'
 import { PartyFields, QuestionFields } from './party-fields.tsx'
 
 /** More or fewer come, or other answers. */
-export function ChangeForm({ registration, linkKey, posted, onDone }: Omit<OwnRegistrationProps, 'picture'>) {
+export function ChangeForm({ registration, linkKey, posted, onDone }: Omit<OwnRegistrationProps, 'picture' | 'here'>) {
   const { id, event, ticket, seats, children, answers } = registration
   const isWrong = posted?.values.form === 'change'
   return (

@@ -25,6 +25,7 @@ export type ShownEvent = Pick<
   | 'tickets'
   | 'priceFrom'
   | 'priceTo'
+  | 'payment'
   | 'maxParty'
   | 'host'
   | 'hours'
@@ -112,7 +113,7 @@ function VenueLines({ venue, mode }: { venue: NonNullable<Event['venue']>; mode:
   )
 }
 
-/** Prices are paid to whoever invites: nothing is paid here. */
+/** Prices are paid to whoever invites, or by card when one registers. */
 function Cost({ event }: { event: ShownEvent }) {
   if (event.priceTo === 0) return m.events_free_all()
   return (
@@ -129,7 +130,9 @@ function Cost({ event }: { event: ShownEvent }) {
       ) : (
         priceWords(event)
       )}
-      <span className="block text-small text-muted">{m.events_paid_to_host()}</span>
+      <span className="block text-small text-muted">
+        {event.payment === 'platform' ? m.events_pay_by_card() : m.events_paid_to_host()}
+      </span>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { OwnRegistration } from '#/contract/event/registration.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -13,6 +14,8 @@ import { registrationDeeds, type RegistrationDeed } from '../registration-deeds.
 import { ChangeForm } from './change-form.tsx'
 import { DoorCode, type CodePicture } from './door-code.tsx'
 import { HostMessages } from './host-messages.tsx'
+import { OwnMoney } from './own-money.tsx'
+import { PayForm, type Countries } from './pay-form.tsx'
 
 export type OwnRegistrationProps = {
   registration: OwnRegistration
@@ -21,10 +24,15 @@ export type OwnRegistrationProps = {
   linkKey?: string | undefined
   posted: FormState | undefined
   onDone: () => void
+  /** The page of this registration: there one pays. */
+  here: LinkProps
+  /** On that page. */
+  countries?: Countries | undefined
 }
 
 const states: Record<OwnRegistration['status'], { word: () => string; tone: BadgeTone }> = {
   held: { word: m.events_own_held, tone: 'warning' },
+  unpaid: { word: m.events_own_unpaid, tone: 'warning' },
   registered: { word: m.events_own_registered, tone: 'success' },
   waitlisted: { word: m.events_own_waiting, tone: 'warning' },
   offered: { word: m.events_own_offered, tone: 'primary' },
@@ -45,7 +53,8 @@ const stateOf = (registration: OwnRegistration): (typeof states)['held'] => {
 }
 
 /** How one’s own registration stands, what is needed at the door, and what one may do about it. */
-export function OwnRegistrationCard({ registration, picture, linkKey, posted, onDone }: OwnRegistrationProps) {
+export function OwnRegistrationCard(props: OwnRegistrationProps) {
+  const { registration, picture, linkKey, posted, onDone, here, countries } = props
   const { status, event, ticket, seats, children, onlineUrl, guest } = registration
   const { word, tone } = stateOf(registration)
   const isIn = status === 'registered' && !isOver(registration)
@@ -69,6 +78,8 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
           .join(' · ')}
         {children.length > 0 && <span className="block">{m.events_with_children({ names: children.join(', ') })}</span>}
       </p>
+      <OwnMoney registration={registration} linkKey={linkKey} />
+      {status === 'unpaid' && <Paying {...deed} here={here} countries={countries} />}
       {isIn && picture && registration.code && <DoorCode code={registration.code} picture={picture} />}
       {isIn && onlineUrl && (
         <p>
@@ -111,11 +122,24 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
   )
 }
 
-function sentenceOf({ status, waiting, until, seats, event }: OwnRegistration): string {
+/** The billing step needs room of its own. */
+function Paying({ countries, ...own }: Omit<OwnRegistrationProps, 'picture'>) {
+  if (countries) return <PayForm {...own} countries={countries} />
+  return (
+    <Button asChild>
+      <Link {...own.here}>{m.events_pay_open()}</Link>
+    </Button>
+  )
+}
+
+function sentenceOf(registration: OwnRegistration): string {
+  const { status, waiting, until, seats, event, payment, ending } = registration
   const at = until ? instantIn(until, event.timeZone) : ''
   switch (status) {
     case 'held':
       return m.events_own_held_text({ until: at })
+    case 'unpaid':
+      return m.events_own_unpaid_text({ until: at })
     case 'registered':
       return m.events_own_registered_text()
     case 'waitlisted':
@@ -125,7 +149,7 @@ function sentenceOf({ status, waiting, until, seats, event }: OwnRegistration): 
     case 'cancelled':
       return m.events_own_cancelled_text()
     case 'lapsed':
-      return m.events_own_lapsed_text()
+      return payment === 'platform' && ending === 'time' ? m.events_own_unpaid_over() : m.events_own_lapsed_text()
     case 'declined':
       return m.events_own_declined_text()
   }
@@ -139,7 +163,7 @@ function waitingText({ place, reason, free }: NonNullable<OwnRegistration['waiti
 }
 
 /** From every date that is to come; each of them gives its places on. */
-function LeaveSeries({ registration: { id }, posted, onDone }: Omit<OwnRegistrationProps, 'picture'>) {
+function LeaveSeries({ registration: { id }, posted, onDone }: Omit<OwnRegistrationProps, 'picture' | 'here'>) {
   return (
     <PostForm
       name="leave_series"
@@ -158,8 +182,8 @@ function LeaveSeries({ registration: { id }, posted, onDone }: Omit<OwnRegistrat
   )
 }
 
-type DeedProps = Omit<OwnRegistrationProps, 'picture'> & {
-  name: Exclude<RegistrationDeed, 'register' | 'change' | 'leave_series'>
+type DeedProps = Omit<OwnRegistrationProps, 'picture' | 'here'> & {
+  name: Exclude<RegistrationDeed, 'register' | 'change' | 'leave_series' | 'pay'>
   label: string
   variant?: ButtonProps['variant']
 }

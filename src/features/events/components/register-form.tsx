@@ -23,6 +23,7 @@ import { plainMoney } from '#/words/money.ts'
 import type { EventLinks } from '../events.links.ts'
 import { registrationDeeds } from '../registration-deeds.ts'
 import { fieldErrors } from '../registration-form.ts'
+import { PayRule } from './refund-words.tsx'
 import { PartyFields, QuestionFields } from './party-fields.tsx'
 
 export type RegisterFormProps = {
@@ -57,6 +58,7 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
   const chosen = tickets.some(({ id }) => id === wanted) ? wanted : (free?.id ?? '')
   const ticket = tickets.find(({ id }) => id === chosen)
   const left = ticket?.left ?? 0
+  const isPaidHere = event.payment === 'platform' && (ticket?.price ?? 0) > 0
   const isFull = door === 'waiting' || left === 0
   const mayWait = waitlist && (isFull || left <= Math.max(event.maxParty, fewLeft))
   return (
@@ -77,12 +79,13 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
         return (
           <>
             <TicketChoice event={event} chosen={chosen} onChange={setChosen} error={errors.ticket} />
+            <PayRule event={event} />
             {!isMember && (
               <GuestFields values={values} errors={errors} login={links.login(`/events/${event.slug}/details`)} />
             )}
             <PartyFields maxParty={event.maxParty} values={values} errors={errors} />
             <QuestionFields questions={askedFor(event.questions, ticket?.name ?? '')} values={values} errors={errors} />
-            {isMember && event.series && event.series.count > 0 && (
+            {isMember && event.series && event.series.count > 0 && !isPaidHere && (
               <CheckboxField name="series" defaultChecked={values.series === 'on'} error={errors.series}>
                 {m.events_series_register(counted(event.series.count))}
               </CheckboxField>

@@ -16,7 +16,7 @@ type RegisterPanelProps = {
   /** A guest has just asked. */
   isAsked: boolean
   posted: FormState | undefined
-  links: Pick<EventLinks, 'login'>
+  links: Pick<EventLinks, 'login' | 'registration'>
   onDone: (asked: boolean) => void
 }
 
@@ -24,6 +24,7 @@ type RegisterPanelProps = {
 export function RegisterPanel({ event, own, isMember, isAsked, posted, links, onDone }: RegisterPanelProps) {
   const { door } = event
   const isOpen = door === 'open' || door === 'waiting'
+  const here = own ? links.registration(own.registration.id) : {}
   const living = own && isLiving(own.registration.status) ? own : null
   return (
     <Card className="scroll-mt-20 p-5" id="register">
@@ -35,12 +36,12 @@ export function RegisterPanel({ event, own, isMember, isAsked, posted, links, on
       )}
       {living ? (
         <>
-          <OwnRegistrationCard {...living} posted={posted} onDone={() => onDone(false)} />
+          <OwnRegistrationCard {...living} here={here} posted={posted} onDone={() => onDone(false)} />
           {living.registration.status === 'waitlisted' && <WaitingRule hours={event.offerHours} open={false} />}
         </>
       ) : (
         <>
-          {own && <OwnRegistrationCard {...own} posted={posted} onDone={() => onDone(false)} />}
+          {own && <OwnRegistrationCard {...own} here={here} posted={posted} onDone={() => onDone(false)} />}
           {isOpen ? (
             <RegisterForm event={event} isMember={isMember} posted={posted} links={links} onDone={onDone} />
           ) : (

@@ -9,7 +9,9 @@ import { eventStatusWords, eventWhen, zoneTown } from '#/words/event.ts'
 import { OwnRegistrationCard, type OwnRegistrationProps } from '../components/own-registration.tsx'
 import type { EventLinks } from '../events.links.ts'
 
-type RegistrationScreenProps = OwnRegistrationProps & { links: Pick<EventLinks, 'event'> }
+type RegistrationScreenProps = Omit<OwnRegistrationProps, 'here'> & {
+  links: Pick<EventLinks, 'event' | 'registration'>
+}
 
 /** One's own registration on a page of its own: where a guest's link leads to. */
 export function RegistrationScreen({ links, ...own }: RegistrationScreenProps) {
@@ -37,7 +39,7 @@ export function RegistrationScreen({ links, ...own }: RegistrationScreenProps) {
       )}
       <Card className="p-5 sm:p-6">
         <h2 className="pb-3 text-lead font-semibold">{m.events_yours()}</h2>
-        <OwnRegistrationCard {...own} />
+        <OwnRegistrationCard {...own} here={links.registration(own.registration.id, own.linkKey)} />
       </Card>
       {event.isShown && (
         <p className="pt-5">

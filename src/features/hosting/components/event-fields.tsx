@@ -11,6 +11,7 @@ import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
 import type { EventValues } from '../event-form.ts'
 import { useMovedAlong } from '../use-moved-along.ts'
+import { PaymentFields } from './payment-fields.tsx'
 import { QuestionRows } from './question-rows.tsx'
 import { RegisteringFields } from './registering-fields.tsx'
 import { TicketRows } from './ticket-rows.tsx'
@@ -52,6 +53,7 @@ export function EventFields(props: EventFieldsProps) {
       </FormSection>
       <FormSection title={m.hosting_section_tickets()} lead={m.hosting_section_tickets_lead()}>
         <TicketRows tickets={values.tickets} errors={errors} />
+        {hasMembers && <PaymentFields values={values} errors={errors} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             name="capacity"

@@ -5,6 +5,8 @@ import { getRegistration } from '#/features/events/events.functions.ts'
 import { postRegistration } from '#/features/events/events.posts.server.ts'
 import { EventGoneScreen } from '#/features/events/screens/event-gone-screen.tsx'
 import { RegistrationScreen } from '#/features/events/screens/registration-screen.tsx'
+import { countriesIn } from '#/lib/countries.ts'
+import { getLocale } from '#/paraglide/runtime.js'
 import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/_public/registrations/$id')({
   loader: async ({ params: { id }, deps: { key } }) => ({
     ...unwrap(await getRegistration({ data: { id, key } })),
     posted: currentFormState('registration'),
+    countries: countriesIn(getLocale()),
   }),
   head: ({ loaderData }) => {
     const title = loaderData

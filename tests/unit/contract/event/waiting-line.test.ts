@@ -26,10 +26,12 @@ describe('what may become of a registration', () => {
     'house offer waitlisted offered',
     'self accept offered registered',
     'self decline offered declined',
+    ...['held', 'offered'].map((from) => `self owe ${from} unpaid`),
+    ...['unpaid', 'lapsed'].map((from) => `house pay ${from} registered`),
     ...['self', 'host', 'house'].flatMap((who) =>
-      ['held', 'registered', 'waitlisted', 'offered'].map((from) => `${who} cancel ${from} cancelled`),
+      ['held', 'unpaid', 'registered', 'waitlisted', 'offered'].map((from) => `${who} cancel ${from} cancelled`),
     ),
-    ...['held', 'waitlisted', 'offered'].map((from) => `time lapse ${from} lapsed`),
+    ...['held', 'unpaid', 'waitlisted', 'offered'].map((from) => `time lapse ${from} lapsed`),
   ]
 
   test('is what the table says, and nothing else', () => {
@@ -44,9 +46,13 @@ describe('what may become of a registration', () => {
     expect(found.toSorted()).toEqual(table.toSorted())
   })
 
-  test('is nothing, once it is over', () => {
+  test('is nothing, once it is over, but for a payment that came too late', () => {
     for (const from of registrationStatuses.filter((status) => !isLiving(status)))
-      for (const move of moves) for (const who of actors) expect(nextState(from, move, who)).toBeNull()
+      for (const move of moves)
+        for (const who of actors)
+          expect(nextState(from, move, who)).toBe(
+            from === 'lapsed' && move === 'pay' && who === 'house' ? 'registered' : null,
+          )
   })
 
   test('begins with places, or in line', () => {
@@ -55,7 +61,10 @@ describe('what may become of a registration', () => {
       firstState(true, true),
       firstState(true, false),
       firstState(false, false),
-    ]).toEqual(['registered', 'held', 'waitlisted', 'waitlisted'])
+      firstState(false, true, true),
+      firstState(true, true, true),
+      firstState(false, false, true),
+    ]).toEqual(['registered', 'held', 'waitlisted', 'waitlisted', 'unpaid', 'held', 'waitlisted'])
   })
 })
 
