@@ -5,8 +5,11 @@ import { useEffect, type SyntheticEvent } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Entry = { event: Event; node: HTMLElement; value?: string; checked?: boolean; submitter?: HTMLElement | null }
-/** Events that React has not seen, in their order; `onRecord` is set once there is somebody to dispatch them again. */
-type EarlyInput = { entries: Entry[]; onRecord?: () => void }
+/**
+ * What React has not been told, in its order: of fields, which have a `value` here, what they took before they were hydrated;
+ * else events that it has not seen. The functions are there once somebody can dispatch them again.
+ */
+type EarlyInput = { entries: Entry[]; onRecord?: () => void; isHydrated?: (node: HTMLElement) => boolean }
 
 declare global {
   interface Window {
@@ -26,16 +29,23 @@ function recordEarlyInput() {
   const isStill = (node: EventTarget | null) => (node as Element).closest('[data-still]') !== null
   const isRadioOf = (node: HTMLElement, { type, name, form }: HTMLInputElement) =>
     type === 'radio' && node instanceof HTMLInputElement && node.name === name && node.form === form
-  const onInput = (event: Event) => {
-    const node = event.target as HTMLInputElement
+  const onField = (event: Event, node: HTMLInputElement) => {
     if (isStill(node)) return
     // A field counts once, as it is now.
     early.entries = early.entries.filter(
       (one) => one.value === undefined || (one.node !== node && !isRadioOf(one.node, node)),
     )
-    record({ event, node, value: node.value, checked: node.checked })
+    // This event may make React hydrate it, which then takes what the field holds now for what it has always held.
+    if (!early.isHydrated?.(node)) record({ event, node, value: node.value, checked: node.checked })
+  }
+  const isChoice = (node: HTMLInputElement) => node.type === 'checkbox' || node.type === 'radio'
+  const onInput = (event: Event) => {
+    const node = event.target as HTMLInputElement
+    // A choice is made by a click, which comes first.
+    if (node.value !== undefined && !isChoice(node)) onField(event, node)
   }
   const onClick = (event: Event) => {
+    if (isChoice(event.target as HTMLInputElement)) return onField(event, event.target as HTMLInputElement)
     const node = (event.target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')
     if (node && !isStill(node)) record({ event, node })
   }
@@ -64,20 +74,33 @@ function recordEarlyInput() {
 /** For an inline script in the head (`firstScript`). */
 export const earlyInputScript = () => `(${recordEarlyInput.toString()})()`
 
-/** React calls these for what it has hydrated only: such an event needs no second time. */
-const seen = ({ nativeEvent }: SyntheticEvent) => {
-  const early = window.earlyInput
-  if (early) early.entries = early.entries.filter(({ event }) => event !== nativeEvent)
+const probe = 'animationiteration'
+const answering = new WeakSet<EventTarget>()
+
+/**
+ * Whether React has taken an element over for good. It marks one before that, while it is still on its way through the part,
+ * and may begin there once more. An event of this kind makes it do nothing, and reaches the body's handlers or does not.
+ */
+function isHydrated(node: HTMLElement): boolean {
+  if (!answering.has(node)) node.dispatchEvent(new Event(probe, { bubbles: true }))
+  return answering.has(node)
 }
+
+/** React calls these for what it has hydrated only: what it answers needs no second time. */
+const forget = (isDone: (entry: Entry) => boolean) => {
+  const early = window.earlyInput
+  if (early) early.entries = early.entries.filter((entry) => !isDone(entry))
+}
+const seen = ({ nativeEvent }: SyntheticEvent) =>
+  forget(({ event, value }) => value === undefined && event === nativeEvent)
 const seenByReact = {
-  onInputCapture: seen,
+  // A field's event may be seen and nobody be told: they are told by this one.
+  onChangeCapture: ({ target }: SyntheticEvent) => forget(({ node, value }) => value !== undefined && node === target),
   onClickCapture: seen,
   onSubmitCapture: seen,
   onKeyDownCapture: seen,
+  onAnimationIterationCapture: ({ target }: SyntheticEvent) => answering.add(target),
 }
-
-/** Whether React has taken an element over: it then leaves its mark on it. */
-const isHydrated = (node: HTMLElement): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'))
 
 /**
  * Parts behind a Suspense boundary may wait until somebody acts on them. An event that nobody listens to makes React hydrate
@@ -86,6 +109,8 @@ const isHydrated = (node: HTMLElement): boolean => Object.keys(node).some((key) 
 const askFor = (node: HTMLElement) => node.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
 
 function fill(node: Field, value: string): void {
+  // Half a number, such as a sign: it has no value yet, and would lose what stands there.
+  if (node.validity.badInput) return
   const caret = node instanceof HTMLSelectElement || document.activeElement !== node ? null : node.selectionStart
   // React compares with what was last set through the element's own property, so that has to differ.
   node.value = value ? '' : ' '
@@ -104,16 +129,16 @@ function press(node: HTMLElement): void {
 }
 
 function dispatchAgain({ event, node, value, checked, submitter }: Entry): void {
-  if (event.type === 'submit') (node as HTMLFormElement).requestSubmit(submitter)
+  if (isChoice(node)) {
+    node.checked = !checked
+    node.click()
+  } else if (event.type === 'submit') (node as HTMLFormElement).requestSubmit(submitter)
   else if (event.type === 'click') press(node)
   else if (event.type === 'keydown')
     node.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
   else if (node instanceof HTMLInputElement && node.type === 'file')
     node.dispatchEvent(new Event('change', { bubbles: true }))
-  else if (isChoice(node)) {
-    node.checked = !checked
-    node.click()
-  } else fill(node as Field, value ?? '')
+  else fill(node as Field, value ?? '')
 }
 
 const isChoice = (node: HTMLElement): node is HTMLInputElement =>
@@ -121,20 +146,20 @@ const isChoice = (node: HTMLElement): node is HTMLInputElement =>
 
 const isChoiceEntry = ({ node }: Entry) => isChoice(node) || node instanceof HTMLSelectElement
 
-type Known = Record<'asked' | 'hydrated', WeakSet<HTMLElement>>
+type Known = Record<'asked' | 'ready', WeakSet<HTMLElement>>
 
 /**
  * One at a time, so that each finds what the one before has changed. Choices come first: they may set other fields anew.
  * An element that was just found hydrated has its turn in the next round, after the effects of what it stands in.
  */
-function replay(early: EarlyInput, { asked, hydrated }: Known): void {
+function replay(early: EarlyInput, { asked, ready }: Known): void {
   early.entries = early.entries.filter(({ node }) => node.isConnected)
   const order = [...early.entries.filter(isChoiceEntry), ...early.entries.filter((entry) => !isChoiceEntry(entry))]
   const waitsForChoice = ({ node }: Entry) =>
     order.some((one) => isChoiceEntry(one) && one.node.closest('form') === node.closest('form'))
-  const next = order.find((entry) => hydrated.has(entry.node) && (isChoiceEntry(entry) || !waitsForChoice(entry)))
+  const next = order.find((entry) => ready.has(entry.node) && (isChoiceEntry(entry) || !waitsForChoice(entry)))
   for (const { node } of order) {
-    if (isHydrated(node)) hydrated.add(node)
+    if (isHydrated(node)) ready.add(node)
     else if (!asked.has(node)) askFor(node)
     asked.add(node)
   }
@@ -146,7 +171,7 @@ function replay(early: EarlyInput, { asked, hydrated }: Known): void {
 function replayEarlyInput(): void {
   const early = window.earlyInput
   if (!early || early.onRecord) return
-  const known: Known = { asked: new WeakSet(), hydrated: new WeakSet() }
+  const known: Known = { asked: new WeakSet(), ready: new WeakSet() }
   let waiting = false
   const soon = () => {
     if (waiting || early.entries.length === 0) return
@@ -160,6 +185,7 @@ function replayEarlyInput(): void {
     )
   }
   early.onRecord = soon
+  early.isHydrated = isHydrated
   soon()
 }
 

@@ -19,6 +19,12 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
+declare global {
+  interface Window {
+    interrupted?: boolean
+  }
+}
+
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -164,6 +170,42 @@ test('a facet that was chosen early stays and narrows the shelf', async ({ page 
   await expect(page).toHaveURL(/area=/)
   await expect(facet).toBeChecked()
 })
+
+/**
+ * React takes a part over piece by piece. After the piece with the first facet it goes no further by itself: only an event
+ * that needs the part makes it do so, at once. The page's first frame comes then.
+ */
+function interruptAtFacet() {
+  const isReached = () => {
+    const facet = document.querySelector('input[name=area]')
+    return facet !== null && Object.keys(facet).some((key) => key.startsWith('__reactProps'))
+  }
+  const post = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    if (isReached()) window.interrupted = true
+    else post.call(this, message)
+  }
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + (isReached() && !window.interrupted ? 1000 : 0)
+  const frame = requestAnimationFrame
+  const isEarly = () => Boolean(window.earlyInput?.onRecord) && !window.interrupted
+  window.requestAnimationFrame = (draw) => frame((at) => (isEarly() ? requestAnimationFrame(draw) : draw(at)))
+}
+
+for (const moment of ['before', 'while'] as const) {
+  test(`a facet that was chosen ${moment} React takes the shelf over narrows it`, async ({ page }) => {
+    await page.addInitScript(interruptAtFacet)
+    const release = await openEarly(page, '/shop')
+    const facet = page.locator('input[name=area]').first()
+    if (moment === 'before') await facet.check()
+    release()
+    await page.waitForFunction(() => window.interrupted)
+    // By a script, as a screen reader does it: no pointer came before.
+    if (moment === 'while') await facet.evaluate((node: HTMLInputElement) => node.click())
+    await expect(page).toHaveURL(/area=/)
+    await expect(facet).toBeChecked()
+  })
+}
 
 test('who has begun to read before the scripts came stays where they are', async ({ page, signIn }) => {
   await signIn('parent')
