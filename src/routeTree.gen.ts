@@ -109,6 +109,8 @@ import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/i
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
+import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools/index'
+import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schools/compare'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
@@ -212,6 +214,7 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
+import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
@@ -747,6 +750,16 @@ const PublicRegistrationsIdRoute = PublicRegistrationsIdRouteImport.update({
   path: '/registrations/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicSchoolsIndexRoute = PublicSchoolsIndexRouteImport.update({
+  id: '/schools/',
+  path: '/schools/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSchoolsCompareRoute = PublicSchoolsCompareRouteImport.update({
+  id: '/schools/compare',
+  path: '/schools/compare',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicShopIndexRoute = PublicShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -1280,6 +1293,11 @@ const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   path: '/events/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
+  id: '/schools/$id/details',
+  path: '/schools/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
   id: '/$id/',
   path: '/$id/',
@@ -1528,6 +1546,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
+  '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1610,6 +1629,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
+  '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
@@ -1634,6 +1654,7 @@ export interface FileRoutesByFullPath {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -1734,6 +1755,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
+  '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -1816,6 +1838,7 @@ export interface FileRoutesByTo {
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
+  '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
@@ -1840,6 +1863,7 @@ export interface FileRoutesByTo {
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -1968,6 +1992,7 @@ export interface FileRoutesById {
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
+  '/_public/schools/compare': typeof PublicSchoolsCompareRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
@@ -2050,6 +2075,7 @@ export interface FileRoutesById {
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
@@ -2074,6 +2100,7 @@ export interface FileRoutesById {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
@@ -2202,6 +2229,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/preview/$token'
     | '/registrations/$id'
+    | '/schools/compare'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2284,6 +2312,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/letters/'
     | '/orders/'
+    | '/schools/'
     | '/shop/'
     | '/admin/blog/'
     | '/admin/moderation/'
@@ -2308,6 +2337,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/events/$id/details'
+    | '/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -2408,6 +2438,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/preview/$token'
     | '/registrations/$id'
+    | '/schools/compare'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2490,6 +2521,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/letters'
     | '/orders'
+    | '/schools'
     | '/shop'
     | '/admin/blog'
     | '/admin/moderation'
@@ -2514,6 +2546,7 @@ export interface FileRouteTypes {
     | '/training-center/student'
     | '/training-center/user'
     | '/events/$id/details'
+    | '/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -2641,6 +2674,7 @@ export interface FileRouteTypes {
     | '/_public/orders/$id'
     | '/_public/preview/$token'
     | '/_public/registrations/$id'
+    | '/_public/schools/compare'
     | '/_public/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
@@ -2723,6 +2757,7 @@ export interface FileRouteTypes {
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/orders/'
+    | '/_public/schools/'
     | '/_public/shop/'
     | '/admin/blog/'
     | '/admin/moderation/'
@@ -2747,6 +2782,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/_public/events/$id/details'
+    | '/_public/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
@@ -3522,6 +3558,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRegistrationsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/': {
+      id: '/_public/schools/'
+      path: '/schools'
+      fullPath: '/schools/'
+      preLoaderRoute: typeof PublicSchoolsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/compare': {
+      id: '/_public/schools/compare'
+      path: '/schools/compare'
+      fullPath: '/schools/compare'
+      preLoaderRoute: typeof PublicSchoolsCompareRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/shop/': {
       id: '/_public/shop/'
       path: '/shop'
@@ -4243,6 +4293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/$id/details': {
+      id: '/_public/schools/$id/details'
+      path: '/schools/$id/details'
+      fullPath: '/schools/$id/details'
+      preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/$id/': {
       id: '/admin/blog/$id/'
       path: '/$id'
@@ -4484,13 +4541,16 @@ interface PublicRouteRouteChildren {
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
+  PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
+  PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
+  PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4535,13 +4595,16 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
+  PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
+  PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
+  PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

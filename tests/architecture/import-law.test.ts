@@ -72,6 +72,7 @@ const meets: Record<string, readonly string[]> = {
   imports: ['organisations'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
+  schools: ['events', 'moderation', 'saved'],
   search: ['saved'],
   selling: ['organisations', 'saved'],
   shop: ['moderation', 'saved'],
