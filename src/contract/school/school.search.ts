@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { date, id, line } from '../core/fields.ts'
+import { date, line } from '../core/fields.ts'
 import { levels } from '../core/level.ts'
 import { choices, joined, listSearch, optionalParam, pageQuery, searchText, switched } from '../core/page.ts'
 import { languageCode } from '../event/event.ts'
@@ -49,6 +49,7 @@ export const schoolFilter = v.object(filter)
 export type SchoolFilter = v.InferOutput<typeof schoolFilter>
 export const schoolQuery = v.object({ ...pageQuery, ...filter })
 export type SchoolQuery = v.InferOutput<typeof schoolQuery>
+/** What the map shows, from west to east; across the line of the date, west is more than east. */
 export const schoolMapQuery = v.object({
   ...filter,
   west: v.optional(lon),
@@ -56,6 +57,7 @@ export const schoolMapQuery = v.object({
   east: v.optional(lon),
   north: v.optional(lat),
 })
+export type SchoolMapQuery = v.InferOutput<typeof schoolMapQuery>
 
 export const schoolViews = ['list', 'map'] as const
 
@@ -102,4 +104,3 @@ export const compareSearch = v.object({
   ),
 })
 export type CompareSearch = v.InferOutput<typeof compareSearch>
-void id

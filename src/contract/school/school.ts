@@ -12,6 +12,15 @@ import {
   statusStates,
 } from './school-kinds.ts'
 
+/** What of it is known. */
+export const schoolAddress = v.object({
+  street: line(0, 120),
+  zip: line(0, 20),
+  city: line(1, 80),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'country_code')),
+})
+export type SchoolAddress = v.InferOutput<typeof schoolAddress>
+
 /** Of a month, in minor units. Null: not said. */
 export const tuition = v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()), currency: v.string() })
 export type Tuition = v.InferOutput<typeof tuition>
@@ -74,7 +83,7 @@ export const school = v.object({
   ...schoolSummary.entries,
   description: v.nullable(richDocument('letter')),
   founded: v.nullable(v.number()),
-  address: v.nullable(v.object({ street: line(0, 120), zip: line(0, 20), city: line(0, 80), country: v.string() })),
+  address: v.nullable(schoolAddress),
   email: v.string(),
   phone: v.string(),
   website: v.string(),

@@ -1,0 +1,22 @@
+// Everybody reads what is published of a school whose organisation is in order, or that an admin entered. Managers write their own.
+import { sql, type SQL } from 'drizzle-orm'
+import { idsIn } from '../../db/ids-in.ts'
+import { holds, withRole, type Actor } from '../../http/policy.ts'
+
+export const listers = withRole('admin', 'school')
+
+/** As the indexes of schools have it. */
+const stands = sql`s.deleted_at is null and s.status = 'published' and not s.is_held and s.hidden_rule is null`
+
+/** Schools `s` that everybody may see. Of the few organisations that are not in order, a list is made first. */
+export const isPublic: SQL = sql`${stands} and (s.organisation_id is null or s.organisation_id not in (
+  select o.id from organisations o where o.status <> 'approved' or o.deleted_at is not null))`
+
+/** Schools `s` whose listing the actor looks after. */
+export function isOwn(actor: Actor): SQL {
+  if (holds(actor, 'admin')) return sql`s.deleted_at is null`
+  return sql`s.deleted_at is null and s.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
+}
+
+/** What is over nowhere yet counts as going on: a school’s own day is not known here. */
+export const isOver = sql`(st.to_day is not null and st.to_day < (now() at time zone 'Etc/GMT+12')::date)`
