@@ -5,6 +5,7 @@ import type { Point } from '#/contract/event/event.ts'
 import { schoolsOnMap } from '#/contract/school/school-kinds.ts'
 import type { SchoolFilter, SchoolMapQuery, SchoolQuery } from '#/contract/school/school.search.ts'
 import type { Queryable } from '../../db/client.ts'
+import { isoTime } from '../../db/iso-time.ts'
 import { unprepared } from '../../db/prepared-client.ts'
 import { defineList, isOneOf } from '../../lists/list.ts'
 import { nearIn } from '../../lists/near.ts'
@@ -101,10 +102,13 @@ export async function listOnMap(db: Queryable, { q, west, south, east, north, ..
 
 const isNew = sql`s.published_at > now() - interval '2 years'`
 
+type Newest = { id: string; title: string; text: string; at: string; slug: string }
+
 /** Of what is narrowed so, what was published last: what those hear of who saved the search. */
 export async function listNewest(db: Queryable, { q, limit, after: _after, before: _before, ...asked }: SchoolQuery) {
   const where = and(isPublic, isNew, narrowed(asked), matches(sql`s.words`, q))
-  const { rows } = await db.execute<{ id: string }>(sql`${planned}
-    select s.id from schools s where ${where} order by s.published_at desc, s.id desc limit ${limit + 1}`)
-  return { ids: rows.slice(0, limit).map(({ id }) => id), more: rows.length > limit }
+  const { rows } = await db.execute<Newest>(sql`${planned}
+    select s.id, s.name as title, s.summary as text, ${isoTime(sql`s.published_at`)} as at, s.slug
+    from schools s where ${where} order by s.published_at desc, s.id desc limit ${limit + 1}`)
+  return { rows: rows.slice(0, limit), more: rows.length > limit }
 }

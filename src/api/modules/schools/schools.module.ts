@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { ApiModule } from '../../module.ts'
+import { followedSchools } from './schools.followed.ts'
 import { isPublic } from './schools.policy.ts'
 import { schoolRoutes } from './schools.routes.ts'
 
 export const schoolsModule: ApiModule = {
   name: 'schools',
   routes: schoolRoutes,
+  followed: { schools: followedSchools },
   sitemap: {
     schools: sql`select s.id, s.slug, s.updated_at, null::json as translations from schools s where ${isPublic}`,
   },
