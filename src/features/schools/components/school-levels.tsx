@@ -14,10 +14,9 @@ type SchoolLevelsProps = { levels: readonly SchoolLevel[]; today: string }
 export function SchoolLevels({ levels, today }: SchoolLevelsProps) {
   const most = Math.max(1, ...levels.map(({ capacity }) => capacity ?? 0))
   return (
-    <section aria-labelledby="levels">
-      <h2 id="levels" className="pb-2 text-lead font-semibold">
-        {m.schools_levels_title()}
-      </h2>
+    // The table inside is the landmark of that name.
+    <section>
+      <h2 className="pb-2 text-lead font-semibold">{m.schools_levels_title()}</h2>
       {levels.length === 0 ? (
         <p className="text-muted">{m.schools_levels_none()}</p>
       ) : (
