@@ -99,6 +99,7 @@ import { Route as PublicAuthSetupRouteImport } from './routes/_public/auth/setup
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
+import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
@@ -158,10 +159,12 @@ import { Route as DashboardUserCardsRouteImport } from './routes/dashboard/user/
 import { Route as DashboardUserListRouteImport } from './routes/dashboard/user/list'
 import { Route as DashboardUserNewRouteImport } from './routes/dashboard/user/new'
 import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/user/profile'
+import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
+import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
@@ -214,6 +217,7 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
+import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
@@ -243,6 +247,8 @@ import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
+import { Route as FilesHostingPapersIdListRouteImport } from './routes/files/hosting/papers/$id.list'
+import { Route as FilesHostingPapersIdTagsRouteImport } from './routes/files/hosting/papers/$id.tags'
 
 const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
@@ -700,6 +706,11 @@ const PublicBlogIdRoute = PublicBlogIdRouteImport.update({
   path: '/blog/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
+  id: '/certificates/$code',
+  path: '/certificates/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -995,6 +1006,11 @@ const DashboardUserProfileRoute = DashboardUserProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const EmbedEventsOrganisationRoute = EmbedEventsOrganisationRouteImport.update({
+  id: '/embed/events/$organisation',
+  path: '/embed/events/$organisation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesAttachmentsIndexRoute = FilesAttachmentsIndexRouteImport.update({
   id: '/files/attachments/',
   path: '/files/attachments/',
@@ -1013,6 +1029,11 @@ const FilesBlogFormRoute = FilesBlogFormRouteImport.update({
 const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
   id: '/files/calendars/$token',
   path: '/files/calendars/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
+  id: '/files/certificates/$id',
+  path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
@@ -1293,6 +1314,11 @@ const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   path: '/events/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
+  id: '/events/$id/door',
+  path: '/events/$id/door',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
@@ -1448,6 +1474,18 @@ const FilesBlogPreviewsTokenImageRoute =
     path: '/files/blog/previews/$token/$image',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FilesHostingPapersIdListRoute =
+  FilesHostingPapersIdListRouteImport.update({
+    id: '/files/hosting/papers/$id/list',
+    path: '/files/hosting/papers/$id/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FilesHostingPapersIdTagsRoute =
+  FilesHostingPapersIdTagsRouteImport.update({
+    id: '/files/hosting/papers/$id/tags',
+    path: '/files/hosting/papers/$id/tags',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -1539,6 +1577,7 @@ export interface FileRoutesByFullPath {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1580,9 +1619,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1654,6 +1695,7 @@ export interface FileRoutesByFullPath {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -1682,6 +1724,8 @@ export interface FileRoutesByFullPath {
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
+  '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
+  '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -1748,6 +1792,7 @@ export interface FileRoutesByTo {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1789,9 +1834,11 @@ export interface FileRoutesByTo {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1863,6 +1910,7 @@ export interface FileRoutesByTo {
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -1891,6 +1939,8 @@ export interface FileRoutesByTo {
   '/files/products/$id': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
+  '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
+  '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -1985,6 +2035,7 @@ export interface FileRoutesById {
   '/_public/auth/setup': typeof PublicAuthSetupRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
+  '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2026,9 +2077,11 @@ export interface FileRoutesById {
   '/dashboard/user/list': typeof DashboardUserListRoute
   '/dashboard/user/new': typeof DashboardUserNewRoute
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
+  '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2100,6 +2153,7 @@ export interface FileRoutesById {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
+  '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2128,6 +2182,8 @@ export interface FileRoutesById {
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
+  '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
+  '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2222,6 +2278,7 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/certificates/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2263,9 +2320,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/embed/events/$organisation'
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2337,6 +2396,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/events/$id/details'
+    | '/events/$id/door'
     | '/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
@@ -2365,6 +2425,8 @@ export interface FileRouteTypes {
     | '/files/products/$id/'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
+    | '/files/hosting/papers/$id/list'
+    | '/files/hosting/papers/$id/tags'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2431,6 +2493,7 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/certificates/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2472,9 +2535,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/embed/events/$organisation'
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2546,6 +2611,7 @@ export interface FileRouteTypes {
     | '/training-center/student'
     | '/training-center/user'
     | '/events/$id/details'
+    | '/events/$id/door'
     | '/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
@@ -2574,6 +2640,8 @@ export interface FileRouteTypes {
     | '/files/products/$id'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
+    | '/files/hosting/papers/$id/list'
+    | '/files/hosting/papers/$id/tags'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -2667,6 +2735,7 @@ export interface FileRouteTypes {
     | '/_public/auth/setup'
     | '/_public/auth/verify'
     | '/_public/blog/$id'
+    | '/_public/certificates/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -2708,9 +2777,11 @@ export interface FileRouteTypes {
     | '/dashboard/user/list'
     | '/dashboard/user/new'
     | '/dashboard/user/profile'
+    | '/embed/events/$organisation'
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2782,6 +2853,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/_public/events/$id/details'
+    | '/_public/events/$id/door'
     | '/_public/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/user/$id/edit'
@@ -2810,6 +2882,8 @@ export interface FileRouteTypes {
     | '/files/products/$id/'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
+    | '/files/hosting/papers/$id/list'
+    | '/files/hosting/papers/$id/tags'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -2832,9 +2906,11 @@ export interface RootRouteChildren {
   FilesStudentsDotcsvRoute: typeof FilesStudentsDotcsvRoute
   SitemapFileRoute: typeof SitemapFileRoute
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
+  EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
+  FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
@@ -2853,6 +2929,8 @@ export interface RootRouteChildren {
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
   FilesBlogPicturesIdImageRoute: typeof FilesBlogPicturesIdImageRoute
   FilesBlogPreviewsTokenImageRoute: typeof FilesBlogPreviewsTokenImageRoute
+  FilesHostingPapersIdListRoute: typeof FilesHostingPapersIdListRoute
+  FilesHostingPapersIdTagsRoute: typeof FilesHostingPapersIdTagsRoute
   FilesBlogPicturesIdIndexRoute: typeof FilesBlogPicturesIdIndexRoute
 }
 
@@ -3488,6 +3566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicBlogIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/certificates/$code': {
+      id: '/_public/certificates/$code'
+      path: '/certificates/$code'
+      fullPath: '/certificates/$code'
+      preLoaderRoute: typeof PublicCertificatesCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -3901,6 +3986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserProfileRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/embed/events/$organisation': {
+      id: '/embed/events/$organisation'
+      path: '/embed/events/$organisation'
+      fullPath: '/embed/events/$organisation'
+      preLoaderRoute: typeof EmbedEventsOrganisationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/attachments/': {
       id: '/files/attachments/'
       path: '/files/attachments'
@@ -3927,6 +4019,13 @@ declare module '@tanstack/react-router' {
       path: '/files/calendars/$token'
       fullPath: '/files/calendars/$token'
       preLoaderRoute: typeof FilesCalendarsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/certificates/$id': {
+      id: '/files/certificates/$id'
+      path: '/files/certificates/$id'
+      fullPath: '/files/certificates/$id'
+      preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/credit-notes/$id': {
@@ -4293,6 +4392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/events/$id/door': {
+      id: '/_public/events/$id/door'
+      path: '/events/$id/door'
+      fullPath: '/events/$id/door'
+      preLoaderRoute: typeof PublicEventsIdDoorRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/schools/$id/details': {
       id: '/_public/schools/$id/details'
       path: '/schools/$id/details'
@@ -4496,6 +4602,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesBlogPreviewsTokenImageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/hosting/papers/$id/list': {
+      id: '/files/hosting/papers/$id/list'
+      path: '/files/hosting/papers/$id/list'
+      fullPath: '/files/hosting/papers/$id/list'
+      preLoaderRoute: typeof FilesHostingPapersIdListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/hosting/papers/$id/tags': {
+      id: '/files/hosting/papers/$id/tags'
+      path: '/files/hosting/papers/$id/tags'
+      fullPath: '/files/hosting/papers/$id/tags'
+      preLoaderRoute: typeof FilesHostingPapersIdTagsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -4534,6 +4654,7 @@ interface PublicRouteRouteChildren {
   PublicAuthSetupRoute: typeof PublicAuthSetupRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
+  PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -4550,6 +4671,7 @@ interface PublicRouteRouteChildren {
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
+  PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
 }
 
@@ -4588,6 +4710,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthSetupRoute: PublicAuthSetupRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
+  PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -4604,6 +4727,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
+  PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
 }
 
@@ -5186,9 +5310,11 @@ const rootRouteChildren: RootRouteChildren = {
   FilesStudentsDotcsvRoute: FilesStudentsDotcsvRoute,
   SitemapFileRoute: SitemapFileRoute,
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
+  EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
+  FilesCertificatesIdRoute: FilesCertificatesIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
@@ -5207,18 +5333,10 @@ const rootRouteChildren: RootRouteChildren = {
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
   FilesBlogPicturesIdImageRoute: FilesBlogPicturesIdImageRoute,
   FilesBlogPreviewsTokenImageRoute: FilesBlogPreviewsTokenImageRoute,
+  FilesHostingPapersIdListRoute: FilesHostingPapersIdListRoute,
+  FilesHostingPapersIdTagsRoute: FilesHostingPapersIdTagsRoute,
   FilesBlogPicturesIdIndexRoute: FilesBlogPicturesIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

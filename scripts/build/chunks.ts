@@ -69,12 +69,13 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (!isFollowed(id)) return null
   read ??= readGraph(graph)
   const [count, inArea] = [read.countOf(id), read.area.has(id)]
+  // Shapes bring their library, and half of the public pages ask for none.
+  if (id.startsWith(inSource('contract/'))) return count >= read.many ? 'shapes' : inArea && count === 0 ? 'area' : null
   if (isOurs(id) && (count >= read.many || (inArea && count >= 2))) return 'common'
   // What one public page needs must not bring it all of an area's frame.
   if (inArea) return count === 0 ? 'area' : null
   if (!isOurs(id)) return null
-  // Forms need the shapes as well, and shapes bring their library.
-  if (!read.lists.has(id) || id.startsWith(inSource('contract/'))) return null
+  if (!read.lists.has(id)) return null
   if (read.shelf.has(id)) return 'shelf'
   return count === 0 ? 'list' : null
 }

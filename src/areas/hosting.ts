@@ -5,4 +5,5 @@ import { eventLinks } from './site.ts'
 export const hostingLinks = <Links extends object>(links: Links) => ({
   ...links,
   read: (slug: string): LinkProps => eventLinks.event(slug),
+  door: (id: string): LinkProps => eventLinks.door(id),
 })

@@ -94,6 +94,7 @@ export const eventLinks = {
   list: (search: EventSearch = {}) => linkOptions({ to: '/events', search }),
   save: (search: EventSearch) => saveLink('public_events', search),
   event: (slug: string) => linkOptions({ to: '/events/$id/details', params: { id: slug }, search: {} }),
+  door: (id: string) => linkOptions({ to: '/events/$id/door', params: { id } }),
   organise: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null =>
     viewer ? (newEvent[viewer.activeRole] ?? null) : siteLinks.registerAs.school,
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),

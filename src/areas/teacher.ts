@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
-import { profileSearchOf, type StudentsListSearch } from '#/contract/student/student.search.ts'
+import { profileSearchOf } from '#/contract/student/record-place.ts'
+import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { dashboardPlaces } from './dashboard.ts'

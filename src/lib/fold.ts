@@ -10,12 +10,12 @@ const alike: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/** Without marks and case: “Übung” is “ubung”. */
+export const unmarked = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 /** Without marks, case and signs, so that what is typed on any keyboard finds it: “Łódź” is “lodz”, “Saint-Denis” “saint denis”. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  unmarked(text)
     .replaceAll(/[ßæœøđðþłı]/g, (letter) => alike[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,4 +1,5 @@
 // Names after an @ in what people write to each other. Pure.
+import { unmarked } from './fold.ts'
 import { fullName } from './full-name.ts'
 
 export type Named = { id: string; first_name: string; last_name: string }
@@ -7,7 +8,6 @@ const offeredAtMost = 6
 const longest = 40
 const startsWord = /[\s(]/
 const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** What is being typed after an @ before the caret, and where the @ stands. */
 export function mentionAt(text: string, caret: number): { from: number; words: string } | null {
@@ -20,11 +20,11 @@ export function mentionAt(text: string, caret: number): { from: number; words: s
 
 /** Those whose name, or a part of it, begins with the words. */
 export function offeredFor<P extends Named>(words: string, people: Iterable<P>): P[] {
-  const wanted = folded(words)
+  const wanted = unmarked(words)
   return [...people]
     .filter((one) => {
-      const name = folded(fullName(one))
-      return name.startsWith(wanted) || folded(one.last_name).startsWith(wanted)
+      const name = unmarked(fullName(one))
+      return name.startsWith(wanted) || unmarked(one.last_name).startsWith(wanted)
     })
     .slice(0, offeredAtMost)
 }

@@ -18,7 +18,13 @@ import {
   type CachedPage,
 } from './page-cache.server.ts'
 import { requestStorage, runWithRequestContext, type RequestContext } from './request-context.server.ts'
-import { commonHeaders, contentSecurityPolicy, withoutNonce } from './security-headers.server.ts'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  isFramed,
+  readingSources,
+  withoutNonce,
+} from './security-headers.server.ts'
 import { sharedVisit, type IsShared, type SharedVisit } from './shared-visit.server.ts'
 
 type Render = (request: Request) => Promise<Response> | Response
@@ -99,13 +105,15 @@ async function answerPrivately(request: Address, render: Render): Promise<Respon
   const isSenseless = rendered.status >= 500 && isServerFunction(request) && !context.reached
   const response = isSenseless ? new Response('This call could not be read.\n', { status: 400 }) : rendered
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(commonHeaders())) headers.set(name, value)
+  const asked = new URL(request.url).pathname
+  for (const [name, value] of Object.entries(commonHeaders(asked))) headers.set(name, value)
   // A picture has rules of its own: stricter about what it may do, and it may be kept if it is asked for each time.
   const rules = {
-    'content-security-policy': contentSecurityPolicy([`'nonce-${nonce}'`]),
+    'content-security-policy': contentSecurityPolicy([`'nonce-${nonce}'`, ...readingSources(asked)]),
     'cache-control': 'private, no-store',
   }
   for (const [name, value] of Object.entries(rules)) if (!headers.has(name)) headers.set(name, value)
+  if (isFramed(headers.get('content-security-policy'))) headers.delete('x-frame-options')
   headers.append('vary', 'Cookie, Accept-Language, Accept-Encoding')
   const { status } = response
   const html = request.method === 'HEAD' || response.body ? undefined : context.html

@@ -1,15 +1,22 @@
 import { hash } from 'node:crypto'
 import { env } from '#/process/env.ts'
 
+/** The one page that looks through a camera, and reads codes by a module of ours that is no script: the door of an event. */
+const looksAtCodes = (pathname: string): boolean => /^\/events\/[^/]+\/door$/.test(pathname)
+
+/** Beside its scripts, what such a page may compile. */
+export const readingSources = (pathname: string): string[] => (looksAtCodes(pathname) ? ["'wasm-unsafe-eval'"] : [])
+
 /** What every answer carries, whatever it is. */
-export function commonHeaders(): Record<string, string> {
+export function commonHeaders(pathname = ''): Record<string, string> {
+  const camera = looksAtCodes(pathname) ? '(self)' : '()'
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`,
     ...(env().secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
@@ -34,6 +41,13 @@ export function contentSecurityPolicy(sources: string[]): string {
   const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`)
   return [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
+
+/** Of a page without scripts that these sites, and no others, may show within a page of theirs. `style`: the hash of its own. */
+export const framedPolicy = (sites: readonly string[], style: string): string =>
+  `default-src 'none'; style-src '${style}'; base-uri 'none'; form-action 'none'; frame-ancestors ${sites.join(' ') || "'none'"}`
+
+/** Whether a policy names sites for that. Older browsers would read the other header and refuse all. */
+export const isFramed = (policy: string | null): boolean => /frame-ancestors https:/.test(policy ?? '')
 
 /** Policy for answers that are no page: nothing may load, nothing may frame them. */
 export const sealedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"

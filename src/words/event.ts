@@ -141,3 +141,12 @@ export const dayLeaf = (date: string) => {
     month: part({ month: 'short' }),
   }
 }
+
+export type DoorClock = Pick<EventTimes, 'timeZone'> & { startsOn: string | null }
+
+/** By the clock at the door; on another day with the day. */
+export function doorTime(instant: string, { timeZone, startsOn }: DoorClock): string {
+  const at = new Date(instant)
+  const day = dateFormat({ dateStyle: 'short', timeZone }, 'sv').format(at)
+  return dateFormat({ ...(day !== startsOn && { day: 'numeric', month: 'short' }), ...clock, timeZone }).format(at)
+}

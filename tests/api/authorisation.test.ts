@@ -117,6 +117,7 @@ const bodiless = new Set([
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',
   'POST /api/v1/registrations/:id/cancel',
+  'POST /api/v1/registrations/:id/cancel-series',
   'POST /api/v1/posts/:id/letter',
   'POST /api/v1/posts/:id/letter/rehearsal',
   'POST /api/v1/posts/:id/preview',

@@ -175,6 +175,7 @@ test('the keys that people know', async ({ page, open, signIn, server, sessions 
   await page.keyboard.press('r')
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Keys two')
   // Inside a field a letter is a letter.
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused()
   await page.keyboard.type('jeu')
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText(/^jeu/)
   // The first Escape leaves the text, the second the mail.

@@ -52,7 +52,7 @@ test('a page brings a machine of its own only: the stream’s and the sidebar’
     expect(
       scripts.some((name) => name.includes('xstate')),
       address,
-    ).toBe(/\/(calendar|payment)|\/chat\/./.test(address))
+    ).toBe(/\/(calendar|payment|door)|\/chat\/./.test(address))
   }
 })
 

@@ -47,10 +47,11 @@ for (const direction of ['ltr', 'rtl'] as const) {
     await signIn('teacher')
     await display({ themeDirection: direction })
     await open(`/teacher/calendar?view=week&date=${day}`)
-    await expect(onGrid(page, 'Circle')).toBeVisible()
+    const circle = onGrid(page, 'Circle').and(page.locator(`[data-event-id="${event.id}"]`))
+    await expect(circle).toBeVisible()
     const width = (await dayColumn(page, day).boundingBox())!.width * (direction === 'ltr' ? 1 : -1)
     // Its lower edge is for making it longer.
-    const start = await pointIn(onGrid(page, 'Circle'), { y: -14 })
+    const start = await pointIn(circle, { y: -14 })
     await carry(page, start, { ...start, x: start.x + width }, page.locator('.is-event-copy'))
     await expect
       .poll(async () => (await stored(server.origin, sessions.teacher, event.id)).start)

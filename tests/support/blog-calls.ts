@@ -1,6 +1,6 @@
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
-import { article, blogOf } from './blog.ts'
+import { article, blogOf, type Writer } from './blog.ts'
 import { revisionOf } from './blog-matrix.ts'
 import type { GoodCall } from './matrix.ts'
 import { newMember, pictureUpload, studentOf } from './people-builders.ts'
@@ -18,7 +18,7 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const { comment } = (await blog.comment(reader, post.id)).body
       return { token: reader.token, path: `/api/v1${path(post.id, comment.id, author.id)}`, body }
     }
-  const asMuter = (path: (comment: string, author: string) => string, isMuted = true) =>
+  const asMuter = (path: (comment: string, me: Writer) => string | Promise<string>, isMuted = true) =>
     async function call(): Promise<GoodCall> {
       const post = await blog.published(await editor(), full)
       const author = await api.person({ firstName: 'Zoë' })
@@ -26,7 +26,7 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const { comment } = (await blog.comment(author, post.id)).body
       const me = await api.person()
       if (isMuted) await blog.call('PUT', `/blog/comments/${comment.id}/mute`, me)
-      return { token: me.token, path: `/api/v1${path(comment.id, author.id)}` }
+      return { token: me.token, path: `/api/v1${await path(comment.id, me)}` }
     }
   const asWriter = (path: (id: string) => string, body?: object) =>
     async function call(): Promise<GoodCall> {
@@ -76,7 +76,10 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
     'PUT /api/v1/blog/comments/:id/mute': asMuter((comment) => `/blog/comments/${comment}/mute`, false),
     'DELETE /api/v1/blog/comments/:id/mute': asMuter((comment) => `/blog/comments/${comment}/mute`),
     'GET /api/v1/blog/muted': asMuter(() => '/blog/muted'),
-    'DELETE /api/v1/blog/muted/:person': asMuter((_, author) => `/blog/muted/${author}`),
+    'DELETE /api/v1/blog/muted/:id': asMuter(async (_, me) => {
+      const { people } = (await blog.call('GET', '/blog/muted', me)).body
+      return `/blog/muted/${people[0].id}`
+    }),
     'GET /api/v1/posts': asWriter(() => '/posts?state=draft&sort=title&q=gr%C3%B6'),
     'POST /api/v1/posts': asWriter(() => '/posts', { ...full, locale: 'de' }),
     'GET /api/v1/posts/:id': asWriter((id) => `/posts/${id}`),
@@ -109,6 +112,13 @@ export function goodBlogCalls(api: TestApi): Record<string, () => Promise<GoodCa
       const { id } = await blog.draft(me, full)
       const { link } = (await blog.call('POST', `/posts/${id}/preview`, me)).body
       return { token: me.token, path: `/api/v1/blog/previews/${link.path.split('/').at(-1)}` }
+    },
+    'POST /api/v1/blog/previews/:token/report': async () => {
+      const me = await newMember(api, 'teacher')
+      const { id } = await blog.draft(me, full)
+      const { link } = (await blog.call('POST', `/posts/${id}/preview`, me)).body
+      const path = `/api/v1/blog/previews/${link.path.split('/').at(-1)}/report`
+      return { token: (await api.person()).token, path, body: { reason: 'deception', note: 'Erfunden 🧮' } }
     },
     'GET /api/v1/blog/previews/:token/pictures/:image': async () => {
       const me = await editor()

@@ -33,7 +33,6 @@ export async function strangersPosts(api: TestApi, stranger: Writer) {
     postPreview: await previewOf(api, stranger, draft.id),
     ...(await illustratedPreview(api, moderator)),
     comment: comment.id as string,
-    commenter: reader.id,
     postRevision: await revisionOf(api, stranger, draft),
   }
 }
@@ -131,6 +130,11 @@ export const blogMatrix: Record<string, Row> = {
     image: ({ foreign }) => foreign.shownPicture,
   },
   'GET /api/v1/blog/previews/:token': { ...forAll, token: ({ foreign }) => foreign.postPreview },
+  'POST /api/v1/blog/previews/:token/report': {
+    ...signedIn(204),
+    token: ({ foreign }) => foreign.postPreview,
+    body: () => ({ reason: 'respect' }),
+  },
   'GET /api/v1/blog/previews/:token/pictures/:image': {
     ...forAll,
     token: ({ foreign }) => foreign.shownPreview,
@@ -158,11 +162,12 @@ export const blogMatrix: Record<string, Row> = {
   },
   'DELETE /api/v1/blog/comments/:id/mute': { ...signedIn(204), own: muted, foreign: () => undefined },
   'GET /api/v1/blog/muted': signedIn(200),
-  'DELETE /api/v1/blog/muted/:person': {
+  'DELETE /api/v1/blog/muted/:id': {
     ...signedIn(204),
     own: async (scene) => {
       await muted(scene)
-      return scene.foreign.commenter
+      const { body } = await blogOf(scene.api).call('GET', '/blog/muted', scene.me)
+      return body.people?.[0]?.id ?? unknown
     },
     foreign: () => undefined,
   },

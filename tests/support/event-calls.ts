@@ -45,6 +45,15 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
       token: (await newMember(api, 'school')).token,
       path: '/api/v1/hosting/hosts',
     }),
+    'GET /api/v1/organisations/:id/events': async () => {
+      const me = await newMember(api, 'school')
+      await events.published(me, full)
+      return { token: (await api.person()).token, path: `/api/v1/organisations/${me.organisation}/events` }
+    },
+    'PUT /api/v1/hosting/hosts/:id/sites': async () => {
+      const { token, organisation } = await newMember(api, 'school')
+      return { token, path: `/api/v1/hosting/hosts/${organisation}/sites`, body: { sites: ['www.schule.example'] } }
+    },
     'POST /api/v1/hosting/events': asHost(() => '', { ...full, timeZone: 'Europe/Berlin' }),
     'GET /api/v1/hosting/events/:id': asHost((id) => `/${id}`),
     'PATCH /api/v1/hosting/events/:id': asHost((id) => `/${id}`, { title: 'Größer 🧮', version: 1 }),
@@ -57,6 +66,14 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
       ends: `${inDays(40)}T12:00`,
       note: 'Schnee 🧮',
     }),
+    'POST /api/v1/hosting/events/:id/repeat': asHost((id) => `/${id}/repeat`, {
+      every: 'month',
+      interval: 1,
+      times: 3,
+      version: 1,
+    }),
+    'GET /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`),
+    'PUT /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`, { people: [] }),
     'POST /api/v1/hosting/events/:id/copy': asHost((id) => `/${id}/copy`),
   }
 }

@@ -44,6 +44,7 @@ export const eventMatrix: Record<string, Row> = {
   'GET /api/v1/events/month': { ...forAll, query: () => '?month=2027-03' },
   'GET /api/v1/events/map': forAll,
   'GET /api/v1/events/feeds/:form': { ...forAll, form: 'rss' },
+  'GET /api/v1/organisations/:id/events': { ...forAll, own: ({ me }) => me.organisation },
   'GET /api/v1/events/:id': { ...forAll, ...shown },
   'GET /api/v1/events/:id/calendar.ics': { ...forAll, ...shown },
   'POST /api/v1/events/:id/report': {
@@ -53,6 +54,12 @@ export const eventMatrix: Record<string, Row> = {
   },
   'GET /api/v1/hosting/events': hosting(200),
   'GET /api/v1/hosting/hosts': hosting(200),
+  'PUT /api/v1/hosting/hosts/:id/sites': {
+    // Tutors look after no house.
+    allowed: { callers: hostRoles.filter((role) => role !== 'tutor'), status: 200 },
+    own: ({ me }) => me.organisation,
+    body: () => ({ sites: ['https://www.school.example'] }),
+  },
   'POST /api/v1/hosting/events': { ...hosting(201), body: (scene) => openDay(forWhom(scene)) },
   'GET /api/v1/hosting/events/:id': { ...hosting(200), ...draft },
   'PATCH /api/v1/hosting/events/:id': {
@@ -69,5 +76,12 @@ export const eventMatrix: Record<string, Row> = {
     ...published,
     body: () => ({ starts: `${inDays(40)}T10:00`, ends: `${inDays(40)}T12:00`, version: 2 }),
   },
+  'POST /api/v1/hosting/events/:id/repeat': {
+    ...hosting(201),
+    ...draft,
+    body: () => ({ every: 'week', interval: 1, times: 3, version: 1 }),
+  },
+  'GET /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft },
+  'PUT /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft, body: () => ({ people: [] }) },
   'POST /api/v1/hosting/events/:id/copy': { ...hosting(201), ...draft },
 }

@@ -249,9 +249,9 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     'GET /api/v1/students/:id/looks': onStudent('/looks'),
     'GET /api/v1/students/:id/readers': onStudent('/readers'),
     'GET /api/v1/organisations': simple('/api/v1/organisations'),
-    'GET /api/v1/schools': async () => ({
+    'GET /api/v1/practicum-schools': async () => ({
       token: (await newMember(api, 'training_center')).token,
-      path: '/api/v1/schools?q=a',
+      path: '/api/v1/practicum-schools?q=a',
     }),
     'GET /api/v1/classrooms': simple('/api/v1/classrooms'),
     'GET /api/v1/me/overview': simple('/api/v1/me/overview'),

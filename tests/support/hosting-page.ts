@@ -1,4 +1,5 @@
-import type { EventInput, OwnEvent } from '#/contract/event/event.ts'
+import type { EventInput } from '#/contract/event/event-input.ts'
+import type { OwnEvent } from '#/contract/event/event.ts'
 import type { OwnRegistration } from '#/contract/event/registration.ts'
 import { callApi } from './call-api.ts'
 

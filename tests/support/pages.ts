@@ -114,6 +114,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/events/new' },
   { role: 'school', path: '/dashboard/events/:hosted/details' },
   { role: 'school', path: '/dashboard/events/:hosted/edit' },
+  { role: 'school', path: '/events/:hosted/door' },
   { role: 'training_center', path: '/training-center/events' },
   { role: 'tutor', path: '/dashboard/events/new' },
   { role: 'school', path: '/dashboard/sales' },

@@ -81,6 +81,19 @@ export function registrationsOf(api: TestApi) {
       return { id, ticket: ids[0]!, tickets: ids }
     },
     school: () => newSchool(api),
+    /** Somebody was there, and it is over; hours count. */
+    async certified(me: Me, more: Partial<typeof events.$inferInsert> = {}): Promise<OwnRegistration> {
+      const host = await newSchool(api)
+      const event = await this.event(host, { startsAt: inMinutes(30), hours: 2.5, ...more })
+      const { id } = await this.registered(me, event)
+      good(await ofHost('POST', event, 'check-in', host, { registration: id }))
+      await this.passed(event)
+      return good(await this.get(id, me)).registration
+    },
+    /** As if it had begun yesterday. */
+    passed: ({ id }: { id: string }) =>
+      api.db.execute(sql`
+        update events set starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day' where id = ${id}`),
     ask: (me: Me, { id, ticket }: TestEvent, more: object = {}) =>
       call('POST', `/events/${id}/registrations`, me, { ticket, wait: true, ...more }),
     async registered(me: Me, event: TestEvent, more: object = {}): Promise<OwnRegistration> {

@@ -76,6 +76,10 @@ const refusals = {
   comment_settled: { status: 409, message: m.api_comment_settled },
   organiser_pending: { status: 403, message: m.api_organiser_pending },
   event_state: { status: 409, message: m.api_event_state },
+  papers_many: { status: 409, message: m.api_papers_many },
+  series_hour: { status: 422, message: m.api_series_hour },
+  series_date: { status: 422, message: m.api_series_date },
+  series_none: { status: 409, message: m.api_series_none },
   event_taken: { status: 409, message: m.api_event_taken },
   ticket_sold: { status: 409, message: m.api_ticket_sold },
   event_incomplete: { status: 422, message: m.api_event_incomplete },
@@ -154,31 +158,32 @@ export class ApiError extends Error {
     this.words = { name, limit, count, ...more }
   }
 
+  /** What is said about it. */
+  said(locale: Locale): string {
+    const { name, limit, count, until, rule } = this.words
+    const figure = (value: number) => value.toLocaleString(locale)
+    const minutes = Math.max(1, Math.ceil((this.details.retryAfter ?? 0) / 60))
+    return refusals[this.code].message(
+      {
+        minutes,
+        name,
+        limit: figure(limit),
+        count: figure(count),
+        until: until ? longDay(until, locale) : '',
+        rule: rule ? ruleTitle(rule, { locale }) : '–',
+      },
+      { locale },
+    )
+  }
+
   toResponse(locale: Locale): Response {
-    const { status, message } = refusals[this.code]
+    const { status } = refusals[this.code]
     const headers = new Headers()
     if (this.details.retryAfter !== undefined) headers.set('retry-after', String(this.details.retryAfter))
     if (status === 401) headers.set('www-authenticate', 'Bearer')
     // The rest of the body is still on its way: whoever used this connection again would wait behind it.
     if (status === 413) headers.set('connection', 'close')
-    const { name, limit, count, until, rule } = this.words
-    const figure = (value: number) => value.toLocaleString(locale)
-    const minutes = Math.max(1, Math.ceil((this.details.retryAfter ?? 0) / 60))
-    const body: ErrorBody = {
-      message: message(
-        {
-          minutes,
-          name,
-          limit: figure(limit),
-          count: figure(count),
-          until: until ? longDay(until, locale) : '',
-          rule: rule ? ruleTitle(rule, { locale }) : '–',
-        },
-        { locale },
-      ),
-      code: this.code,
-      ...this.details,
-    }
+    const body: ErrorBody = { message: this.said(locale), code: this.code, ...this.details }
     return Response.json(body, { status, headers })
   }
 }

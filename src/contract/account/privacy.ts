@@ -45,6 +45,7 @@ export const keptKinds = [
   'posts',
   'blogComments',
   'hostedEvents',
+  'eventHosts',
   'letterFollows',
   'letters',
   'blogPictures',

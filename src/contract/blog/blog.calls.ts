@@ -45,6 +45,14 @@ export const blogCalls = {
     params: v.object({ token: line(1, 200) }),
     result: v.object({ preview }),
   }),
+  reportPreview: defineCall({
+    method: 'POST',
+    path: '/api/v1/blog/previews/:token/report',
+    summary: 'Show a working copy that one was sent a private link to, to the moderators',
+    params: v.object({ token: line(1, 200) }),
+    body: reportInput,
+    status: 204,
+  }),
   previewPicture: defineCall({
     method: 'GET',
     path: '/api/v1/blog/previews/:token/pictures/:image',
@@ -120,9 +128,9 @@ export const blogCalls = {
   }),
   unmutePerson: defineCall({
     method: 'DELETE',
-    path: '/api/v1/blog/muted/:person',
-    summary: 'Hear again of somebody',
-    params: v.object({ person: id }),
+    path: '/api/v1/blog/muted/:id',
+    summary: 'Hear again of somebody, by the number that the list has for them',
+    params,
     status: 204,
   }),
   reportComment: defineCall({

@@ -209,6 +209,8 @@ export const publishInput = v.object({
   zone: v.optional(timeZone, 'UTC'),
   /** What readers are told was changed, of a post that was published before. */
   note: v.optional(line(0, postLimits.note), ''),
+  /** Sent as a letter in the same act, to whoever follows: of what is published now, and was no letter before. */
+  asLetter: v.optional(v.boolean(), false),
   ...confirmed,
   version,
 })
@@ -252,6 +254,7 @@ export const comment = v.object({
 })
 export type Comment = v.InferOutput<typeof comment>
 
+/** `id` is no account’s: it stands for somebody on this one list. */
 export const muted = v.object({ id, name: v.string() })
 
 export const commentInput = v.object({

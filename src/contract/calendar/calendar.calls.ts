@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bulkResult } from '../core/bulk.ts'
 import { defineCall } from '../core/call.ts'
+import { seriesScopes } from '../core/series-scopes.ts'
 import {
   busyTime,
   calendar,
@@ -11,7 +12,6 @@ import {
   eventInput,
   eventPatch,
   rsvps,
-  seriesScopes,
   workCycle,
 } from './calendar.ts'
 import { chatPerson } from '../chat/chat.ts'

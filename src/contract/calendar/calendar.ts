@@ -5,8 +5,6 @@ import { color, date, id, line, text, timestamp, timeZone, version } from '../co
 export const calendarKinds = ['personal', 'organisation', 'classroom', 'boards'] as const
 export const visibilities = ['calendar', 'public', 'private'] as const
 export const rsvps = ['pending', 'yes', 'maybe', 'no'] as const
-/** Which events of a series a change is for. */
-export const seriesScopes = ['this', 'following', 'all'] as const
 export const reminderMinutes = [0, 5, 10, 30, 60, 120, 1440, 2880, 10080] as const
 
 export const attendeesAtMost = 200

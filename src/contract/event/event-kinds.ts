@@ -67,6 +67,10 @@ export const eventLimits = {
   option: 100,
   answer: 1000,
   childName: 80,
+  /** Of a certificate, by the half. */
+  hours: { min: 0.5, max: 100 },
+  /** Of an organisation’s own, that may show its events within their pages. */
+  sites: 10,
   messageSubject: 150,
   messageText: 5000,
 } as const

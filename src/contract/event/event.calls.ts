@@ -4,18 +4,14 @@ import { defineCall } from '../core/call.ts'
 import { id, line } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
 import { reportInput } from '../moderation/moderation.ts'
-import {
-  event,
-  eventDay,
-  eventInput,
-  eventPatch,
-  eventSummary,
-  hostChoice,
-  ownEvent,
-  ownEventSummary,
-} from './event.ts'
-import { noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
+import { doorLimits } from './door-limits.ts'
+import { eventInput, eventPatch } from './event-input.ts'
+import { event, eventDay, eventSummary, ownEvent, ownEventSummary } from './event.ts'
+import { hostChoice, namedHost } from './hosts.ts'
+import { sitesInput } from './embedding.ts'
+import { cancelEvent, noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
 import { eventFeedForms } from './event-kinds.ts'
+import { repeatInput } from './series.ts'
 import { eventFeedQuery, eventMapQuery, eventMonthQuery, eventQuery, hostedQuery } from './event.search.ts'
 
 const params = v.object({ id })
@@ -52,6 +48,14 @@ export const eventCalls = {
     summary: 'The next events as RSS 2.0, Atom 1.0, JSON Feed 1.1 or iCalendar, narrowed as the list is',
     params: v.object({ form: v.picklist(eventFeedForms) }),
     query: eventFeedQuery,
+  }),
+  embedded: defineCall({
+    method: 'GET',
+    path: '/api/v1/organisations/:id/events',
+    summary:
+      'The next events of an organisation that everybody may see, and which sites may show them within their pages',
+    params,
+    result: v.object({ name: v.string(), sites: v.array(v.string()), events: v.array(eventSummary) }),
   }),
   get: defineCall({
     method: 'GET',
@@ -95,6 +99,14 @@ export const hostingCalls = {
     summary: 'For whom the caller may organise events',
     result: v.object({ hosts: v.array(hostChoice) }),
   }),
+  putSites: defineCall({
+    method: 'PUT',
+    path: '/api/v1/hosting/hosts/:id/sites',
+    summary: 'Say which sites of an organisation may show its events within their pages: https origins, at most ten',
+    params,
+    body: sitesInput,
+    result: v.object({ sites: v.array(v.string()) }),
+  }),
   create: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events',
@@ -123,7 +135,7 @@ export const hostingCalls = {
   publish: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/publish',
-    summary: 'Publish a draft; refused with what it lacks',
+    summary: 'Publish a draft, or dates of its series; refused with what it lacks',
     params,
     body: publishEvent,
     result: oneOwn,
@@ -131,9 +143,9 @@ export const hostingCalls = {
   cancel: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/cancel',
-    summary: 'Cancel an event for good; everybody who is registered or waits is told',
+    summary: 'Cancel an event for good, or dates of its series; everybody who is registered or waits is told',
     params,
-    body: noteEvent,
+    body: cancelEvent,
     result: oneOwn,
   }),
   postpone: defineCall({
@@ -152,6 +164,16 @@ export const hostingCalls = {
     body: rescheduleEvent,
     result: oneOwn,
   }),
+  repeat: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/repeat',
+    summary:
+      'Let an event take place again: for each further date a draft with places of its own, which is one of a series from then on',
+    params,
+    body: repeatInput,
+    result: oneOwn,
+    status: 201,
+  }),
   copy: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/copy',
@@ -159,6 +181,21 @@ export const hostingCalls = {
     params,
     result: oneOwn,
     status: 201,
+  }),
+  named: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/hosts',
+    summary: 'Who is named as a host of an event, and who could be: those who work for its organisation',
+    params,
+    result: v.object({ hosts: v.array(namedHost), people: v.array(namedHost) }),
+  }),
+  name: defineCall({
+    method: 'PUT',
+    path: '/api/v1/hosting/events/:id/hosts',
+    summary: 'Name those who stand at the door beside whoever organises the event: they see who comes and let them in',
+    params,
+    body: v.object({ people: v.pipe(v.array(id), v.maxLength(doorLimits.hosts)) }),
+    result: v.object({ hosts: v.array(namedHost) }),
   }),
   delete: defineCall({
     method: 'DELETE',

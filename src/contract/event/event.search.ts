@@ -29,6 +29,7 @@ const filter = {
   mode: v.optional(v.picklist(eventModes)),
   free: v.optional(switched),
   organisation: v.optional(id),
+  series: v.optional(id),
   /** The tutor who holds it. */
   host: v.optional(id),
   lat: v.optional(lat),
@@ -69,6 +70,7 @@ const listed = {
   mode: optionalParam(v.picklist(eventModes)),
   free: optionalParam(v.literal(true)),
   organisation: optionalParam(id),
+  series: optionalParam(id),
   host: optionalParam(id),
   /** What the place is called that was chosen, and where it is. */
   place: optionalParam(line(1, 120)),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { id, level, line, text, timestamp, timeZone, version } from '../core/fields.ts'
-import { amount } from '../core/money.ts'
+import { id, level, line, timestamp } from '../core/fields.ts'
 import { rules } from '../moderation/rules.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import {
@@ -14,7 +13,9 @@ import {
   hostedStates,
   questionKinds,
 } from './event-kinds.ts'
-import { severalOf, whole } from './values.ts'
+import { namedHost } from './hosts.ts'
+import { missingParts } from './missing.ts'
+import { ownDate, seriesDate } from './series.ts'
 
 /** ISO 639-1. */
 export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'language_code'))
@@ -43,6 +44,8 @@ export const question = v.object({
   required: v.boolean(),
   /** Answers are erased ninety days after the event. */
   sensitive: v.boolean(),
+  /** By their names, where it is asked of those tickets alone. */
+  tickets: v.optional(v.pipe(v.array(line(1, eventLimits.ticketName)), v.maxLength(eventLimits.tickets))),
 })
 export type Question = v.InferOutput<typeof question>
 
@@ -121,8 +124,16 @@ export const event = v.object({
   maxParty: v.number(),
   tickets: v.array(ticket),
   questions: v.array(question),
+  /** Of what takes place again: how many dates are to come, and the next of them, this one left out. */
+  series: v.nullable(v.object({ id, count: v.number(), dates: v.array(seriesDate) })),
+  /** What is certified to whoever was there; null: nothing. */
+  hours: v.nullable(v.number()),
   /** Whether the reader may change it, and so sees how it stands. */
   mayHost: v.boolean(),
+  /** Whether the reader sees who comes, and lets them in. */
+  atDoor: v.boolean(),
+  /** Who is named beside whoever organises it. */
+  hosts: v.array(namedHost),
   publishedAt: timestamp,
   updatedAt: timestamp,
 })
@@ -174,86 +185,6 @@ export const ownEventSummary = v.object({
 })
 export type OwnEventSummary = v.InferOutput<typeof ownEventSummary>
 
-const written = {
-  title: line(1, eventLimits.title.max),
-  summary: line(0, eventLimits.summary),
-  content: v.nullable(richDocument('letter')),
-  category: v.picklist(eventCategories),
-  mode: v.picklist(eventModes),
-  venue: v.nullable(venue),
-  point: v.nullable(point),
-  /** Told to those alone who are registered. */
-  onlineUrl: v.union([
-    v.literal(''),
-    v.pipe(line(1, eventLimits.onlineUrl), v.url(), v.startsWith('https://', 'https_only')),
-  ]),
-  /** As a clock in `timeZone` shows them. Of whole days the end is the last day, at midnight. */
-  starts: v.nullable(localTime),
-  ends: v.nullable(localTime),
-  startsHour: hourChoice,
-  endsHour: hourChoice,
-  timeZone,
-  allDay: v.boolean(),
-  /** Null: at once. */
-  opens: v.nullable(localTime),
-  /** Null: when it begins. */
-  closes: v.nullable(localTime),
-  /** Null: as many as there are tickets. */
-  capacity: v.nullable(whole(1, eventLimits.capacity)),
-  waitlist: v.boolean(),
-  offerHours: whole(eventLimits.offerHours.min, eventLimits.offerHours.max),
-  maxParty: whole(1, eventLimits.party.max),
-  audience: severalOf(eventAudiences),
-  levels: v.pipe(v.array(level), v.maxLength(6)),
-  languages: v.pipe(v.array(languageCode), v.maxLength(eventLimits.languages)),
-  accessibility: text(0, eventLimits.accessibility),
-  visibility: v.picklist(eventVisibilities),
-}
-
-export const ticketInput = v.object({
-  /** Of a ticket that is there already; a new one has none. */
-  id: v.optional(id),
-  name: line(1, eventLimits.ticketName),
-  price: amount,
-  quantity: whole(1, eventLimits.capacity),
-})
-export type TicketInput = v.InferOutput<typeof ticketInput>
-
-const tickets = v.pipe(v.array(ticketInput), v.minLength(1, 'required'), v.maxLength(eventLimits.tickets))
-
-const questionInput = v.pipe(
-  v.object({ ...question.entries, id: v.optional(id) }),
-  v.forward(
-    v.check(({ kind, options }) => kind !== 'choice' || options.length >= 2, 'options_missing'),
-    ['options'],
-  ),
-)
-const questions = v.pipe(v.array(questionInput), v.maxLength(eventLimits.questions))
-
-const fields = { ...written, tickets, questions }
-
-/** All but the title may come later: it is a draft. Tickets: one, free, for as many as there are places. */
-export const eventInput = v.object({
-  ...v.partial(v.object(fields)).entries,
-  title: fields.title,
-  timeZone: fields.timeZone,
-  /** For which organisation, of those that one looks after; a tutor’s own names none. */
-  organisation: v.optional(v.nullable(id), null),
-})
-export type EventInput = v.InferOutput<typeof eventInput>
-
-export const eventPatch = v.object({
-  ...v.partial(v.object(fields)).entries,
-  /** What those who are coming are told of a change of time or place. */
-  note: v.optional(text(0, eventLimits.note), ''),
-  version,
-})
-export type EventPatch = v.InferOutput<typeof eventPatch>
-
-/** What an event may lack that is to be published. */
-export const missingParts = ['title', 'summary', 'starts', 'ends', 'venue', 'onlineUrl', 'tickets'] as const
-export type MissingPart = (typeof missingParts)[number]
-
 export const ownEvent = v.object({
   ...ownEventSummary.entries,
   summary: v.string(),
@@ -275,9 +206,12 @@ export const ownEvent = v.object({
   levels: v.array(level),
   languages: v.array(languageCode),
   accessibility: v.string(),
+  hours: v.nullable(v.number()),
   statusNote: v.string(),
   previousStartsAt: v.nullable(timestamp),
   tickets: v.array(ownTicket),
+  /** Of a series, all its dates in their order. */
+  series: v.nullable(v.object({ id, dates: v.array(ownDate) })),
   /** How many parties would be told of a change. */
   told: v.number(),
   questions: v.array(question),
@@ -293,7 +227,3 @@ export const ownEvent = v.object({
   }),
 })
 export type OwnEvent = v.InferOutput<typeof ownEvent>
-
-/** For whom somebody may organise events: each organisation, and themselves where they are a tutor. */
-export const hostChoice = v.object({ organisation: v.nullable(id), name: v.string(), mayPublish: v.boolean() })
-export type HostChoice = v.InferOutput<typeof hostChoice>

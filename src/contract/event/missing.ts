@@ -1,6 +1,9 @@
 // What an event lacks to be published: the API refuses by it, and pages show it. Without a schema.
 import { eventLimits, type EventMode } from './event-kinds.ts'
-import type { MissingPart } from './event.ts'
+
+/** What an event may lack that is to be published. */
+export const missingParts = ['title', 'summary', 'starts', 'ends', 'venue', 'onlineUrl', 'tickets'] as const
+export type MissingPart = (typeof missingParts)[number]
 
 type Written = {
   title: string

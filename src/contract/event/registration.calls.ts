@@ -1,19 +1,24 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
-import { id, text, timestamp } from '../core/fields.ts'
+import { id, line, text, timestamp } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
+import { doorActs, doorAnswer, doorList } from './door.ts'
+import { certificate } from './certificate.ts'
 import { eventLimits } from './event-kinds.ts'
 import {
   checkedIn,
   checkInInput,
   messageInput,
   ownRegistration,
+  paidInput,
   registration,
   registrationInput,
   registrationKey,
   registrationNumbers,
   registrationPatch,
+  sentMessage,
 } from './registration.ts'
+import { seriesOutcome } from './series.ts'
 import { ownRegistrationsQuery, registrationFilter, registrationQuery } from './event.search.ts'
 
 const params = v.object({ id })
@@ -32,6 +37,16 @@ export const registrationCalls = {
     params: ofEvent,
     body: registrationInput,
     result: v.object({ registration: v.nullable(ownRegistration), heldUntil: v.nullable(timestamp) }),
+    status: 201,
+  }),
+  createForSeries: defineCall({
+    method: 'POST',
+    path: '/api/v1/events/:id/registrations/series',
+    summary:
+      'Register for every date of a series that is to come, one after the other, as a member: with what could be had of each',
+    params: ofEvent,
+    body: registrationInput,
+    result: seriesOutcome,
     status: 201,
   }),
   mine: defineCall({
@@ -81,6 +96,13 @@ export const registrationCalls = {
     query: byLink,
     result: oneOwn,
   }),
+  cancelForSeries: defineCall({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/cancel-series',
+    summary: 'Come no longer to any date of its series that is to come; for its person, signed in',
+    params,
+    result: v.object({ left: v.number() }),
+  }),
   accept: defineCall({
     method: 'POST',
     path: '/api/v1/registrations/:id/accept',
@@ -104,6 +126,20 @@ export const registrationCalls = {
     params,
     query: byLink,
   }),
+  certificate: defineCall({
+    method: 'GET',
+    path: '/api/v1/registrations/:id/certificate.pdf',
+    summary: 'For whoever was there: how many hours it was, as a PDF with a code that anybody can ask about',
+    params,
+    query: byLink,
+  }),
+  checkCertificate: defineCall({
+    method: 'GET',
+    path: '/api/v1/certificates/:code',
+    summary: 'Who was where, when and for how many hours; 404 of a code that is none, or none any more',
+    params: v.object({ code: line(1, 100) }),
+    result: v.object({ certificate }),
+  }),
 }
 
 /** Registrations as those see them who organise the event. */
@@ -123,12 +159,43 @@ export const doorCalls = {
     params: ofEvent,
     query: registrationFilter,
   }),
+  nameTags: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/name-tags.pdf',
+    summary:
+      'Name tags of those who are registered and of the children they named, to be cut out: eight or ten to a page',
+    params: ofEvent,
+    query: v.object({ per: v.optional(v.picklist(['8', '10']), '8') }),
+  }),
+  doorList: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/door-list.pdf',
+    summary: 'Those who are registered, by name, with a box to tick for each',
+    params: ofEvent,
+  }),
+  messages: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/messages',
+    summary: 'What was written to many about an event, the newest first: at most twenty',
+    params: ofEvent,
+    result: v.object({ messages: v.array(sentMessage) }),
+  }),
   cancel: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/registrations/:registration/cancel',
     summary: 'Take somebody’s registration back; they are told, and the places go to those who wait',
     params: v.object({ id, registration: id }),
     body: v.object({ note: v.optional(text(0, eventLimits.note), '') }),
+    result: v.object({ registration }),
+  }),
+  paid: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/registrations/:registration/paid',
+    summary:
+      'Say how much of what is paid to the hosts themselves they have: all that is due by now, or nothing. ' +
+      'Harmless when repeated',
+    params: v.object({ id, registration: id }),
+    body: paidInput,
     result: v.object({ registration }),
   }),
   checkIn: defineCall({
@@ -145,6 +212,23 @@ export const doorCalls = {
     summary: 'Take back that somebody has come',
     params: v.object({ id, registration: id }),
     result: v.object({ registration, numbers: registrationNumbers }),
+  }),
+  door: defineCall({
+    method: 'GET',
+    path: '/api/v1/hosting/events/:id/door',
+    summary:
+      'The list as a phone at the door takes it along, with codes that nobody can read; empty a day after the event',
+    params: ofEvent,
+    result: doorList,
+  }),
+  sendDoor: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/door',
+    summary:
+      'What a phone did at the door, also without a connection: each counts once however often it is sent, and what met is told',
+    params: ofEvent,
+    body: doorActs,
+    result: v.object({ answers: v.array(doorAnswer), numbers: registrationNumbers }),
   }),
   message: defineCall({
     method: 'POST',

@@ -69,6 +69,8 @@ const itsEvent = v.object({
   status: v.picklist(eventStatuses),
   statusNote: v.string(),
   closesAt: timestamp,
+  /** Whether it has other dates. */
+  inSeries: v.boolean(),
   questions: v.array(question),
   maxParty: v.number(),
 })
@@ -93,6 +95,8 @@ export const ownRegistration = v.object({
   /** Where it is online, of one who is registered. */
   onlineUrl: v.nullable(v.string()),
   attendedAt: v.nullable(timestamp),
+  /** Of whoever was there, where hours count and it is over: what stands on the certificate and whoever has it may ask about. */
+  certificate: v.nullable(v.string()),
   ending: v.nullable(v.picklist(registrationEndings)),
   /** What hosts wrote to whoever stands where one stands, the newest first; in lists none. */
   messages: v.array(v.object({ at: timestamp, subject: v.string(), text: v.string() })),
@@ -112,6 +116,9 @@ export const registration = v.object({
   isGuest: v.boolean(),
   ticket: v.object({ id, name: v.string(), price: v.number() }),
   seats: v.number(),
+  /** Cents: what it costs as it stands, and what its hosts say they have had. */
+  due: v.number(),
+  paid: v.number(),
   children: v.array(v.string()),
   answers,
   status: v.picklist(registrationStatuses),
@@ -124,6 +131,9 @@ export const registration = v.object({
   createdAt: timestamp,
 })
 export type Registration = v.InferOutput<typeof registration>
+
+/** All that is due, as it was shown, or nothing: other sums are another time's. */
+export const paidInput = v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 /** Seats, and of the waiting list parties. */
 export const registrationNumbers = v.object({
@@ -152,6 +162,20 @@ export const messageInput = v.object({
   text: text(1, eventLimits.messageText),
 })
 export type MessageInput = v.InferOutput<typeof messageInput>
+
+/** What hosts wrote to many. */
+export const sentMessage = v.object({
+  id,
+  at: timestamp,
+  to: v.picklist(messageRecipients),
+  subject: v.string(),
+  text: v.string(),
+  /** How many it was for. */
+  told: v.number(),
+  /** Null once the account is gone. */
+  by: v.nullable(v.string()),
+})
+export type SentMessage = v.InferOutput<typeof sentMessage>
 
 /** The key of a guest’s link. */
 export const registrationKey = linkToken

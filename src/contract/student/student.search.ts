@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id } from '../core/fields.ts'
 import { levels } from '../core/level.ts'
 import { joined, optionalParam, listSearch } from '../core/page.ts'
+import { placeIn } from './record-place.ts'
 import type { StudentTie } from './student.access.ts'
 import { studentKind, studentSorts, studentStatuses, type studentKinds } from './student.ts'
 
@@ -49,20 +50,10 @@ export const recordSearch = v.object({ student: optionalParam(id) })
 
 /** Which list one came from: it has neighbours. Pages and columns are no matter here. */
 const place = v.omit(studentsListSearch, ['kind', 'after', 'before', 'bin', 'columns'])
-type StudentsPlace = v.InferOutput<typeof place>
+export type StudentsPlace = v.InferOutput<typeof place>
 
 export const profileSearch = v.object({ ...recordSearch.entries, ...place.entries })
 export type ProfileSearch = v.InferOutput<typeof profileSearch>
-
-/** The address of a record, opened from a list or by itself. */
-export const profileSearchOf = (student: string | undefined, from: StudentsListSearch = {}): ProfileSearch => ({
-  student,
-  ...placeIn(from),
-})
-
-function placeIn({ q, status, level, classroom, organisation, sort }: StudentsPlace): StudentsPlace {
-  return { q, status, level, classroom, organisation, sort }
-}
 
 /** What the API answers a record's neighbours to. */
 export const neighboursQueryOf = (search: ProfileSearch, circle: StudentsCircle) => ({

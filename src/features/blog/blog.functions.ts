@@ -95,6 +95,10 @@ export const muteWriter = createServerFn({ method: 'POST' })
   .validator((input: Id & { on: boolean }) => input)
   .handler(({ data: { id, on } }) => api(on ? blogCalls.mute : blogCalls.unmute, { params: { id } }))
 
+export const reportPreview = createServerFn({ method: 'POST' })
+  .validator((input: { token: string; report: ReportInput }) => input)
+  .handler(({ data: { token, report } }) => api(blogCalls.reportPreview, { params: { token }, body: report }))
+
 export const reportComment = createServerFn({ method: 'POST' })
   .validator((input: Id & { report: ReportInput }) => input)
   .handler(({ data: { id, report } }) => api(blogCalls.reportComment, { params: { id }, body: report }))

@@ -2,7 +2,7 @@
 // or removed while that is decided and sent, never the events themselves: those are the queries'. Pure;
 // calendar-modal.actors.ts plugs in what sends it.
 import { assign, fromPromise, setup } from 'xstate'
-import type { seriesScopes } from '#/contract/calendar/calendar.ts'
+import type { seriesScopes } from '#/contract/core/series-scopes.ts'
 import { failureIn, offline, type Failure, type Result } from '#/contract/core/result.ts'
 import { unplugged } from '#/lib/unplugged.ts'
 import type { SelectedRange } from './calendar.ts'

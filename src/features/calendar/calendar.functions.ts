@@ -2,14 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { changeCalls } from '#/contract/core/bulk.ts'
 import { calendarCalls } from '#/contract/calendar/calendar.calls.ts'
-import type {
-  CalendarInput,
-  EventInput,
-  EventPatch,
-  rsvps,
-  seriesScopes,
-  WorkCycle,
-} from '#/contract/calendar/calendar.ts'
+import type { seriesScopes } from '#/contract/core/series-scopes.ts'
+import type { CalendarInput, EventInput, EventPatch, rsvps, WorkCycle } from '#/contract/calendar/calendar.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { aheadOfChildren, isAhead, type ChildAround } from './ahead.ts'

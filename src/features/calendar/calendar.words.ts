@@ -1,4 +1,5 @@
-import type { CalendarEvent, reminderMinutes, rsvps, seriesScopes, visibilities } from '#/contract/calendar/calendar.ts'
+import type { seriesScopes } from '#/contract/core/series-scopes.ts'
+import type { CalendarEvent, reminderMinutes, rsvps, visibilities } from '#/contract/calendar/calendar.ts'
 import type { CalendarView } from '#/contract/calendar/calendar.search.ts'
 import { dateFormat, numberFormat } from '#/words/formats.ts'
 import { ownHourCycle } from '#/words/hours.ts'

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import type { Result } from '#/contract/core/result.ts'
 import { eventCalls } from '#/contract/event/event.calls.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
-import type { EventSummary } from '#/contract/event/event.ts'
+import type { Event, EventSummary } from '#/contract/event/event.ts'
 import { registrationCalls } from '#/contract/event/registration.calls.ts'
 import { placeCalls } from '#/contract/place/place.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
@@ -97,10 +97,14 @@ async function drawAround(point: EventSummary['point']) {
   return drawn.ok ? drawn.data : null
 }
 
-async function readOthers({ id, host }: Pick<EventSummary, 'id' | 'host'>) {
+/** Without its own dates, which stand by themselves. */
+async function readOthers({ id, host, series }: Pick<Event, 'id' | 'host' | 'series'>) {
   const theirs = host.kind === 'person' ? { host: host.id } : { organisation: host.id }
-  const found = await api(eventCalls.list, { query: { ...theirs, limit: othersShown + 1 } })
-  return found.ok ? found.data.events.filter((other) => other.id !== id).slice(0, othersShown) : []
+  const found = await api(eventCalls.list, {
+    query: { ...theirs, limit: othersShown + 1 + (series?.dates.length ?? 0) },
+  })
+  const dates = new Set([id, ...(series?.dates.map((date) => date.id) ?? [])])
+  return found.ok ? found.data.events.filter((other) => !dates.has(other.id)).slice(0, othersShown) : []
 }
 
 /** One’s own registration for an event, the latest; null without one. */
@@ -122,6 +126,11 @@ export const getRegistration = createServerFn()
     const { registration } = found.data
     return ok({ registration, picture: await pictureOf(registration.code) })
   })
+
+/** What somebody was shown on paper, as we know it. */
+export const getCertificate = createServerFn()
+  .validator((params: { code: string }) => params)
+  .handler(({ data }) => api(registrationCalls.checkCertificate, { params: data }))
 
 /** What a camera reads at the door, as the path of an SVG. */
 async function pictureOf(code: string | null): Promise<{ size: number; path: string } | null> {

@@ -11,6 +11,16 @@ export const register = createServerFn({ method: 'POST' })
     api(registrationCalls.create, { params: { id }, body: registrationBody(values) as never }),
   )
 
+export const registerForSeries = createServerFn({ method: 'POST' })
+  .validator((input: { id: string; values: RegistrationValues }) => input)
+  .handler(({ data: { id, values } }) =>
+    api(registrationCalls.createForSeries, { params: { id }, body: registrationBody(values) as never }),
+  )
+
+export const leaveSeries = createServerFn({ method: 'POST' })
+  .validator((params: { id: string }) => params)
+  .handler(({ data }) => api(registrationCalls.cancelForSeries, { params: data }))
+
 export const changeRegistration = createServerFn({ method: 'POST' })
   .validator((input: OfOne & { values: RegistrationValues }) => input)
   .handler(({ data: { id, key, values } }) =>

@@ -1,4 +1,13 @@
-import { answerRegistration, changeRegistration, register } from './registering.functions.ts'
+import {
+  answerRegistration,
+  changeRegistration,
+  leaveSeries,
+  register,
+  registerForSeries,
+} from './registering.functions.ts'
+
+import type { Result } from '#/contract/core/result.ts'
+import type { SeriesOutcome } from '#/contract/event/series.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -9,12 +18,18 @@ const answer =
 
 /** What the forms about a registration do, sent by a script or posted to their page. */
 export const registrationDeeds = {
-  register: (values: Values) => register({ data: { id: values.event ?? '', values } }),
+  register: async (values: Values): Promise<Result<SeriesOutcome | null>> => {
+    const data = { id: values.event ?? '', values }
+    if (values.series === 'on') return registerForSeries({ data })
+    const result = await register({ data })
+    return result.ok ? { ok: true, data: null } : result
+  },
   change: ({ registration = '', key, ...values }: Values) =>
     changeRegistration({ data: { id: registration, key, values } }),
   confirm: answer('confirm'),
   accept: answer('accept'),
   decline: answer('decline'),
   cancel: answer('cancel'),
+  leave_series: ({ registration = '' }: Values) => leaveSeries({ data: { id: registration } }),
 }
 export type RegistrationDeed = keyof typeof registrationDeeds

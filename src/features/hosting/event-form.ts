@@ -1,13 +1,8 @@
 // Between an event and the fields of a form, in both directions.
 import * as v from 'valibot'
-import {
-  eventInput,
-  missingParts,
-  ticketInput,
-  type EventInput,
-  type MissingPart,
-  type OwnEvent,
-} from '#/contract/event/event.ts'
+import { eventInput, ticketInput, type EventInput } from '#/contract/event/event-input.ts'
+import { missingParts, type MissingPart } from '#/contract/event/missing.ts'
+import { type OwnEvent } from '#/contract/event/event.ts'
 import { eventLimits, type EventMode } from '#/contract/event/event-kinds.ts'
 import { formDataOf } from '#/lib/form-data.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
@@ -77,6 +72,9 @@ function pointIn(data: FormData, venue: EventValues['venue']): EventValues['poin
   return { lat: lat ? Number(lat) : Number.NaN, lon: lon ? Number(lon) : Number.NaN }
 }
 
+/** With a comma or a point; NaN where it is no number. */
+const hoursIn = (typed: string): number | null => (typed ? Number(typed.replace(',', '.')) : null)
+
 const several = (data: FormData, name: string): string[] =>
   data
     .getAll(name)
@@ -117,6 +115,7 @@ export function readEvent(data: FormData): EventValues {
     levels: several(data, 'levels') as EventValues['levels'],
     languages: several(data, 'languages').toSorted(),
     visibility: text('visibility') as EventValues['visibility'],
+    hours: hoursIn(text('hours')),
     accessibility: text('accessibility').replaceAll('\r\n', '\n'),
   }
 }
@@ -152,6 +151,7 @@ export const eventValues = (event: OwnEvent): EventValues => ({
   levels: event.levels,
   languages: event.languages.toSorted(),
   visibility: event.visibility,
+  hours: event.hours,
   accessibility: event.accessibility,
 })
 
@@ -183,6 +183,7 @@ export const newEventValues = (timeZone: string): EventValues => ({
   levels: [],
   languages: [],
   visibility: 'public',
+  hours: null,
   accessibility: '',
 })
 

@@ -1,6 +1,6 @@
 // What the fields of an event are called, and their values, where two people have changed one.
 import { eventLimits } from '#/contract/event/event-kinds.ts'
-import type { EventInput } from '#/contract/event/event.ts'
+import type { EventInput } from '#/contract/event/event-input.ts'
 import { m } from '#/paraglide/messages.js'
 import { listFormat } from '#/words/formats.ts'
 import { audienceWords, eventCategoryWords, eventModeWords } from '#/words/event.ts'
@@ -60,10 +60,12 @@ export const eventLabels: Record<string, () => string> = {
   closes: m.hosting_closes,
   waitlist: m.hosting_waitlist,
   offerHours: m.hosting_offer_hours,
+  hours: m.hosting_hours,
   ...rowLabels('questions', eventLimits.questions, m.hosting_question, {
     label: m.hosting_question_label,
     kind: m.hosting_question_kind,
     options: m.hosting_question_options,
+    tickets: m.hosting_question_only,
   }),
   questions: m.hosting_section_questions,
   audience: m.hosting_audience,

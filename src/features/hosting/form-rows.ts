@@ -1,5 +1,5 @@
 // Tickets and questions as rows of a form, in both directions.
-import type { EventInput } from '#/contract/event/event.ts'
+import type { EventInput } from '#/contract/event/event-input.ts'
 import { eventLimits, type QuestionKind } from '#/contract/event/event-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { moneyText, parseMoney } from '#/words/money.ts'
@@ -45,15 +45,30 @@ export function readQuestions(data: FormData): Questions {
     eventLimits.questions,
   )
   const last = rows.findLastIndex((row) => says(row, ['label', 'options']))
-  return rows.slice(0, last + 1).map(({ id, label = '', kind, options = '', required, sensitive }) => ({
+  return rows.slice(0, last + 1).map(({ id, label = '', kind, options = '', required, sensitive }, at) => ({
     ...(id && { id }),
     label,
     kind: (kind || 'text') as QuestionKind,
     options: kind === 'choice' ? linesOf(options) : [],
     required: required === 'on',
     sensitive: sensitive === 'on',
+    ...onlyFor(data, at),
   }))
 }
+
+/** By the names that its tickets have in this form. One that is not there any more is named by its number, and refused. */
+function onlyFor(data: FormData, at: number): { tickets?: string[] } {
+  const names = new Map(
+    rowsIn(data, 'tickets', ['id', 'name'], eventLimits.tickets).map(({ id = '', name = '' }) => [id, name]),
+  )
+  const prefix = `questions.${at}.${ticketPart('')}`
+  const ids = [...data.keys()].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
+  const tickets = ids.map((id) => names.get(id) ?? id)
+  return tickets.length > 0 ? { tickets } : {}
+}
+
+/** What the box of a ticket is called in the row of a question. */
+export const ticketPart = (id: string): string => `for-${id}`
 
 const linesOf = (text: string): string[] => [
   ...new Set(

@@ -1,5 +1,7 @@
 // What the forms of the hosts’ pages do, sent by a script or posted to their page. Pure but for the calls.
-import type { EventInput, EventPatch } from '#/contract/event/event.ts'
+import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
+import { seriesScopes } from '#/contract/core/series-scopes.ts'
+import { repeatUnits, repeatWays } from '#/contract/event/series-kinds.ts'
 import { messageRecipients } from '#/contract/event/registration-kinds.ts'
 import { postedEvent } from './event-form.ts'
 import { numberRead } from './form-rows.ts'
@@ -9,9 +11,13 @@ import {
   checkIn,
   copyEvent,
   createEvent,
+  nameHosts,
   postponeEvent,
   publishEvent,
+  repeatEvent,
+  putSites,
   rescheduleEvent,
+  sayPaid,
   sendMessage,
   undoCheckIn,
   updateEvent,
@@ -21,7 +27,19 @@ type Values = Readonly<Record<string, string>>
 
 const about = ({ id = '', version }: Values) => ({ id, version: Number(version) })
 const noted = (values: Values) => ({ ...about(values), note: values.note ?? '' })
+/** Where nothing is asked, it is meant for this date alone. */
+const scopeIn = ({ scope }: Values) => ({ scope: seriesScopes.find((one) => one === scope) ?? 'this' })
 const lines = (text = '') => text.replaceAll('\r\n', '\n')
+
+/** How it takes place again. What is no number is refused at its field. */
+const repeatIn = (values: Values) => ({
+  every: repeatUnits.find((one) => one === values.every) ?? 'week',
+  interval: numberRead(values.interval ?? ''),
+  weekdays: [1, 2, 3, 4, 5, 6, 7].filter((day) => values[`weekday${day}`] === 'on'),
+  by: repeatWays.find((one) => one === values.by) ?? 'date',
+  until: values.until?.trim() || null,
+  times: values.times?.trim() ? numberRead(values.times) : null,
+})
 
 /** How many of each ticket there are, and of all together. */
 function placesIn(values: Values): Pick<EventPatch, 'capacity' | 'tickets'> {
@@ -44,11 +62,16 @@ export const hostingDeeds = {
     updateEvent({
       data: {
         id: values.id ?? '',
-        body: { ...postedEvent(values), note: lines(values.note), version: Number(values.version) },
+        body: {
+          ...postedEvent(values),
+          note: lines(values.note),
+          ...scopeIn(values),
+          version: Number(values.version),
+        },
       },
     }),
-  publish: (values: Values) => publishEvent({ data: about(values) }),
-  cancel: (values: Values) => cancelEvent({ data: noted(values) }),
+  publish: (values: Values) => publishEvent({ data: { ...about(values), ...scopeIn(values) } }),
+  cancel: (values: Values) => cancelEvent({ data: { ...noted(values), ...scopeIn(values) } }),
   postpone: (values: Values) => postponeEvent({ data: noted(values) }),
   reschedule: (values: Values) => {
     const { starts, ends, startsHour, endsHour, opens, closes } = postedEvent(values)
@@ -57,14 +80,37 @@ export const hostingDeeds = {
   },
   places: (values: Values) =>
     updateEvent({
-      data: { id: values.id ?? '', body: { ...placesIn(values), note: '', version: Number(values.version) } },
+      data: {
+        id: values.id ?? '',
+        body: { ...placesIn(values), note: '', ...scopeIn(values), version: Number(values.version) },
+      },
+    }),
+  repeat: (values: Values) => repeatEvent({ data: { ...about(values), ...repeatIn(values) } }),
+  sites: ({ organisation = '', sites = '' }: Values) =>
+    putSites({
+      data: {
+        id: organisation,
+        sites: lines(sites)
+          .split('\n')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      },
     }),
   copy: ({ id = '' }: Values) => copyEvent({ data: { id } }),
   in: ({ id = '', registration = '' }: Values) => checkIn({ data: { id, body: { registration } } }),
   code: ({ id = '', code = '' }: Values) => checkIn({ data: { id, body: { code: code.trim() } } }),
   out: ({ id = '', registration = '' }: Values) => undoCheckIn({ data: { id, registration } }),
+  named: ({ id = '', ...values }: Values) =>
+    nameHosts({
+      data: {
+        id,
+        people: Object.keys(values).flatMap((key) => (key.startsWith('person.') ? [key.slice('person.'.length)] : [])),
+      },
+    }),
   give_up: ({ id = '', registration = '', note }: Values) =>
     cancelRegistration({ data: { id, registration, note: lines(note) } }),
+  paid: ({ id = '', registration = '', amount }: Values) =>
+    sayPaid({ data: { id, registration, amount: Number(amount) } }),
   send: ({ id = '', to, subject = '', text }: Values) =>
     sendMessage({
       data: {

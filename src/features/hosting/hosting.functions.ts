@@ -2,8 +2,11 @@ import { createServerFn } from '@tanstack/react-start'
 import { changeCalls } from '#/contract/core/bulk.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { hostingCalls } from '#/contract/event/event.calls.ts'
-import type { EventInput, EventPatch, OwnEvent } from '#/contract/event/event.ts'
+import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
+import type { OwnEvent } from '#/contract/event/event.ts'
 import type { HostedSearch, RegistrationSearch } from '#/contract/event/event.search.ts'
+import type { RepeatInput } from '#/contract/event/series.ts'
+import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { MessageInput } from '#/contract/event/registration.ts'
 import { doorCalls } from '#/contract/event/registration.calls.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
@@ -33,6 +36,11 @@ export const listHosted = createServerFn()
 
 export const listHosts = createServerFn().handler(() => api(hostingCalls.hosts, {}))
 
+/** Which sites may show events of an organisation within their pages. */
+export const putSites = createServerFn({ method: 'POST' })
+  .validator((input: Id & { sites: string[] }) => input)
+  .handler(({ data: { id, sites } }) => api(hostingCalls.putSites, { params: { id }, body: { sites } }))
+
 export const getHosted = createServerFn()
   .validator((params: Id) => params)
   .handler(async ({ data }) => asHosted(await api(hostingCalls.get, { params: data })))
@@ -55,13 +63,14 @@ export const updateEvent = createServerFn({ method: 'POST' })
 
 type Versioned = Id & { version: number }
 type Noted = Versioned & { note: string }
+type Scoped = { scope: SeriesScope }
 
 export const publishEvent = createServerFn({ method: 'POST' })
-  .validator((input: Versioned) => input)
+  .validator((input: Versioned & Scoped) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.publish, { params: { id }, body })))
 
 export const cancelEvent = createServerFn({ method: 'POST' })
-  .validator((input: Noted) => input)
+  .validator((input: Noted & Scoped) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.cancel, { params: { id }, body })))
 
 export const postponeEvent = createServerFn({ method: 'POST' })
@@ -74,6 +83,10 @@ export const rescheduleEvent = createServerFn({ method: 'POST' })
   .validator((input: Noted & Times) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.reschedule, { params: { id }, body })))
 
+export const repeatEvent = createServerFn({ method: 'POST' })
+  .validator((input: Versioned & Omit<RepeatInput, 'version'>) => input)
+  .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.repeat, { params: { id }, body })))
+
 export const copyEvent = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(async ({ data }) => asHosted(await api(hostingCalls.copy, { params: data })))
@@ -85,6 +98,14 @@ export const deleteEvent = createServerFn({ method: 'POST' })
 export const undoEventChange = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(changeCalls.undo, { params: data }))
+
+export const getNamed = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(hostingCalls.named, { params: data }))
+
+export const nameHosts = createServerFn({ method: 'POST' })
+  .validator((input: Id & { people: string[] }) => input)
+  .handler(({ data: { id, people } }) => api(hostingCalls.name, { params: { id }, body: { people } }))
 
 export const listRegistrations = createServerFn()
   .validator((input: Id & { query: RegistrationSearch & { limit?: number } }) => input)
@@ -105,9 +126,17 @@ export const cancelRegistration = createServerFn({ method: 'POST' })
   .validator((input: One & { note: string }) => input)
   .handler(({ data: { note, ...params } }) => api(doorCalls.cancel, { params, body: { note } }))
 
+export const sayPaid = createServerFn({ method: 'POST' })
+  .validator((input: One & { amount: number }) => input)
+  .handler(({ data: { amount, ...params } }) => api(doorCalls.paid, { params, body: { amount } }))
+
 export const sendMessage = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: MessageInput }) => input)
   .handler(({ data: { id, body } }) => api(doorCalls.message, { params: { id }, body }))
+
+export const listSent = createServerFn()
+  .validator((params: Id) => params)
+  .handler(({ data }) => api(doorCalls.messages, { params: data }))
 
 export const findPlaces = createServerFn()
   .validator((query: { q: string }) => query)

@@ -11,4 +11,6 @@ export type HostingLinks = {
   edit: (id: string) => LinkProps
   /** Where everybody reads it. */
   read: (slug: string) => LinkProps
+  /** Where people are let in, on a phone. */
+  door: (id: string) => LinkProps
 }

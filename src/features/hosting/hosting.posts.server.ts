@@ -32,6 +32,8 @@ const doneBy: Partial<Record<HostingDeed, DoorSearch['done']>> = {
   out: 'out',
   send: 'sent',
   give_up: 'given_up',
+  named: 'named',
+  paid: 'paid',
 }
 
 /** The page of an event, whichever of its pages it came from. */
@@ -50,7 +52,8 @@ export async function postHosting({ request, next }: Post): Promise<Response> {
     form: 'hosting',
     atMostBytes: appConfig.limits.jsonBodyBytes,
     submit,
-    onSuccess: (data, { form = '', id = '' }) => {
+    onSuccess: (data, { form = '', id = '', organisation = '' }) => {
+      if (form === 'sites') return `${pathname}?${new URLSearchParams({ organisation, done: 'sites' }).toString()}`
       if (form === 'copy') return detailsPath(pathname, (data as Hosted).event.id).replace(/details$/, 'edit')
       const event = form === 'create' ? (data as Hosted).event.id : form === 'save' ? id : ''
       const isSecond = (form === 'in' || form === 'code') && (data as CheckedIn).before

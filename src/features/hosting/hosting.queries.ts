@@ -3,10 +3,18 @@ import type { HostedSearch } from '#/contract/event/event.search.ts'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { HostedState } from '#/contract/event/event-kinds.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getHosted, getOwnZone, listHosted, listHosts, listRegistrations } from './hosting.functions.ts'
+import {
+  getHosted,
+  getNamed,
+  getOwnZone,
+  listHosted,
+  listHosts,
+  listRegistrations,
+  listSent,
+} from './hosting.functions.ts'
+import { hostingKey } from './hosting.live.ts'
 
-/** All that is known of the events one organises; invalidate it after a change. */
-export const hostingKey = ['hosting'] as const
+export { hostingKey }
 
 /** While a page is looked at, others register. */
 const freshMs = 30_000
@@ -36,6 +44,13 @@ export const hostedEventQuery = (id: string) =>
     queryFn: async () => unwrap(await getHosted({ data: { id } })),
   })
 
+/** Who stands at its door, and who could. */
+export const namedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...hostingKey, 'one', id, 'named'],
+    queryFn: async () => unwrap(await getNamed({ data: { id } })),
+  })
+
 /** What was done just now changes nothing of who is looked at. */
 export const registrationsQuery = (id: string, { q, after, before, status, ticket }: DoorSearch) => {
   const search = { q, after, before, status, ticket }
@@ -45,6 +60,12 @@ export const registrationsQuery = (id: string, { q, after, before, status, ticke
     refetchInterval: freshMs,
   })
 }
+
+export const sentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...hostingKey, 'one', id, 'sent'],
+    queryFn: async () => unwrap(await listSent({ data: { id } })),
+  })
 
 /** What a browser without a script cannot tell. */
 export const ownZoneQuery = (viewer: string) =>

@@ -1,13 +1,17 @@
 import type { hostingDone } from '#/contract/event/hosting.search.ts'
 import type { EventVisibility, HostedState, QuestionKind } from '#/contract/event/event-kinds.ts'
-import type { MissingPart, OwnEvent, OwnEventSummary } from '#/contract/event/event.ts'
+import type { SeriesScope } from '#/contract/core/series-scopes.ts'
+import type { RepeatUnit, RepeatWay } from '#/contract/event/series-kinds.ts'
+import type { MissingPart } from '#/contract/event/missing.ts'
+import type { OwnEvent, OwnEventSummary } from '#/contract/event/event.ts'
 import type { MessageRecipients, RegistrationFilter } from '#/contract/event/registration-kinds.ts'
 import type { Registration, RegistrationNumbers } from '#/contract/event/registration.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import { counted } from '#/words/counted.ts'
 import { dateFormat } from '#/words/formats.ts'
-import { eventStatusWords, eventWhen, type EventTimes } from '#/words/event.ts'
+import { doorTime, eventStatusWords, eventWhen, type DoorClock, type EventTimes } from '#/words/event.ts'
+import { formatMoney } from '#/words/money.ts'
 
 type Word = () => string
 
@@ -28,6 +32,27 @@ export const hostedStateWords: Record<HostedState, Word> = {
   past: m.hosting_state_past,
   cancelled: m.hosting_state_cancelled,
 }
+
+export const repeatUnitWords: Record<RepeatUnit, Word> = {
+  day: m.hosting_repeat_day,
+  week: m.hosting_repeat_week,
+  month: m.hosting_repeat_month,
+}
+
+export const repeatWayWords: Record<RepeatWay, Word> = {
+  date: m.hosting_repeat_by_date,
+  weekday: m.hosting_repeat_by_weekday,
+}
+
+export const scopeWords: Record<SeriesScope, Word> = {
+  this: m.hosting_scope_this,
+  following: m.hosting_scope_following,
+  all: m.hosting_scope_all,
+}
+
+/** 1 is Monday. */
+export const weekdayWord = (day: number, width: 'long' | 'short'): string =>
+  dateFormat({ weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
 
 /** In the order in which one looks for them. */
 export const shownStates = ['upcoming', 'draft', 'past', 'cancelled'] as const satisfies readonly HostedState[]
@@ -131,23 +156,8 @@ export function waitReason({ waiting, seats }: Registration): string | null {
 
 export type Shown = { word: string; tone: BadgeTone }
 
-export type Clock = Pick<OwnEvent, 'timeZone' | 'startsOn'>
-
-/** By the clock at the door; on another day with the day. */
-export function doorTime(instant: string, { timeZone, startsOn }: Clock): string {
-  const at = new Date(instant)
-  const day = dateFormat({ dateStyle: 'short', timeZone }, 'sv').format(at)
-  return dateFormat({
-    ...(day !== startsOn && { day: 'numeric', month: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(at)
-}
-
 /** Where one registration stands. */
-export function registrationState(one: Registration, event: Clock): Shown {
+export function registrationState(one: Registration, event: DoorClock): Shown {
   if (one.attendedAt) {
     const at = doorTime(one.attendedAt, event)
     const by = one.checkedInBy
@@ -183,4 +193,13 @@ export const doneWords: Record<(typeof hostingDone)[number], Word> = {
   out: m.hosting_done_out,
   sent: m.hosting_done_sent,
   given_up: m.hosting_done_given_up,
+  named: m.hosting_done_named,
+  paid: m.hosting_done_paid,
+}
+
+/** What somebody owes their hosts, or has paid them; null where it costs nothing. */
+export function paidWords({ due, paid }: Pick<Registration, 'due' | 'paid'>): string | null {
+  if (due > paid) return m.hosting_paid_due({ amount: formatMoney(due - paid) })
+  if (paid > due) return m.hosting_paid_back({ amount: formatMoney(paid - due) })
+  return paid > 0 ? m.hosting_paid_amount({ amount: formatMoney(paid) }) : null
 }

@@ -5,7 +5,7 @@ import type { CheckedIn, Registration, RegistrationNumbers } from '#/contract/ev
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { hostingKey } from './hosting.queries.ts'
-import { doorTime, type Clock } from './hosting.words.ts'
+import { doorTime, type DoorClock } from '#/words/event.ts'
 
 type Page = CallResult<typeof doorCalls.list>
 
@@ -23,14 +23,14 @@ function put(client: QueryClient, event: string, registration: Registration, num
 }
 
 /** “Already here: since 8:41, let in by Ada.” */
-export const beforeWords = ({ registration: { name }, before }: CheckedIn, event: Clock): string | null => {
+export const beforeWords = ({ registration: { name }, before }: CheckedIn, event: DoorClock): string | null => {
   if (!before) return null
   const at = doorTime(before.at, event)
   return before.by ? m.hosting_before_by({ name, at, by: before.by }) : m.hosting_before_at({ name, at })
 }
 
 /** What becomes of the page when somebody was let in, or let out again. */
-export function useDoor(event: Clock & { id: string }) {
+export function useDoor(event: DoorClock & { id: string }) {
   const client = useQueryClient()
   return {
     letIn(done: CheckedIn, isSaid = false) {

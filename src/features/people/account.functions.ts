@@ -30,13 +30,13 @@ export const changePassword = createServerFn({ method: 'POST' })
     return ok(null)
   })
 
-/** The address that the account is about to have. */
 export const listMuted = createServerFn().handler(() => api(blogCalls.muted, {}))
 
 export const unmutePerson = createServerFn({ method: 'POST' })
-  .validator((params: { person: string }) => params)
+  .validator((params: { id: string }) => params)
   .handler(({ data }) => api(blogCalls.unmutePerson, { params: data }))
 
+/** The address that the account is about to have. */
 export const getAddressChange = createServerFn().handler(() => api(addressCalls.get, {}))
 
 /** Writes to both addresses. */

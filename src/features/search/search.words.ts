@@ -1,5 +1,6 @@
 import { searchKinds, type SearchKind } from '#/contract/search/search.ts'
 import type { SearchScope } from '#/contract/search/search.search.ts'
+import { unmarked } from '#/lib/fold.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const scopeWords: Record<SearchScope, () => string> = {
@@ -34,7 +35,6 @@ const typedScope = /(?:^|\s)(?:in|dans):(\S+)/iu
 /** What was typed without `in:chat`, and where that says to look. */
 export function scopeTyped(typed: string, chosen?: SearchKind): { words: string; scope: SearchKind | undefined } {
   const match = typedScope.exec(typed)
-  const name = match?.[1]?.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const scope = scopeByName.get(name ?? '')
+  const scope = scopeByName.get(unmarked(match?.[1] ?? ''))
   return scope ? { words: typed.replace(match![0], ' ').trim(), scope } : { words: typed.trim(), scope: chosen }
 }

@@ -43,7 +43,8 @@ export const writingDeeds = {
   create: ({ title = '', locale, translationOf }: Values) =>
     createPost({ data: { title, locale: locale as Locale, translationOf: translationOf || undefined } }),
   save: (values: Values) => savePost({ data: { id: values.id ?? '', body: workingCopyIn(values) } }),
-  publish: (values: Values) => publishPost({ data: { ...agreed(values), note: values.note ?? '' } }),
+  publish: (values: Values) =>
+    publishPost({ data: { ...agreed(values), note: values.note ?? '', asLetter: 'asLetter' in values } }),
   schedule: (values: Values) =>
     publishPost({ data: { ...agreed(values), at: values.at ?? '', zone: values.zone || 'UTC' } }),
   move: (values: Values) => {

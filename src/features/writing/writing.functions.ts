@@ -44,7 +44,8 @@ export const savePost = createServerFn({ method: 'POST' })
   })
 
 type Agreed = { namesAgreed?: boolean }
-type Publishing = Id & Agreed & { version: number; at?: string | null; zone?: string; note?: string }
+type Publishing = Id &
+  Agreed & { version: number; at?: string | null; zone?: string; note?: string; asLetter?: boolean }
 
 export const publishPost = createServerFn({ method: 'POST' })
   .validator((input: Publishing) => input)

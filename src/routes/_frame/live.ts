@@ -1,9 +1,11 @@
 // What the stream brings, to the features it concerns. Loaded once the page stands.
 import type { QueryClient } from '@tanstack/react-query'
+import { dropOldDoors } from '#/client/kept-doors.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { applyToCalendar } from '#/features/calendar/calendar.live.ts'
 import { applyToChat } from '#/features/chat/chat.live.ts'
 import { resumeOutbox } from '#/features/chat/outbox.store.ts'
+import { applyToHosting } from '#/features/hosting/hosting.live.ts'
 import { applyToBoards } from '#/features/kanban/kanban.live.ts'
 import { startLive, type Live } from '#/features/live/live.actors.ts'
 import { unreadKey } from '#/features/live/live.queries.ts'
@@ -14,6 +16,7 @@ import { applyToNotices } from '#/features/notices/notices.live.ts'
 const countAfterMs = 300
 
 export function openLive(client: QueryClient, viewer: SessionUser, place: string): Live {
+  void dropOldDoors()
   let counting: ReturnType<typeof setTimeout> | undefined
   const recount = () => {
     counting ??= setTimeout(() => {
@@ -28,6 +31,7 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
       applyToCalendar(client, event)
       applyToBoards(client, event)
       applyToNotices(client, event)
+      applyToHosting(client, event)
       if (event.kind !== 'typing' && event.kind !== 'presence') recount()
     },
     opened: () => resumeOutbox(client, viewer.id),

@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RichLevel } from '#/contract/rich-text/rich-node.ts'
 import { cn } from '#/lib/cn.ts'
+import { unmarked } from '#/lib/fold.ts'
 import type { RichTextTexts } from '#/words/rich-text.ts'
 import { popoverItemClass } from '../primitives/popover-class.ts'
 import { labelOf, lineKinds, type BlockKind } from './block-kinds.ts'
@@ -23,11 +24,9 @@ function slashAt({ state: { selection }, isEditable }: Editor): string | null {
   return $from.parentOffset === text.length ? (/^\/(\p{L}{0,20})$/u.exec(text)?.[1] ?? null) : null
 }
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 function found({ level, texts, onPicture }: SlashMenuProps, words: string | null): BlockKind[] {
   if (words === null) return []
-  return lineKinds(level, onPicture).filter((kind) => folded(labelOf(kind, texts)).startsWith(folded(words)))
+  return lineKinds(level, onPicture).filter((kind) => unmarked(labelOf(kind, texts)).startsWith(unmarked(words)))
 }
 
 /** What a line may become, by a slash at its beginning. The focus stays in the text. */

@@ -43,16 +43,24 @@ eachApi('muting somebody under an article', (start) => {
   })
 
   test('tells nobody more of somebody than the comment does', async () => {
-    const { reader, loud, comment } = await scene()
+    const { reader, loud, comment, post } = await scene()
     good(await mute(reader, comment), 204)
-    expect(await list(reader)).toEqual([{ id: loud.id, name: 'Loud L.' }])
+    const [muted] = await list(reader)
+    expect(muted).toEqual({ id: expect.any(String), name: 'Loud L.' })
+    const answers = [await blog.call('GET', '/blog/muted', reader), await blog.comments(post.id, reader)]
+    expect(JSON.stringify(answers)).not.toContain(loud.id)
     const inChat = good(await api.send('GET', '/api/chat/blocks', { token: reader.token }))
     expect(inChat.people).toEqual([])
     const exported = await api.send('GET', '/api/v1/me/export', { token: reader.token })
     expect(JSON.stringify(exported.body)).not.toContain('Longname')
-    expect((await blog.call('DELETE', `/blog/muted/${loud.id}`, reader)).status).toBe(204)
+    const unmute = (me: Writer, id: string) => blog.call('DELETE', `/blog/muted/${id}`, me)
+    expect((await unmute(reader, loud.id)).status).toBe(404)
+    const another = await api.person()
+    good(await mute(another, comment), 204)
+    expect((await unmute(another, muted!.id)).status).toBe(404)
+    expect((await unmute(reader, muted!.id)).status).toBe(204)
     expect(await list(reader)).toEqual([])
-    expect((await blog.call('DELETE', `/blog/muted/${loud.id}`, reader)).status).toBe(404)
+    expect((await unmute(reader, muted!.id)).status).toBe(404)
   })
 
   test('what they answer is not told', async () => {

@@ -4,6 +4,7 @@ import type { OwnPost } from '#/contract/blog/blog.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { article, blogOf, type Writer } from '#tests/support/blog.ts'
 import { good } from '#tests/support/mail.ts'
+import { itemOf, moderationOf } from '#tests/support/moderation.ts'
 import { newMember } from '#tests/support/people-builders.ts'
 
 eachApi('a draft by its private link', (start) => {
@@ -114,6 +115,36 @@ eachApi('a draft by its private link', (start) => {
     expect((await open(path)).status).toBe(404)
     await api.db.execute(sql`update users set status = 'active', roles = '{parent}' where id = ${teacher.id}`)
     expect((await open(path)).status).toBe(404)
+  })
+
+  test('is shown to the moderators by whoever was sent it, and taken away by them', async () => {
+    const teacher = await newMember(api, 'teacher')
+    const draft = await blog.draft(teacher, { title: 'Whom you should not trust', content: article('Names and lies.') })
+    const path = await make(teacher, draft.id)
+    const report = (me: Writer | null) =>
+      blog.call('POST', `/blog/previews/${tokenIn(path)}/report`, me, { reason: 'respect', note: 'It names people.' })
+    expect((await report(null)).status).toBe(401)
+    expect((await report(teacher)).body.code).toBe('own_thing')
+    const reader = await api.person()
+    for (const me of [reader, reader, await api.person()]) good(await report(me), 204)
+    // Said of what stood there, however it is changed.
+    const { version } = (await blog.own(teacher, draft.id)).body.post
+    good(await blog.save(teacher, draft.id, { content: article('Nothing at all.'), version }))
+    const id = await itemOf(api, draft.id)
+    const { item } = good(await api.send('GET', `/api/v1/moderation/items/${id}`, { token: mara.token }))
+    expect(item).toMatchObject({ type: 'post', person: { id: teacher.id } })
+    expect(JSON.stringify(item)).toContain('Names and lies.')
+    good(
+      await moderationOf(api).decide(mara, id, {
+        act: 'hide',
+        rule: 'respect',
+        words: 'Not like this.',
+        version: item.version,
+      }),
+    )
+    expect((await open(path)).status).toBe(404)
+    expect(await link(teacher, draft.id)).toBeNull()
+    expect((await report(await api.person())).status).toBe(404)
   })
 
   test('whoever may not speak makes none, and what they made is closed meanwhile', async () => {

@@ -100,6 +100,34 @@ eachApi('letters', (start) => {
     expect(rows.map(({ action }) => action)).toEqual(['letter.sent', 'letter.stopped', 'letter.sent', 'letter.left'])
   })
 
+  test('goes with publishing, in one act: of what was no letter before, where somebody follows', async () => {
+    const publish = async (id: string, more: object = {}) => {
+      const { version } = (await blog.own(mara, id)).body.post
+      return blog.call('POST', `/posts/${id}/publish`, mara, { version, asLetter: true, ...more })
+    }
+    const draft = (tag: string) => blog.draft(mara, { tags: [tag], title: 'In one act', content: article('Text.') })
+    const { tag } = await aPost()
+    const reader = await letters.reader({ tag })
+    const { id } = await draft(tag)
+    const at = '2099-01-01T09:00'
+    expect((await publish(id, { at })).body.code).toBe('post_state')
+    good(await publish(id))
+    expect((await letters.letter(mara, id)).issue).toMatchObject({ state: 'waiting' })
+    await letters.leave()
+    expect(await mailsOf(id)).toEqual([reader.email])
+    const { version } = (await blog.own(mara, id)).body.post
+    good(await blog.save(mara, id, { description: 'Another one.', version }))
+    const again = await publish(id)
+    expect([again.status, again.body.code]).toEqual([409, 'letter_sent'])
+    // Refused as a whole.
+    expect((await blog.own(mara, id)).body.post.isChanged).toBe(true)
+
+    const alone = await draft('Nobody follows this')
+    good(await publish(alone.id))
+    expect(await letters.letter(mara, alone.id)).toMatchObject({ issue: null, readers: 0 })
+    expect((await blog.own(mara, alone.id)).body.post.publish).toBe('published')
+  })
+
   test('twenty at once send it once', async () => {
     const { tag, ...post } = await aPost()
     await letters.reader({ tag })

@@ -116,6 +116,48 @@ eachApi('what time does to registrations', (start, kind) => {
     expect(await seats.states(event)).toEqual(['registered', 'cancelled'])
   })
 
+  test.each([
+    {
+      of: 'a tutor who lost the role',
+      begin: async () => {
+        const tutor = await api.person({ roles: ['tutor'] })
+        const set = (roles: SQL) => api.db.execute(sql`update users set roles = ${roles} where id = ${tutor.id}`)
+        return {
+          host: { organisationId: null, hostId: tutor.id },
+          lose: () => set(sql`array['parent']`),
+          regain: () => set(sql`array['tutor']`),
+        }
+      },
+    },
+    {
+      of: 'a house that is approved no more',
+      begin: async () => {
+        const { organisation } = await seats.school()
+        const set = (status: string) =>
+          api.db.execute(sql`update organisations set status = ${status} where id = ${organisation}`)
+        return {
+          host: { organisationId: organisation },
+          lose: () => set('pending'),
+          regain: () => set('approved'),
+        }
+      },
+    },
+  ])('nobody is offered a place at what is held by $of; once they are back, it goes on', async ({ begin }) => {
+    const { host: whose, lose, regain } = await begin()
+    const event = await seats.event(host, { ...whose, places: 1 })
+    const [me, next] = [await api.person(), await api.person()]
+    const { id } = await seats.registered(me, event)
+    await seats.registered(next, event)
+    await lose()
+    good(await seats.move(id, 'cancel', me))
+    await seats.keepUp()
+    expect(await seats.states(event)).toEqual(['cancelled', 'waitlisted'])
+    expect(await seats.taken(event)).toMatchObject({ event: 0, tickets: 0, living: 0 })
+    await regain()
+    await seats.keepUp()
+    expect(await seats.states(event)).toEqual(['cancelled', 'offered'])
+  })
+
   test('an event that cannot be brought on keeps none of the others from it', async () => {
     const events = [await seats.event(host), await seats.event(host), await seats.event(host)]
     for (const event of events) await seats.asked(event)

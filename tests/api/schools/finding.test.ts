@@ -131,7 +131,7 @@ eachApi('finding schools', (start) => {
     const { organisation } = await newMember(api, 'school')
     const hidden = await Promise.all([
       putSchool(api, { name: 'Hidden draft', status: 'draft', publishedAt: null, slug: null }),
-      putSchool(api, { name: 'Hidden suspended', status: 'suspended' }),
+      putSchool(api, { name: 'Hidden by a rule', hiddenRule: 'deception' }),
       putSchool(api, { name: 'Hidden held', isHeld: true }),
       putSchool(api, { name: 'Hidden judged', hiddenRule: 'advertising' }),
       putSchool(api, { name: 'Hidden deleted', deletedAt: new Date() }),

@@ -1,7 +1,8 @@
 // Who comes to the demo's events, and who waits for a place: people of the demo, each event others.
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../client.ts'
-import { eventRegistrations, type eventTickets } from '../tables/events.ts'
+import { eventRegistrations } from '../tables/event-registrations.ts'
+import { type eventTickets } from '../tables/events.ts'
 import { demoPeople } from './demo-people.ts'
 import type { Dice } from './dice.ts'
 
@@ -18,6 +19,39 @@ export async function seedComing(db: Queryable, events: readonly Coming[], dice:
   const all = events.flatMap((event, at) => partiesOf(event, guests.slice(at * 11), dice))
   for (let from = 0; from < all.length; from += rowsAtOnce)
     await db.insert(eventRegistrations).values(all.slice(from, from + rowsAtOnce))
+}
+
+type Past = {
+  event: { id: string; hours?: number | null | undefined; endsAt?: Date | null | undefined }
+  tickets: readonly Ticket[]
+}
+
+/** The guide of the demo was at what counted hours, and has it on paper. */
+export async function seedPresent(db: Queryable, events: readonly Past[], dice: Dice): Promise<void> {
+  for (const { event, tickets } of events) {
+    const [ticket] = tickets
+    if (!event.hours || !event.endsAt || event.endsAt > dice.now || !ticket) continue
+    const { rows } = await db.execute<{ id: string; locale: Registration['locale'] }>(sql`
+      select id, locale from users where email = ${demoPeople.teacher.email}`)
+    const { id: userId, locale } = rows[0]!
+    const { id, createdAt } = dice.born(30)
+    const [eventId, ticketId] = [event.id, ticket.id]
+    await db.execute(sql`update event_tickets set taken = 1 where id = ${ticketId}`)
+    await db.execute(sql`update events set taken = 1 where id = ${eventId}`)
+    await db.insert(eventRegistrations).values({
+      id,
+      createdAt,
+      updatedAt: createdAt,
+      eventId,
+      ticketId,
+      userId,
+      locale,
+      price: ticket.price,
+      seats: 1,
+      status: 'registered',
+      attendedAt: event.endsAt,
+    })
+  }
 }
 
 /** Families and guides; those of the demo's own accounts are left to whoever tries them. */

@@ -36,6 +36,8 @@ export type DemoEvent = {
   maxParty?: number
   accessibility?: string
   members?: true
+  /** What it counted for those who were there. */
+  hours?: number
   draft?: true
   questions?: { label: string; options?: string[]; required?: true; sensitive?: true }[]
 }

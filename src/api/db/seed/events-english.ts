@@ -101,6 +101,7 @@ Bring the question that your child could answer better than you.`,
     levels: ['3-6'],
     languages: ['en'],
     tickets: free('Seat', 50),
+    hours: 1.5,
   },
   {
     of: 'Orchard Lane Montessori',

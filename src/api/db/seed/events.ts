@@ -11,7 +11,7 @@ import { events, eventTickets } from '../tables/events.ts'
 import { places } from './community.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDice, type Dice } from './dice.ts'
-import { seedComing } from './events-coming.ts'
+import { seedComing, seedPresent } from './events-coming.ts'
 import { cityPoints, type DemoEvent } from './events-demo.ts'
 import { englishEvents } from './events-english.ts'
 import { frenchEvents } from './events-french.ts'
@@ -29,6 +29,7 @@ export async function seedDemoEvents(db: Queryable, now: Date): Promise<void> {
   await db.insert(events).values(made.map(({ event }) => event))
   await db.insert(eventTickets).values(made.flatMap(({ tickets }) => tickets))
   await seedComing(db, made, dice)
+  await seedPresent(db, made, dice)
 }
 
 /** Organisations by their names; the tutor by none. */
@@ -120,6 +121,7 @@ function eventOf(one: DemoEvent, host: Host, dice: Dice) {
     languages: one.languages,
     accessibility: one.accessibility ?? '',
     visibility: one.members ? 'members' : 'public',
+    hours: one.hours ?? null,
     taken: tickets.reduce((sum, { taken }) => sum + taken, 0),
     status: one.status ?? (one.draft ? 'draft' : 'published'),
     statusNote: one.note ?? '',

@@ -35,6 +35,21 @@ async function housesByName(db: Queryable): Promise<Map<string, House>> {
 const dayMs = 86_400_000
 const dayFrom = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
 
+const zones: Record<string, string> = {
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  ES: 'Europe/Madrid',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  NL: 'Europe/Amsterdam',
+  PL: 'Europe/Warsaw',
+  SE: 'Europe/Stockholm',
+}
+
 type Of = { organisationId: string | null; createdBy: string | null }
 
 function schoolOf(one: DemoSchool, house: Of, dice: Dice) {
@@ -66,7 +81,9 @@ function schoolOf(one: DemoSchool, house: Of, dice: Dice) {
         ? []
         : [{ fact: environmentFacts[index]!, value, source: 'school' as const, date: dayFrom(now, -60) }],
     ),
-    status: one.isSuspended ? 'suspended' : 'published',
+    status: 'published',
+    hiddenRule: one.isSuspended ? 'deception' : null,
+    timeZone: zones[country] ?? 'UTC',
     publishedAt: createdAt,
   }
   return { school, levels: one.levels.map((level) => levelOf(id, level, now)), statuses: statusesOf(id, one, dice) }

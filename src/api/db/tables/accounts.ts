@@ -116,6 +116,8 @@ export const organisations = pgTable(
     closingAskedAt: instant('closing_asked_at'),
     /** Since when everybody who belongs to it knows. */
     closingToldAt: instant('closing_told_at'),
+    /** Its own sites, which may show its events within a page of theirs: https origins. */
+    sites: text('sites').array().notNull().default([]),
   },
   (table) => [
     index('organisations_waiting_idx')

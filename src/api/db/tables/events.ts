@@ -12,8 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { appConfig } from '#app.config'
-import type { Locale } from '#/contract/core/fields.ts'
 import { levels } from '#/contract/core/level.ts'
 import type { Question, Venue } from '#/contract/event/event.ts'
 import {
@@ -23,16 +21,22 @@ import {
   eventStatuses,
   eventVisibilities,
 } from '#/contract/event/event-kinds.ts'
-import type { Answers } from '#/contract/event/registration.ts'
-import { messageRecipients, registrationEndings, registrationStatuses } from '#/contract/event/registration-kinds.ts'
 import { rules } from '#/contract/moderation/rules.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { organisations, users } from './accounts.ts'
 import { instant, rowColumns } from './columns.ts'
 
-const locales = appConfig.locales.map(({ code }) => code) as [Locale, ...Locale[]]
 const isListed = sql`deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null`
-const isLiving = sql`status in ('held', 'registered', 'waitlisted', 'offered')`
+
+/** What takes place again and again: each of its dates is an event, with places of its own. */
+export const eventSeries = pgTable('event_series', {
+  id: uuid('id').primaryKey(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  /** As RFC 5545 has it; what its dates came from. */
+  rule: text('rule').notNull(),
+})
 
 /**
  * Things that one comes to: an open day, a talk. What stands in a calendar is another thing, and has tables of its own.
@@ -45,6 +49,7 @@ export const events = pgTable(
     /** Whose it is: an organisation, or the tutor who holds it. Neither, once a tutor's account is erased. */
     organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
     hostId: uuid('host_id').references(() => users.id, { onDelete: 'set null' }),
+    seriesId: uuid('series_id').references(() => eventSeries.id, { onDelete: 'set null' }),
     /** Made of the title when it is published, and kept: links to a renamed event go on working. */
     slug: text('slug'),
     title: text('title').notNull(),
@@ -90,6 +95,8 @@ export const events = pgTable(
     /** How often it was changed for those who have it in their calendars. */
     sequence: integer('sequence').notNull().default(0),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
+    /** What it counts for whoever learns: those who came get it on paper. Null: nothing. */
+    hours: doublePrecision('hours'),
     publishedAt: instant('published_at'),
     /** Cents: the cheapest and the dearest of its tickets. */
     priceFrom: integer('price_from').notNull().default(0),
@@ -129,6 +136,7 @@ export const events = pgTable(
     index('events_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     index('events_organisation_idx').on(table.organisationId, table.startsAt, table.id),
     index('events_host_idx').on(table.hostId, table.startsAt, table.id),
+    index('events_series_idx').on(table.seriesId, table.startsAt),
     index('events_created_by_idx').on(table.createdBy),
     index('events_sensitive_idx')
       .on(table.endsAt)
@@ -162,6 +170,7 @@ export const events = pgTable(
     check('events_taken_check', sql`taken between 0 and places and places <= coalesce(capacity, places)`),
     check('events_offer_check', sql`offer_hours between 1 and 72`),
     check('events_party_check', sql`max_party between 1 and 10`),
+    check('events_hours_check', sql`hours between 0.5 and 100 and hours * 2 = trunc(hours * 2)`),
     check('events_price_check', sql`price_from >= 0 and price_to >= price_from`),
   ],
 )
@@ -186,105 +195,5 @@ export const eventTickets = pgTable(
     index('event_tickets_event_idx').on(table.eventId, table.position),
     check('event_tickets_taken_check', sql`taken between 0 and quantity and (removed_at is null or taken = 0)`),
     check('event_tickets_price_check', sql`price >= 0`),
-  ],
-)
-
-/** A party that comes to an event, or wants to. */
-export const eventRegistrations = pgTable(
-  'event_registrations',
-  {
-    id: uuid('id').primaryKey(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
-    eventId: uuid('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => eventTickets.id, { onDelete: 'cascade' }),
-    /** Null of guests, and once the account is erased. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    guestName: text('guest_name'),
-    guestEmail: text('guest_email'),
-    /** Whose mailbox the address leads to. */
-    guestMailbox: text('guest_mailbox'),
-    /** In which language a guest is written to. */
-    locale: text('locale', { enum: locales }).notNull(),
-    seats: integer('seats').notNull(),
-    /** Cents for one, as it was then. */
-    price: integer('price').notNull(),
-    children: jsonb('children').$type<string[]>().notNull().default([]),
-    answers: jsonb('answers').$type<Answers>().notNull().default({}),
-    status: text('status', { enum: registrationStatuses }).notNull(),
-    /** Since when it waits: its place in line, which it keeps. */
-    waitsSince: instant('waits_since'),
-    /** Until when its places are held or offered, or a guest who waits has to confirm. */
-    expiresAt: instant('expires_at'),
-    endedAt: instant('ended_at'),
-    ending: text('ending', { enum: registrationEndings }),
-    remindedAt: instant('reminded_at'),
-    attendedAt: instant('attended_at'),
-    checkedInBy: uuid('checked_in_by').references(() => users.id, { onDelete: 'set null' }),
-    /** What its hosts find it by. */
-    search: text('search').generatedAlwaysAs(
-      sql`search_text(coalesce(guest_name, '') || ' ' || coalesce(guest_email, '') || ' ' || children::text)`,
-    ),
-  },
-  (table) => [
-    uniqueIndex('event_registrations_user_key').on(table.eventId, table.userId).where(isLiving),
-    uniqueIndex('event_registrations_mailbox_key').on(table.eventId, table.guestMailbox).where(isLiving),
-    index('event_registrations_event_idx').on(table.eventId, table.status, table.id),
-    index('event_registrations_line_idx')
-      .on(table.eventId, table.waitsSince, table.id)
-      .where(sql`status = 'waitlisted'`),
-    index('event_registrations_waiting_idx')
-      .on(table.eventId)
-      .where(sql`status in ('waitlisted', 'offered')`),
-    index('event_registrations_unconfirmed_idx')
-      .on(table.endedAt)
-      .where(sql`guest_email is not null and status = 'lapsed' and ending = 'time'`),
-    index('event_registrations_expiring_idx')
-      .on(table.expiresAt)
-      .where(sql`expires_at is not null`),
-    index('event_registrations_ticket_idx').on(table.ticketId),
-    index('event_registrations_user_idx').on(table.userId, table.id),
-    index('event_registrations_mailbox_idx').on(table.guestMailbox),
-    index('event_registrations_checked_in_by_idx').on(table.checkedInBy),
-    check('event_registrations_seats_check', sql`seats between 1 and 10 and price >= 0`),
-    check('event_registrations_guest_check', sql`num_nonnulls(guest_name, guest_email, guest_mailbox) in (0, 3)`),
-    check(
-      'event_registrations_expiry_check',
-      sql`case when status in ('held', 'offered') then expires_at is not null else expires_at is null or status = 'waitlisted' end`,
-    ),
-    check('event_registrations_line_check', sql`status not in ('waitlisted', 'offered') or waits_since is not null`),
-    check('event_registrations_attended_check', sql`attended_at is null or status = 'registered'`),
-  ],
-)
-
-/** What hosts wrote to many at once: mails and notices read it when they leave. */
-export const eventMessages = pgTable(
-  'event_messages',
-  {
-    id: uuid('id').primaryKey(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    eventId: uuid('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
-    recipients: text('recipients', { enum: messageRecipients }).notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    /** How many it was for. */
-    told: integer('told').notNull(),
-  },
-  (table) => [
-    index('event_messages_event_idx').on(table.eventId, table.id),
-    index('event_messages_by_idx').on(table.byId),
   ],
 )

@@ -21,11 +21,11 @@ import {
   schoolBodies,
   schoolFacilities,
   schoolKinds,
-  schoolStates,
   statusKinds,
   statusStates,
 } from '#/contract/school/school-kinds.ts'
 import { organisations, users } from './accounts.ts'
+import { attachments } from './attachments.ts'
 import { bytewise, instant, rowColumns } from './columns.ts'
 
 const isListed = sql`deleted_at is null and status = 'published' and not is_held and hidden_rule is null`
@@ -49,6 +49,8 @@ export const schools = pgTable(
     address: jsonb('address').$type<SchoolAddress>(),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
+    /** Whose days count there: of openings, and of what is over. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     website: text('website').notNull().default(''),
@@ -58,7 +60,10 @@ export const schools = pgTable(
     hours: text('hours').notNull().default(''),
     visitPolicy: text('visit_policy').notNull().default(''),
     facts: jsonb('facts').$type<SchoolFact[]>().notNull().default([]),
-    status: text('status', { enum: schoolStates }).notNull().default('draft'),
+    status: text('status', { enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
+    /** For the first time. */
     publishedAt: instant('published_at'),
     /** Taken away by moderators, by a rule. */
     hiddenRule: text('hidden_rule', { enum: rules }),
@@ -113,6 +118,10 @@ export const schoolLevels = pgTable(
     openings: integer('openings'),
     /** From which day on; null: now. */
     openingsFrom: date('openings_from', { mode: 'string' }),
+    /** When there were places last after there had been none: what those hear of who wait for one. */
+    openedAt: instant('opened_at'),
+    /** A number of that opening: searches that are followed know by it that it is new. */
+    openingId: uuid('opening_id'),
     workCycleMinutes: integer('work_cycle_minutes'),
     leads: integer('leads'),
     credentialedLeads: integer('credentialed_leads'),
@@ -162,6 +171,10 @@ export const schoolStatuses = pgTable(
     reason: text('reason').notNull().default(''),
     checkedAt: instant('checked_at'),
     checkedBy: uuid('checked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What proves it, for its school and for admins. */
+    evidenceId: uuid('evidence_id').references(() => attachments.id, { onDelete: 'set null' }),
+    filedAt: instant('filed_at'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('school_statuses_school_idx').on(table.schoolId, table.id),
@@ -169,6 +182,7 @@ export const schoolStatuses = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`state = 'filed'`),
     index('school_statuses_checked_by_idx').on(table.checkedBy),
+    index('school_statuses_evidence_idx').on(table.evidenceId),
     check('school_statuses_name_check', sql`body <> 'other' or body_name <> ''`),
     check('school_statuses_days_check', sql`from_day <= to_day`),
     check('school_statuses_checked_check', sql`(state in ('checked', 'refused')) = (checked_at is not null)`),

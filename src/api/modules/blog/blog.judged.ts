@@ -6,7 +6,7 @@ import type { Judged, Shown } from '../moderation/judged.ts'
 import { isCommentShown } from './blog.policy.ts'
 import { changeComment } from './comments.repo.ts'
 import { tellOf } from './comments.service.ts'
-import { readPost, updatePost } from './posts.repo.ts'
+import { noPreview, readPost, updatePost } from './posts.repo.ts'
 import { goLive, missingOf } from './publish.ts'
 
 export const judgedComments: Judged = {
@@ -28,7 +28,7 @@ export const judgedComments: Judged = {
     from blog_comments c where c.author_id = ${personId}`,
 }
 
-/** What was handed in: let through, it is published; taken away, it goes back to who wrote it. */
+/** What was handed in, or reported by whoever was sent its private link: taken away, nobody but its writers reads it any more. */
 export const judgedPosts: Judged = {
   async show(db, ids) {
     const { rows } = await db.execute<{ id: string; title: string; description: string; isHeld: boolean }>(sql`
@@ -38,7 +38,7 @@ export const judgedPosts: Judged = {
       rows.map(({ id, title, description, isHeld }) => [id, { title, text: description, hiddenFor: null, isHeld }]),
     )
   },
-  hide: (tx, id) => updatePost(tx, id, { handedInAt: null }),
+  hide: (tx, id) => updatePost(tx, id, { handedInAt: null, ...noPreview }),
   setHeld: (tx, id, isHeld) => (isHeld ? waitAgain(tx, id) : letThrough(tx, id)),
 }
 

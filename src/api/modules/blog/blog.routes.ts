@@ -4,7 +4,7 @@ import { blogCalls } from '#/contract/blog/blog.calls.ts'
 import { postCalls } from '#/contract/blog/post.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
-import { listMuted, unblockPerson } from '../chat/blocks.service.ts'
+import { listMuted, unblockMuted } from '../chat/blocks.service.ts'
 import { reportLimit } from '../moderation/raise.ts'
 import { editors, writers } from './blog.policy.ts'
 import { deleteComment, editComment, listThreads, reportComment, writeComment } from './comments.service.ts'
@@ -15,7 +15,14 @@ import { muteWriter, unmuteWriter } from './mutes.service.ts'
 import { listOwnPosts, listPublished } from './posts.list.ts'
 import { createPost, savePost } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
-import { makePreview, openPreview, readPreviewLink, servePreviewPicture, withdrawPreview } from './previews.service.ts'
+import {
+  makePreview,
+  openPreview,
+  readPreviewLink,
+  reportPreview,
+  servePreviewPicture,
+  withdrawPreview,
+} from './previews.service.ts'
 import { openPost, readTopics } from './reading.service.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.service.ts'
 import { deletePost, movePost, publishPost } from './states.service.ts'
@@ -73,6 +80,14 @@ const reader = [
     limits: ofLinks,
     handle: ({ services, params }) => openPreview(services, params.token),
   }),
+  route(blogCalls.reportPreview, {
+    policy: signedIn,
+    limits: { bodyBytes, rate: [reportLimit] },
+    async handle({ actor, params, body, ...context }) {
+      await reportPreview(context, actor, params.token, body)
+      return null
+    },
+  }),
   route(blogCalls.previewPicture, {
     policy: anyone,
     limits: reading,
@@ -125,13 +140,13 @@ const reader = [
   route(blogCalls.muted, {
     policy: signedIn,
     limits: reading,
-    handle: async ({ services, actor }) => ({ people: await listMuted(services.db, actor.userId) }),
+    handle: async ({ services, actor }) => ({ people: await listMuted(services, actor.userId) }),
   }),
   route(blogCalls.unmutePerson, {
     policy: signedIn,
     limits: { ...commenting, bodyBytes: 0 },
     async handle({ actor, params, ...context }) {
-      await unblockPerson(context, actor, params.person)
+      await unblockMuted(context, actor, params.id)
       return null
     },
   }),

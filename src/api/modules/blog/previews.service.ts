@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { PostPreview, PostText, PreviewLink } from '#/contract/blog/blog.ts'
 import { previewDays, writerRoles } from '#/contract/blog/blog-kinds.ts'
 import type { Locale } from '#/contract/core/fields.ts'
+import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -13,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { keepPictures } from '#/lib/rich-text/pictures.ts'
 import { findActorOf } from '../accounts/sessions.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { report } from '../moderation/raise.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { pictureResponse, type AskedPicture } from '../photos/picture-response.ts'
 import { isOwn } from './blog.policy.ts'
@@ -20,6 +22,7 @@ import { liveColumns, picturesOf } from './live-columns.ts'
 import { listOpenPictures } from './pictures.repo.ts'
 import { noPreview, requireOwnPost, type PostRow } from './posts.repo.ts'
 import { previewToken, readPreviewToken } from './preview-link.ts'
+import { seenOf } from './seen.ts'
 
 const dayMs = 86_400_000
 
@@ -119,6 +122,14 @@ export async function openPreview(services: Services, token: string): Promise<{ 
     content: keepPictures(working.content, open),
   }
   return { preview: { ...shown, pictures, locale, author, readingMinutes, writtenAt, until } }
+}
+
+/** About whoever made the link: the text is read by those alone whom they sent it. */
+export async function reportPreview(context: Context, actor: Actor, token: string, input: ReportInput): Promise<void> {
+  const { services } = context
+  const { id, by, working } = await requirePreview(services, token)
+  const seen = seenOf(working)
+  await services.db.transaction((tx) => report(tx, context, actor, { type: 'post', id, ...input, personId: by, seen }))
 }
 
 type Asked = AskedPicture & { token: string; image: string }

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { moveInput, OwnPost, publishInput } from '#/contract/blog/blog.ts'
 import type { PostMove } from '#/contract/blog/blog-kinds.ts'
-import { toText } from '#/lib/rich-text/to-text.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
@@ -24,13 +23,14 @@ import { noPreview, readPost, requireOwnPost, updatePost, type PostRow } from '.
 import { requireUnchanged } from './posts.service.ts'
 import { readOwnPost } from './posts.view.ts'
 import { goLive, requireWhole } from './publish.ts'
+import { seenOf, textOf } from './seen.ts'
 import { isLanguageFree } from './siblings.repo.ts'
 
 type Publish = InferOutput<typeof publishInput>
 type Move = InferOutput<typeof moveInput>
 
 export async function publishPost(context: Context, actor: Actor, id: string, input: Publish): Promise<OwnPost> {
-  const { db, notices, live } = context.services
+  const { db, notices, live, letters } = context.services
   const post = await db.transaction(async (tx) => {
     await withdrawHold(tx, { type: 'post', id })
     const row = await requireOwnPost(tx, actor, id)
@@ -39,17 +39,20 @@ export async function publishPost(context: Context, actor: Actor, id: string, in
     await requireReady(tx, context, actor, row, input.namesAgreed)
     const audited = { ...context, actor, entity: 'post', entityId: id }
     if (input.at) {
+      if (input.asLetter) throw new ApiError('post_state')
       const publishAt = await schedule(tx, context, row, { at: input.at, zone: input.zone })
       await recordAudit(tx, { ...audited, action: 'post.scheduled', diff: { publishAt } })
       return readOwnPost(tx, actor, id)
     }
     await goLive(tx, row, { byId: actor.userId, note: input.note })
     await recordAudit(tx, { ...audited, action: 'post.published' })
+    if (input.asLetter) await letters.issue(tx, context, actor, id)
     // Here, since who waits for this row may have taken every connection.
     return readOwnPost(tx, actor, id)
   })
   notices.wake()
   live.wake()
+  letters.wake()
   return post
 }
 
@@ -125,18 +128,15 @@ async function waitInQueue(tx: Tx, context: Context, actor: Actor, id: string): 
   if (!row) throw new ApiError('not_found')
   const house = actor.managed.find((one) => one.id === row.organisationId)
   if (house && !house.approved) throw new ApiError('organisation_pending')
-  const { title, description, content } = row.working
-  const seen = [title, description, toText(content)].filter(Boolean).join('\n\n')
+  const { working } = row
   await hold(tx, context, actor, {
     type: 'post',
     id,
-    text: seen,
-    seen: seen.slice(0, seenAtMost),
+    text: textOf(working),
+    seen: seenOf(working),
     otherwise: 'handed_in',
   })
 }
-
-const seenAtMost = 20_000
 
 export async function deletePost(context: Context, actor: Actor, id: string) {
   return context.services.db.transaction(async (tx) => {

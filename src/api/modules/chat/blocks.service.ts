@@ -7,7 +7,9 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { reachableAmong } from './acquaintances.repo.ts'
+import type { Services } from '../../services.ts'
 import { findSeat } from './conversations.repo.ts'
+import { muteIdOf } from './mute-id.ts'
 
 /** Of those who were met in comments alone nobody learns here who they are. */
 export async function listBlocked(db: Queryable, userId: string): Promise<string[]> {
@@ -47,13 +49,23 @@ export async function blockFromComment(context: Context, actor: Actor, person: s
   await tellOwnTabs(context, actor, person)
 }
 
-/** Everybody, by the name that stands under comments. */
-export async function listMuted(db: Queryable, userId: string): Promise<{ id: string; name: string }[]> {
+/** Everybody, by the name that stands under comments and a number that says nothing else. */
+export async function listMuted({ db, secret }: Services, userId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select u.id, u.first_name || ' ' || left(u.last_name, 1) || '.' as name
     from chat_blocks b join users u on u.id = b.blocked_id and u.deleted_at is null
     where b.user_id = ${userId} order by b.created_at desc, u.id`)
-  return rows
+  return rows.map(({ id, name }) => ({ id: muteIdOf(secret, userId, id), name }))
+}
+
+/** By that number. */
+export async function unblockMuted(context: Context, actor: Actor, muteId: string): Promise<void> {
+  const { db, secret } = context.services
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.blocked_id as id from chat_blocks b where b.user_id = ${actor.userId}`)
+  const person = rows.find(({ id }) => muteIdOf(secret, actor.userId, id) === muteId.toLowerCase())
+  if (!person) throw new ApiError('not_found')
+  await unblockPerson(context, actor, person.id)
 }
 
 async function shareConversation(db: Queryable, userId: string, other: string): Promise<boolean> {

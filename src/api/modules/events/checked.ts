@@ -23,6 +23,9 @@ export function columnsFor(
   const labels = questions.map(({ label }) => label.toLowerCase())
   const twice = labels.findIndex((label, at) => labels.indexOf(label) !== at)
   if (twice >= 0) throw refuse(`questions.${twice}.label`, 'duplicate')
+  const names = new Set(tickets.map(({ name }) => name))
+  const lost = questions.findIndex((one) => one.tickets?.some((name) => !names.has(name)))
+  if (lost >= 0) throw refuse(`questions.${lost}.tickets`, 'unknown_choice')
   if (capacity !== null && capacity < taken) throw belowTaken('capacity', taken, locale)
   const isEmpty = !content || isEmptyDocument(content)
   return {

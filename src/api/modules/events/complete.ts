@@ -1,5 +1,5 @@
 // What an event has to be before others see it.
-import type { MissingPart } from '#/contract/event/event.ts'
+import type { MissingPart } from '#/contract/event/missing.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import { inputMessage } from '#/words/input-message.ts'
 import { ApiError } from '../../http/api-error.ts'

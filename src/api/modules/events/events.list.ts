@@ -31,7 +31,7 @@ const has = (column: SQL, value: string) => sql`${column} @> array[${value}]::te
 
 /** Who comes without saying for whom it is, is for everybody; what is mixed is both. */
 function narrowed(asked: Omit<EventFilter, 'q'>): SQL | undefined {
-  const { category, level, language, audience, mode, free, organisation, host, km } = asked
+  const { category, level, language, audience, mode, free, organisation, series, host, km } = asked
   const place = placeOf(asked)
   return and(
     category?.length ? isOneOf(sql`e.category`)(category) : undefined,
@@ -41,6 +41,7 @@ function narrowed(asked: Omit<EventFilter, 'q'>): SQL | undefined {
     mode ? sql`e.mode in (${mode}, 'mixed')` : undefined,
     free ? sql`e.price_from = 0` : undefined,
     organisation ? sql`e.organisation_id = ${organisation}` : undefined,
+    series ? sql`e.series_id = ${series}` : undefined,
     host ? sql`e.host_id = ${host}` : undefined,
     place ? isWithin(place, km) : undefined,
   )

@@ -7,11 +7,14 @@ import { belongsTo } from '../organisations/organisations.policy.ts'
 
 export const hosts = withRole(...hostRoles)
 
+/** Those of them who may look after an organisation. */
+export const ofHouses = withRole(...hostRoles.filter((role) => role !== 'tutor'))
+
 /** Who is no tutor any more cannot look after what they organised. */
 const isTutor = sql`(select u.status = 'active' and u.deleted_at is null and 'tutor' = any(u.roles) from users u where u.id = e.host_id)`
 
 /** Whether whoever organises event `e` may be seen: an approved organisation, or somebody who is a tutor, whose account is in order. */
-const hasHost = sql`(case when e.organisation_id is not null
+export const hasHost = sql`(case when e.organisation_id is not null
   then (select o.status = 'approved' and o.deleted_at is null from organisations o where o.id = e.organisation_id)
   else ${isTutor} end)`
 
@@ -45,6 +48,17 @@ export function isOwn(actor: Actor): SQL {
   const own = holds(actor, 'tutor') ? sql`e.host_id = ${actor.userId}` : sql`false`
   return sql`e.deleted_at is null and (e.organisation_id = ${idsIn(houses)} or ${own})`
 }
+
+/** Whether somebody works for the house of event `e` at present, and so can stand at its door. */
+export const worksForHost = (userId: SQL): SQL => sql`exists (
+  select from memberships held where held.user_id = ${userId} and held.organisation_id = e.organisation_id and held.position <> 'family'
+    and held.accepted_at is not null and held.deleted_at is null
+    and coalesce(held.starts_on, current_date) <= current_date and coalesce(held.ends_on, current_date) >= current_date)`
+
+/** Events `e` at whose door the actor stands: their own, and those they are named for while they work for its house. */
+export const isAtDoor = (actor: Actor): SQL => sql`(${isOwn(actor)} or (e.deleted_at is null
+  and e.organisation_id = ${idsIn(actor.organisationIds)}
+  and exists (select from event_hosts named where named.event_id = e.id and named.user_id = ${actor.userId})))`
 
 /** The same of what lies in the bin. */
 export const mayChange = (

@@ -3,13 +3,16 @@ import { eventCalls, hostingCalls } from '#/contract/event/event.calls.ts'
 import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { reportLimit } from '../moderation/raise.ts'
-import { hosts } from './events.policy.ts'
+import { putSites, readEmbedded } from './embedding.service.ts'
+import { hosts, ofHouses } from './events.policy.ts'
 import { listEvents, listHosted, listMonth, listOnMap } from './events.list.ts'
 import { copyEvent, createEvent, saveEvent } from './events.save.ts'
 import { readOwnEvent } from './events.view.ts'
 import { readEventFeed } from './feed.service.ts'
 import { listHosts } from './hosts.service.ts'
+import { nameHosts, readNamed } from './named.service.ts'
 import { openEvent, readEventIcs, reportEvent } from './reading.service.ts'
+import { repeatEvent } from './series.service.ts'
 import { cancelEvent, deleteEvent, moveEvent, postponeEvent, publishEvent } from './states.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
@@ -46,6 +49,11 @@ const readers = [
     handle: ({ services, params, query, locale, ifNoneMatch }) =>
       readEventFeed(services, { ...params, query, locale, ifNoneMatch }),
   }),
+  route(eventCalls.embedded, {
+    policy: anyone,
+    limits: ofVisitors,
+    handle: ({ services, params }) => readEmbedded(services.db, params.id),
+  }),
   route(eventCalls.get, {
     policy: anyone,
     limits: reading,
@@ -76,6 +84,11 @@ const organisers = [
     policy: hosts,
     limits: reading,
     handle: async ({ services, actor }) => ({ hosts: await listHosts(services.db, actor) }),
+  }),
+  route(hostingCalls.putSites, {
+    policy: ofHouses,
+    limits: moving,
+    handle: ({ actor, params, body, ...context }) => putSites(context, actor, params.id, body.sites),
   }),
   route(hostingCalls.create, {
     policy: hosts,
@@ -122,10 +135,29 @@ const organisers = [
       event: await moveEvent(context, actor, params.id, body),
     }),
   }),
+  route(hostingCalls.repeat, {
+    policy: hosts,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      event: await repeatEvent(context, actor, params.id, body),
+    }),
+  }),
   route(hostingCalls.copy, {
     policy: hosts,
     limits: { ...moving, bodyBytes: 0 },
     handle: async ({ actor, params, ...context }) => ({ event: await copyEvent(context, actor, params.id) }),
+  }),
+  route(hostingCalls.named, {
+    policy: hosts,
+    limits: reading,
+    handle: ({ services, actor, params }) => readNamed(services.db, actor, params.id),
+  }),
+  route(hostingCalls.name, {
+    policy: hosts,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      hosts: await nameHosts(context, actor, params.id, body.people),
+    }),
   }),
   route(hostingCalls.delete, {
     policy: hosts,

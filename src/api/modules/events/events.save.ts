@@ -1,6 +1,7 @@
 // An event is begun, changed and copied by those who organise it. What is counted of it, and its address, come from us alone.
 import { isDeepStrictEqual } from 'node:util'
-import type { EventInput, EventPatch, OwnEvent } from '#/contract/event/event.ts'
+import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
+import type { OwnEvent } from '#/contract/event/event.ts'
 import { missingOf } from '#/contract/event/missing.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
@@ -14,7 +15,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { columnsFor, requireQuestions } from './checked.ts'
 import { refuseMissing, refusePast } from './complete.ts'
-import { whatMay } from './events.policy.ts'
+import { mayChange, whatMay } from './events.policy.ts'
 import {
   countLiving,
   readEvent,
@@ -29,6 +30,8 @@ import { textOf, isToBeHeld } from './held.ts'
 import { hostFor, requireRoom } from './hosts.service.ts'
 import { withMovedDoor } from './moved.ts'
 import type { EventChange } from './registrations.point.ts'
+import { listScope, naming } from './series.repo.ts'
+import { patchFor } from './series.patch.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
 
@@ -41,6 +44,7 @@ export async function createEvent(context: Context, actor: Actor, input: EventIn
   const id = newId()
   await db.transaction(async (tx) => {
     const host = await hostFor(tx, context, actor, input.organisation)
+    await requireRoom(tx, host)
     await insertDraft(tx, context, actor, { id, host, written })
     await recordAudit(tx, { ...context, actor, action: 'public_event.created', entity: 'public_event', entityId: id })
   })
@@ -56,6 +60,7 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
   await db.transaction(async (tx) => {
     const { row, tickets } = await requireOwnEvent(tx, actor, copied)
     const { questions, ...written } = writtenOf(row, tickets)
+    await requireRoom(tx, row)
     await insertDraft(tx, context, actor, {
       id,
       host: row,
@@ -79,33 +84,70 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
   return readOwnEvent(db, actor, id)
 }
 
-type Draft = { id: string; host: Host; written: WrittenEvent }
+type Draft = { id: string; host: Host; written: WrittenEvent; seriesId?: string }
 
-async function insertDraft(tx: Tx, { locale }: Context, actor: Actor, { id, host, written }: Draft): Promise<void> {
+/** Where there is room for it. */
+export async function insertDraft(
+  tx: Tx,
+  { locale }: Context,
+  actor: Actor,
+  { id, host, written, seriesId }: Draft,
+): Promise<void> {
   const { organisationId, hostId } = host
-  await requireRoom(tx, { organisationId, hostId })
   requireTickets(written.tickets, [], new Map(), locale)
   const columns = columnsFor(written, { taken: 0, isHouse: organisationId !== null }, locale)
-  await tx.insert(events).values({ ...columns, id, organisationId, hostId, createdBy: actor.userId })
+  await tx.insert(events).values({ ...columns, id, organisationId, hostId, seriesId, createdBy: actor.userId })
   await putTickets(tx, id, written.tickets, [])
 }
 
 export async function saveEvent(context: Context, actor: Actor, id: string, input: EventPatch): Promise<OwnEvent> {
-  const { version, note, ...patch } = input
+  const { version, note, scope, ...patch } = input
   const { db, registrations } = context.services
   const event = await db.transaction(async (tx) => {
-    const isHeld = await judgeText(tx, context, actor, id, patch)
-    const { row, tickets } = await requireOwnEvent(tx, actor, id)
-    const before = writtenOf(row, tickets)
-    requireSame(row, before, version, patch)
-    if (!whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule }).edit) throw new ApiError('event_state')
-    requireQuestions(patch.questions, row.questions, context.locale)
-    await change(tx, context, actor, { row, tickets, before, after: patched(before, patch), isHeld, note })
+    const dates = await listScope(tx, actor, id, scope)
+    const known = await requireKnown(tx, actor, id)
+    const saved = withQuestionIds(patch)
+    const before = writtenOf(known, await readTickets(tx, id))
+    const meantFor = (date: string, own: WrittenEvent) => (date === id ? saved : patchFor(own, before, saved))
+    const held = new Map<string, boolean | null>()
+    for (const date of dates) held.set(date, await judgeText(tx, context, actor, date, (own) => meantFor(date, own)))
+    for (const date of dates) {
+      const { row, tickets } = await requireOwnEvent(tx, actor, date)
+      const own = writtenOf(row, tickets)
+      const isThis = date === id
+      if (isThis) requireSame(row, own, version, patch)
+      const mayEdit = whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule }).edit
+      if (isThis && !mayEdit) throw new ApiError('event_state')
+      if (!mayEdit) continue
+      if (isThis) requireQuestions(patch.questions, row.questions, context.locale)
+      const asked = meantFor(date, own)
+      const save = () =>
+        change(tx, context, actor, {
+          row,
+          tickets,
+          before: own,
+          after: patched(own, asked),
+          isHeld: held.get(date)!,
+          note,
+        })
+      await (isThis ? save() : naming(row, context.locale, save))
+    }
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()
   return event
+}
+
+/** Each new question has the same number on every date. */
+const withQuestionIds = ({ questions, ...patch }: Patch): Patch =>
+  questions ? { ...patch, questions: questions.map((one) => ({ ...one, id: one.id ?? newId() })) } : patch
+
+/** As an actor may open it; read before anything is locked. */
+export async function requireKnown(tx: Tx, actor: Actor, id: string): Promise<EventRow> {
+  const row = await readEvent(tx, id)
+  if (!row || row.deletedAt || !mayChange(actor, row)) throw new ApiError('not_found')
+  return row
 }
 
 /** Field by field, in the words of the form. */
@@ -117,11 +159,18 @@ export function requireSame(row: EventRow, before: WrittenEvent, version: number
 }
 
 /** Before anything is locked, as decisions lock the item first: whether others wait for a moderator before they read it. */
-async function judgeText(tx: Tx, context: Context, actor: Actor, id: string, patch: Patch): Promise<boolean | null> {
+async function judgeText(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  id: string,
+  patchOf: (own: WrittenEvent) => Patch,
+): Promise<boolean | null> {
   const row = await readEvent(tx, id)
   if (!row || row.status === 'draft') return null
   requireVoice(actor)
-  const after = shaped({ ...writtenOf(row, await readTickets(tx, id)), ...patch } as WrittenEvent)
+  const own = writtenOf(row, await readTickets(tx, id))
+  const after = shaped({ ...own, ...patchOf(own) } as WrittenEvent)
   const [was, is] = [textOf(writtenOf(row, [])), textOf(after)]
   return was === is
     ? null

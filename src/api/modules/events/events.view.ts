@@ -23,9 +23,10 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { closingOf, doorOf, type DoorFacts } from './door.ts'
-import { isOwn, isSeenBy, whatMay } from './events.policy.ts'
+import { isAtDoor, isOwn, isSeenBy, whatMay, worksForHost } from './events.policy.ts'
 import { localTimeOf, writtenTimes } from './events.times.ts'
 import { distanceFrom } from './near.ts'
+import { listDates, listOwnDates } from './series.repo.ts'
 
 /** Without what a driver would make a moment of: a day is text. */
 const columns = ({
@@ -75,26 +76,33 @@ export async function listEventSummaries(
   return inOrderOf(ids, rows).map(shownSummary)
 }
 
+/** Those named who work for its house at present. */
+export const namedHosts = sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+    order by search_key(u.last_name || ' ' || u.first_name), u.id)
+  from event_hosts named join users u on u.id = named.user_id and u.status = 'active' and u.deleted_at is null
+  where named.event_id = e.id and ${worksForHost(sql`named.user_id`)}), '[]')`
+
 const { opensAt: _o, closesAt: _c, places: _p, waitlist: _w, ...opened } = event.entries
 
-type EventRow = Omit<Event, 'door' | 'left' | 'mayHost' | 'closesAt' | 'tickets'> &
-  Facts & { tickets: OwnTicket[]; isOwn: boolean }
+type EventRow = Omit<Event, 'door' | 'left' | 'mayHost' | 'closesAt' | 'tickets' | 'series'> &
+  Facts & { tickets: OwnTicket[]; isOwn: boolean; seriesId: string | null }
 
 /** An event that this person may see. */
 export async function findEvent(db: Queryable, actor: Actor | null, named: SQL): Promise<Event | undefined> {
-  const own = actor ? isOwn(actor) : sql`false`
+  const [own, atDoor] = actor ? [isOwn(actor), isAtDoor(actor)] : [sql`false`, sql`false`]
   const { rows } = await db.execute<EventRow>(sql`
     select ${columns({ entries: opened })}, ${host}, ${point}, ${facts}, ${ticketsOf}, null::float8 as distance, (${own}) as "isOwn",
-      e.venue->>'city' as city, e.venue->>'country' as country
+      (${atDoor}) as "atDoor", ${namedHosts} as hosts, e.series_id as "seriesId", e.venue->>'city' as city, e.venue->>'country' as country
     from events e where ${named} and ${isSeenBy(actor)}`)
   if (!rows[0]) return undefined
-  const { isOwn: mayHost, taken, tickets, ...row } = rows[0]
+  const { isOwn: mayHost, taken, tickets, seriesId, ...row } = rows[0]
   return {
     ...row,
     door: doorOf({ ...row, taken }),
     left: row.places - taken,
     closesAt: closingOf(row).toISOString(),
     tickets: tickets.map(({ taken: _taken, ...ticket }) => ticket),
+    series: seriesId ? { id: seriesId, ...(await listDates(db, actor, { seriesId, id: row.id })) } : null,
     mayHost,
   }
 }
@@ -120,8 +128,9 @@ export async function listOwnEventSummaries(db: Queryable, ids: readonly string[
 
 type OwnRow = Omit<
   OwnEvent,
-  'state' | 'missing' | 'may' | keyof ReturnType<typeof writtenTimes> | 'opens' | 'closes'
+  'state' | 'missing' | 'may' | keyof ReturnType<typeof writtenTimes> | 'opens' | 'closes' | 'series'
 > & {
+  seriesId: string | null
   opensAt: string | null
   closesAt: string | null
 }
@@ -131,14 +140,15 @@ const told = sql`(select count(*)::int from event_registrations r
 
 export async function readOwnEvent(db: Queryable, actor: Actor, id: string): Promise<OwnEvent> {
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${columns(ownEvent)}, ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}, ${told}
+    select ${columns(ownEvent)}, ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}, ${told}, e.series_id as "seriesId"
     from events e where e.id = ${id} and ${isOwn(actor)}`)
   if (!rows[0]) throw new ApiError('not_found')
-  const { opensAt, closesAt, ...row } = rows[0]
+  const { opensAt, closesAt, seriesId, ...row } = rows[0]
   const clock = (at: string | null) => (at === null ? null : localTimeOf(new Date(at), row.timeZone).local)
   const times = writtenTimes({ ...row, startsAt: dateOf(row.startsAt), endsAt: dateOf(row.endsAt) })
   const shown = { ...row, ...times, opens: clock(opensAt), closes: clock(closesAt) }
-  return { ...shown, state: stateOf(row), missing: missingOf(shown), may: whatMay(row) }
+  const series = seriesId ? { id: seriesId, dates: await listOwnDates(db, actor, seriesId) } : null
+  return { ...shown, series, state: stateOf(row), missing: missingOf(shown), may: whatMay(row) }
 }
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))

@@ -48,7 +48,7 @@ function closing(
 }
 
 /** By as much as the beginning moves, as the clock there shows it. What it leaves out is shown an hour later. */
-function moving(was: string, { starts, timeZone, allDay }: Doors): (local: string) => string {
+export function moving(was: string, { starts, timeZone, allDay }: Doors): (local: string) => string {
   const is = allDay ? `${starts!.slice(0, 10)}T00:00` : starts!
   const by = Temporal.PlainDateTime.from(was).until(is, { largestUnit: 'days' })
   return (local) =>

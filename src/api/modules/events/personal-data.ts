@@ -7,8 +7,12 @@ export const eventPersonalData: PersonalData = {
     sql`select jsonb_build_object('title', e.title, 'summary', e.summary, 'content', e.content, 'state', e.status,
           'starts_at', e.starts_at, 'ends_at', e.ends_at, 'time_zone', e.time_zone, 'venue', e.venue, 'created_at', e.created_at) as row
         from events e where (e.host_id = ${id} or e.created_by = ${id}) and e.deleted_at is null order by e.id`,
+  eventHosts: ({ id }) =>
+    sql`select jsonb_build_object('event', e.title, 'starts_at', e.starts_at, 'named_at', h.named_at) as row
+        from event_hosts h join events e on e.id = h.event_id where h.user_id = ${id} and e.deleted_at is null order by e.id`,
 }
 
 export const eventRetention: Retention = {
   hostedEvents: { until: 'thing' },
+  eventHosts: { until: 'thing' },
 }

@@ -26,6 +26,10 @@ export async function forgetRemovedEvents(tx: Tx, limit: number): Promise<number
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from events where deleted_at < now() - make_interval(days => ${daysInBin})
     order by deleted_at limit ${limit} for update skip locked`)
-  await tx.execute(sql`delete from events where id = ${idsIn(rows.map(({ id }) => id))}`)
+  const { rows: gone } = await tx.execute<{ seriesId: string | null }>(sql`
+    delete from events where id = ${idsIn(rows.map(({ id }) => id))} returning series_id as "seriesId"`)
+  const series = gone.flatMap(({ seriesId }) => seriesId ?? [])
+  await tx.execute(sql`
+    delete from event_series s where s.id = ${idsIn(series)} and not exists (select from events e where e.series_id = s.id)`)
   return rows.length
 }

@@ -2,7 +2,12 @@
 import { sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { OwnEvent } from '#/contract/event/event.ts'
-import type { noteEvent, rescheduleEvent } from '#/contract/event/event-moves.ts'
+import type {
+  cancelEvent as cancelInput,
+  noteEvent,
+  publishEvent as publishInput,
+  rescheduleEvent,
+} from '#/contract/event/event-moves.ts'
 import { missingOf } from '#/contract/event/missing.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -17,7 +22,8 @@ import { undoMinutes } from '../people/people.bulk.ts'
 import { refuseMissing, refusePast } from './complete.ts'
 import { mayChange, whatMay } from './events.policy.ts'
 import { countLiving, freeSlug, readEvent, requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
-import { change, requireSame } from './events.save.ts'
+import { change, requireKnown, requireSame } from './events.save.ts'
+import { listScope, naming } from './series.repo.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, isToBeHeld, textOf } from './held.ts'
 import { requireApproved } from './hosts.service.ts'
@@ -25,62 +31,78 @@ import { patched, writtenOf } from './written.ts'
 
 type Note = InferOutput<typeof noteEvent>
 
-/** As an actor may open it; read before anything is locked. */
-async function requireKnown(tx: Tx, actor: Actor, id: string): Promise<EventRow> {
-  const row = await readEvent(tx, id)
-  if (!row || row.deletedAt || !mayChange(actor, row)) throw new ApiError('not_found')
-  return row
-}
-
 const may = (row: EventRow) => whatMay({ ...row, waiting: 0, removedFor: row.hiddenRule })
 
 export async function publishEvent(
   context: Context,
   actor: Actor,
   id: string,
-  { version }: { version: number },
+  { version, scope }: InferOutput<typeof publishInput>,
 ): Promise<OwnEvent> {
   requireVoice(actor)
   return context.services.db.transaction(async (tx) => {
     const known = await requireKnown(tx, actor, id)
-    const seen = textOf(writtenOf(known, []))
     const isFirst = await isFirstOf(tx, known.hostId)
-    const isHeld = await isToBeHeld(tx, context, actor, { id, seen, isFirst, isHouse: known.organisationId !== null })
-    const { row, tickets } = await requireOwnEvent(tx, actor, id)
-    const written = writtenOf(row, tickets)
-    requireSame(row, written, version)
-    if (!may(row).publish) throw new ApiError('event_state')
-    await requireApproved(tx, row)
-    refuseMissing(missingOf(written), context.locale)
-    refusePast(row, context.locale)
-    await updateEvent(tx, id, { status: 'published', slug: await freeSlug(tx, row), publishedAt: new Date(), isHeld })
-    await recordAudit(tx, { ...context, actor, action: 'public_event.published', entity: 'public_event', entityId: id })
+    const dates = await listScope(tx, actor, id, scope)
+    const held = new Map<string, boolean>()
+    for (const date of dates) {
+      const draft = date === id ? known : await requireKnown(tx, actor, date)
+      const seen = textOf(writtenOf(draft, []))
+      const isHouse = known.organisationId !== null
+      if (date === id || draft.status === 'draft')
+        held.set(date, await isToBeHeld(tx, context, actor, { id: date, seen, isFirst, isHouse }))
+    }
+    await requireApproved(tx, known)
+    for (const [date, isHeld] of held)
+      await publishOne(tx, context, actor, { id: date, isHeld, version: date === id ? version : null })
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
 }
 
-export const cancelEvent = (context: Context, actor: Actor, id: string, input: Note) =>
+type Draft = { id: string; isHeld: boolean; version: number | null }
+
+/** `version`: of the one that is looked at; another date of its series is told by its day where it cannot be. */
+async function publishOne(tx: Tx, context: Context, actor: Actor, { id, isHeld, version }: Draft): Promise<void> {
+  const { row, tickets } = await requireOwnEvent(tx, actor, id)
+  const written = writtenOf(row, tickets)
+  if (version !== null) requireSame(row, written, version)
+  if (!may(row).publish) throw new ApiError('event_state')
+  const require = async () => {
+    refuseMissing(missingOf(written), context.locale)
+    refusePast(row, context.locale)
+  }
+  await (version === null ? naming(row, context.locale, require) : require())
+  await updateEvent(tx, id, { status: 'published', slug: await freeSlug(tx, row), publishedAt: new Date(), isHeld })
+  await recordAudit(tx, { ...context, actor, action: 'public_event.published', entity: 'public_event', entityId: id })
+}
+
+/** Of a series, drafts of other dates stay drafts. */
+export const cancelEvent = (context: Context, actor: Actor, id: string, input: InferOutput<typeof cancelInput>) =>
   move(context, actor, id, input, 'cancelled')
 
 export const postponeEvent = (context: Context, actor: Actor, id: string, input: Note) =>
-  move(context, actor, id, input, 'postponed')
+  move(context, actor, id, { ...input, scope: 'this' }, 'postponed')
 
 async function move(
   context: Context,
   actor: Actor,
   id: string,
-  { note, version }: Note,
+  { note, version, scope }: InferOutput<typeof cancelInput>,
   to: 'cancelled' | 'postponed',
 ): Promise<OwnEvent> {
   const { db, registrations } = context.services
   const event = await db.transaction(async (tx) => {
-    const { row, tickets } = await requireOwnEvent(tx, actor, id)
-    requireSame(row, writtenOf(row, tickets), version)
-    if (!may(row)[to === 'cancelled' ? 'cancel' : 'postpone']) throw new ApiError('event_state')
-    await updateEvent(tx, id, { status: to, statusNote: note, sequence: row.sequence + 1 })
-    await recordAudit(tx, { ...context, actor, action: `public_event.${to}`, entity: 'public_event', entityId: id })
-    await registrations.tellChanged(tx, id, { change: to, note }, actor)
+    for (const date of await listScope(tx, actor, id, scope)) {
+      const { row, tickets } = await requireOwnEvent(tx, actor, date)
+      if (date === id) requireSame(row, writtenOf(row, tickets), version)
+      const isAllowed = may(row)[to === 'cancelled' ? 'cancel' : 'postpone']
+      if (date === id && !isAllowed) throw new ApiError('event_state')
+      if (!isAllowed) continue
+      await updateEvent(tx, date, { status: to, statusNote: note, sequence: row.sequence + 1 })
+      await recordAudit(tx, { ...context, actor, action: `public_event.${to}`, entity: 'public_event', entityId: date })
+      await registrations.tellChanged(tx, date, { change: to, note }, actor)
+    }
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()

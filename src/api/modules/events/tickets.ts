@@ -1,6 +1,6 @@
 // Tickets of an event, written with it. How many are taken is counted by whoever registers; here nothing falls below it.
 import { sql } from 'drizzle-orm'
-import type { TicketInput } from '#/contract/event/event.ts'
+import type { TicketInput } from '#/contract/event/event-input.ts'
 import { newId } from '#/lib/ids.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Locale } from '#/contract/core/fields.ts'

@@ -1,5 +1,6 @@
 // An event as its hosts write it: what a form sends, what two editors are shown of each other, and what is made of it to be kept.
-import type { EventInput, EventPatch, Point, Question, TicketInput, Venue } from '#/contract/event/event.ts'
+import type { EventInput, EventPatch, TicketInput } from '#/contract/event/event-input.ts'
+import type { Point, Question, Venue } from '#/contract/event/event.ts'
 import {
   eventLimits,
   usualPlaces,
@@ -44,6 +45,7 @@ export type WrittenEvent = {
   languages: string[]
   accessibility: string
   visibility: EventVisibility
+  hours: number | null
   tickets: TicketInput[]
   questions: QuestionInput[]
 }
@@ -76,6 +78,7 @@ export const begun = ({ organisation: _for, ...input }: EventInput, locale: Loca
     languages: [],
     accessibility: '',
     visibility: 'public',
+    hours: null,
     tickets: [{ name: m.api_event_ticket({}, { locale }), price: 0, quantity }],
     questions: [],
     ...(given as Pick<WrittenEvent, 'title' | 'timeZone'>),
@@ -101,6 +104,7 @@ const plainFields = [
   'languages',
   'accessibility',
   'visibility',
+  'hours',
 ] as const satisfies (keyof WrittenEvent & keyof EventRow)[]
 type Plain = Pick<WrittenEvent, (typeof plainFields)[number]>
 
@@ -122,7 +126,7 @@ export function writtenOf(row: EventRow, tickets: readonly TicketRow[]): Written
   }
 }
 
-export type Patch = Omit<EventPatch, 'version' | 'note'>
+export type Patch = Omit<EventPatch, 'version' | 'note' | 'scope'>
 
 /** What is left out stays; another time without a word about its hour is not of the hour that was meant before. */
 export function patched(before: WrittenEvent, patch: Patch): WrittenEvent {
@@ -131,7 +135,19 @@ export function patched(before: WrittenEvent, patch: Patch): WrittenEvent {
     ...(given.starts !== undefined && given.starts !== before.starts ? { startsHour: null } : {}),
     ...(given.ends !== undefined && given.ends !== before.ends ? { endsHour: null } : {}),
   }
-  return shaped({ ...before, ...hours, ...given } as WrittenEvent)
+  const questions = given.questions ?? renamed(before, given.tickets)
+  return shaped({ ...before, ...hours, ...given, questions } as WrittenEvent)
+}
+
+/** Questions name their tickets, and go along where one is called otherwise. */
+function renamed({ questions, tickets }: WrittenEvent, given: Patch['tickets']): WrittenEvent['questions'] {
+  const now = new Map((given ?? []).flatMap(({ id, name }) => (id ? [[id, name]] : [])))
+  const names = new Map(tickets.flatMap(({ id, name }) => (id && now.has(id) ? [[name, now.get(id)!]] : [])))
+  return questions.map((one) =>
+    one.tickets?.some((name) => names.has(name) && names.get(name) !== name)
+      ? { ...one, tickets: one.tickets.map((name) => names.get(name) ?? name) }
+      : one,
+  )
 }
 
 /** Without what its kind has no place for; questions that are new get their numbers. */

@@ -1,4 +1,4 @@
-// A bill's sheet of paper: A4, in the buyer's language, tagged so that it can be read aloud, with its fonts within.
+// A sheet of paper, a bill's most of all: A4, in its reader's language, tagged so that it can be read aloud, with its fonts within.
 // oxlint-disable-next-line import/no-named-as-default -- its types know no other export
 import PDFDocument from 'pdfkit'
 import type { Locale } from '#/contract/core/fields.ts'
@@ -15,7 +15,7 @@ export type Look = { size?: number; weight?: 'regular' | 'bold'; color?: string 
 export type Sum = [string, number, Look]
 
 export const page = { width: 595.28, height: 841.89, margin: 56 }
-const inner = page.width - 2 * page.margin
+export const inner = page.width - 2 * page.margin
 const right = page.width - page.margin
 const bottom = page.height - 96
 export const leading = 14
@@ -28,12 +28,21 @@ const columns = [
   { x: right - 75, width: 75, align: 'end' },
 ] as const
 
-type Paper = { title: string; locale: Locale; author: string; subject: string; at: Date; foot: string }
+type Paper = {
+  title: string
+  locale: Locale
+  author: string
+  subject: string
+  at: Date
+  foot: string
+  /** Without feet: to be cut up. */
+  isPlain?: boolean
+}
 
 /** A document that `draw` fills from the top; its feet come by themselves. */
-export function drawPaper(
-  { title, locale, author, subject, at, foot }: Paper,
-  draw: (sheet: Sheet) => void,
+export async function drawPaper(
+  { title, locale, author, subject, at, foot, isPlain = false }: Paper,
+  draw: (sheet: Sheet) => void | Promise<void>,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -55,20 +64,26 @@ export function drawPaper(
   const root = doc.struct('Document')
   doc.addStructure(root)
   const sheet: Sheet = { doc, pen: createPen(doc), root, at: page.margin, locale }
-  draw(sheet)
+  await draw(sheet)
   root.end()
-  drawFeet(sheet, foot)
+  if (!isPlain) drawFeet(sheet, foot)
   doc.end()
   return ended
 }
 
 /** A part of the text, told as what it is. */
-function part(sheet: Sheet, kind: 'H1' | 'P', draw: () => void): void {
+export function part(sheet: Sheet, kind: 'H1' | 'P', draw: () => void): void {
   sheet.root.add(sheet.doc.struct(kind, {}, draw))
 }
 
 export function drawTitle(sheet: Sheet, title: string): void {
-  part(sheet, 'H1', () => sheet.pen.line(title, page.margin, sheet.at, { size: 20, weight: 'bold' }))
+  const look = { size: 20, weight: 'bold' } as const
+  part(sheet, 'H1', () => {
+    for (const [at, line] of sheet.pen.wrap(title, { ...look, width: inner }).entries()) {
+      if (at > 0) sheet.at += 26
+      sheet.pen.line(line, page.margin, sheet.at, look)
+    }
+  })
   sheet.at += 34
 }
 
@@ -83,7 +98,7 @@ export function drawText(sheet: Sheet, text: string, look: Look = {}): void {
   })
 }
 
-function makeRoom(sheet: Sheet, height: number): void {
+export function makeRoom(sheet: Sheet, height: number): void {
   if (sheet.at + height <= bottom) return
   sheet.doc.addPage()
   sheet.at = page.margin

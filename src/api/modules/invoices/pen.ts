@@ -1,42 +1,73 @@
-// Writes on the pages of a PDF. The font comes in two parts, by alphabet, so a text is written in runs; whoever reads it by
+// Writes on the pages of a PDF. Fonts come in parts, by alphabet, so a text is written in runs; whoever reads it by
 // ear or copies it gets it whole and in order.
 import type PDFDocument from 'pdfkit'
 import { projectFile } from '../../db/project-root.ts'
 
 export type Weight = 'regular' | 'bold'
-type Style = { size?: number; weight?: Weight; color?: string; align?: 'start' | 'end'; width?: number }
+export type Style = {
+  size?: number
+  weight?: Weight
+  color?: string
+  align?: 'start' | 'center' | 'end'
+  width?: number
+}
 
-const fontFile = (part: string, weight: Weight): string =>
-  projectFile(
-    `node_modules/@fontsource/public-sans/files/public-sans-${part}-${weight === 'bold' ? 700 : 400}-normal.woff`,
-  )
+const fileOf = ([family, part]: readonly [string, string], weight: Weight): string =>
+  projectFile(`node_modules/@fontsource/${family}/files/${family}-${part}-${weight === 'bold' ? 700 : 400}-normal.woff`)
+
+/** By alphabet. Names come in all of them; the house's own font has Latin letters. */
+const alphabets = {
+  latin: ['public-sans', 'latin'],
+  extended: ['public-sans', 'latin-ext'],
+  vietnamese: ['noto-sans', 'vietnamese'],
+  greek: ['noto-sans', 'greek'],
+  cyrillic: ['noto-sans', 'cyrillic'],
+  cyrillicExtended: ['noto-sans', 'cyrillic-ext'],
+  hebrew: ['noto-sans-hebrew', 'hebrew'],
+  arabic: ['noto-sans-arabic', 'arabic'],
+} as const satisfies Record<string, readonly [string, string]>
+type Alphabet = keyof typeof alphabets
+const rightToLeft: ReadonlySet<Alphabet> = new Set(['hebrew', 'arabic'])
 
 /** Given to a new document, so that it asks for none of its own. */
-export const bodyFont = fontFile('latin', 'regular')
+export const bodyFont = fileOf(alphabets.latin, 'regular')
 
 /** Latin letters beyond those of western Europe: the Extended-A block and what follows, without punctuation and currencies. */
-const isExtended = (character: string): boolean => {
+function alphabetOf(character: string): Alphabet {
   const code = character.codePointAt(0) ?? 0
-  return code >= 0x100 && code < 0x2000 && !latinBeyond.has(code)
+  if (code < 0x100 || latinBeyond.has(code)) return 'latin'
+  if (code >= 0x370 && code < 0x400) return 'greek'
+  if ((code >= 0x400 && code < 0x460) || code === 0x490 || code === 0x491) return 'cyrillic'
+  if (code >= 0x460 && code < 0x530) return 'cyrillicExtended'
+  if (code >= 0x590 && code < 0x600) return 'hebrew'
+  if ((code >= 0x600 && code < 0x780) || (code >= 0xfb50 && code < 0xff00)) return 'arabic'
+  if (code >= 0x1ea0 && code < 0x1f00) return 'vietnamese'
+  return code < 0x2000 ? 'extended' : 'latin'
 }
 /** What the first part has nonetheless. */
 const latinBeyond = new Set([0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc])
 
+/** Letters of all fonts stand on the line of the house's own: so far below the top, of their size. */
+const ascent = 0.95
+
 const ink = '#1b2430'
+const usualSize = 9.5
+const widthsAtMost = 2_000
 
-export function createPen(doc: InstanceType<typeof PDFDocument>) {
-  for (const weight of ['regular', 'bold'] as const) {
-    doc.registerFont(`latin-${weight}`, fontFile('latin', weight))
-    doc.registerFont(`extended-${weight}`, fontFile('latin-ext', weight))
+/** Widths at a size of one: to shape a text takes a hundred times as long as to find it again. */
+function remembered(measure: (text: string, weight: Weight) => number) {
+  const widths = new Map<string, number>()
+  return (text: string, weight: Weight): number => {
+    const key = `${weight} ${text}`
+    const width = widths.get(key) ?? measure(text, weight)
+    if (widths.size >= widthsAtMost) widths.clear()
+    widths.set(key, width)
+    return width
   }
+}
 
-  const use = (run: Run, { size = 9.5, weight = 'regular' }: Style) =>
-    doc.font(`${run.isExtended ? 'extended' : 'latin'}-${weight}`).fontSize(size)
-
-  const widthOf = (text: string, style: Style): number =>
-    runsOf(text).reduce((sum, run) => sum + use(run, style).widthOfString(run.text), 0)
-
-  /** Breaks a text into lines; a word that is too long for one is cut. */
+/** Breaks a text into lines; a word that is too long for one is cut. */
+function createWrap(widthOf: (text: string, style: Style) => number) {
   function wrap(text: string, style: Style & { width: number }): string[] {
     const lines: string[] = []
     let line = ''
@@ -61,20 +92,41 @@ export function createPen(doc: InstanceType<typeof PDFDocument>) {
     return parts
   }
 
+  return wrap
+}
+
+export function createPen(doc: InstanceType<typeof PDFDocument>) {
+  for (const weight of ['regular', 'bold'] as const) {
+    for (const [alphabet, font] of Object.entries(alphabets))
+      doc.registerFont(`${alphabet}-${weight}`, fileOf(font, weight))
+  }
+
+  const use = (run: Run, { size = usualSize, weight = 'regular' }: Style) =>
+    doc.font(`${run.alphabet}-${weight}`).fontSize(size)
+
+  const ofOne = remembered((text, weight) =>
+    runsOf(text).reduce((sum, run) => sum + use(run, { weight, size: 1 }).widthOfString(run.text, shapedFor(run)), 0),
+  )
+  const widthOf = (text: string, { size = usualSize, weight = 'regular' }: Style): number => ofOne(text, weight) * size
+
   /** One line; with `align: 'end'`, up to x + width. */
   function line(text: string, x: number, y: number, style: Style = {}): void {
-    const { width = 0, align = 'start', color = ink } = style
-    let at = align === 'end' ? x + width - widthOf(text, style) : x
+    const { width = 0, align = 'start', color = ink, size = usualSize } = style
+    const spare = align === 'start' ? 0 : width - widthOf(text, style)
+    let at = x + (align === 'center' ? spare / 2 : spare)
     for (const run of runsOf(text)) {
-      const advance = use(run, style).widthOfString(run.text)
-      doc.fillColor(color).text(run.text, at, y, { lineBreak: false })
+      const advance = use(run, style).widthOfString(run.text, shapedFor(run))
+      doc
+        .fillColor(color)
+        .text(run.text, at, y + ascent * size, { lineBreak: false, baseline: 'alphabetic', ...shapedFor(run) })
       at += advance
     }
   }
 
   return {
-    wrap,
+    wrap: createWrap(widthOf),
     line,
+    widthOf,
     /** What only decorates says nothing to whoever listens. */
     rule(x: number, y: number, width: number, color = '#e7e0d5'): void {
       doc.markContent('Artifact', { type: 'Layout' })
@@ -89,18 +141,51 @@ export function createPen(doc: InstanceType<typeof PDFDocument>) {
   }
 }
 
-type Run = { text: string; isExtended: boolean }
+type Run = { text: string; alphabet: Alphabet }
 
-/** The fonts have no narrow no-break space, which French puts into numbers. */
-const spelt = (text: string): string => text.normalize('NFC').replaceAll('\u202f', '\u00a0')
+const isRtl = ({ alphabet }: Run): boolean => rightToLeft.has(alphabet)
 
+/** Letters that join are shaped in one piece, which pdfkit does where it is told of features. */
+const shapedFor = (run: Run) => (isRtl(run) ? { features: [] } : {})
+
+/** The fonts have no narrow no-break space, which French puts into numbers; marks of direction are nothing to see. */
+const spelt = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+/** In the order in which they stand on the paper, from its left. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const character of spelt(text)) {
-    const extended = isExtended(character)
+    const alphabet = alphabetOf(character)
     const last = runs.at(-1)
-    if (last?.isExtended === extended) last.text += character
-    else runs.push({ text: character, isExtended: extended })
+    if (last?.alphabet === alphabet) last.text += character
+    else runs.push({ text: character, alphabet })
   }
-  return runs
+  return runs.some(isRtl) ? asSeen(runs) : runs
+}
+
+/** A line that begins with a letter of those alphabets is read from the right; within it, what is Latin stays as it is. */
+function asSeen(runs: readonly Run[]): Run[] {
+  const pieces = runs.flatMap(({ text, alphabet }) =>
+    (text.match(/\s+|\S+/gu) ?? []).map((part) => ({ text: part, alphabet })),
+  )
+  const isSpace = ({ text }: Run) => /^\s/u.test(text)
+  const isFromRight = isRtl(pieces.find((run) => !isSpace(run) && /\p{L}/u.test(run.text)) ?? pieces[0]!)
+  const directionAt = (at: number): boolean => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    if (!isSpace(pieces[at]!)) return isRtl(pieces[at]!)
+    return before && after && isRtl(before) === isRtl(after) ? isRtl(before) : isFromRight
+  }
+  const spans: { fromRight: boolean; runs: Run[] }[] = []
+  for (const [at, run] of pieces.entries()) {
+    const fromRight = directionAt(at)
+    const last = spans.at(-1)
+    if (last?.fromRight === fromRight) last.runs.push(run)
+    else spans.push({ fromRight, runs: [run] })
+  }
+  const inOrder = isFromRight ? spans.toReversed() : spans
+  return inOrder.flatMap(({ fromRight, runs: some }) => (fromRight ? some.toReversed() : some))
 }

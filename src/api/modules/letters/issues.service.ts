@@ -1,13 +1,13 @@
 // A post is sent as a letter: rehearsed, sent once, stopped while it waits.
 import { sql } from 'drizzle-orm'
 import type { PostLetter } from '#/contract/letter/letter.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
-import type { SignedIn } from '../../http/policy.ts'
+import type { Actor, SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { isOwn } from '../blog/blog.policy.ts'
-import { findLetterPost, type LetterPost } from '../blog/letter-post.ts'
+import { findLetterPost } from '../blog/letter-post.ts'
 import { requireOwnPost } from '../blog/posts.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { countReached, findLatest, insertIssue, lockLatest, updateIssue, type IssueRow } from './issues.repo.ts'
@@ -34,15 +34,9 @@ async function letterOf(db: Queryable, { services }: Context, { identity }: Sign
 }
 
 /** Held until the transaction ends. */
-async function requirePublished(
-  tx: Parameters<typeof requireOwnPost>[0],
-  actor: SignedIn,
-  id: string,
-): Promise<LetterPost> {
+async function requirePublished(tx: Tx, actor: SignedIn, id: string): Promise<void> {
   await requireOwnPost(tx, actor, id)
-  const post = await findLetterPost(tx, id)
-  if (!post) throw new ApiError('post_state')
-  return post
+  if (!(await findLetterPost(tx, id))) throw new ApiError('post_state')
 }
 
 /** Asked again and again while a letter waits: whoever writes meanwhile is not held up. */
@@ -64,18 +58,26 @@ export async function rehearseLetter({ services }: Context, actor: SignedIn, id:
   services.mailer.wake()
 }
 
-export async function sendLetter(context: Context, actor: SignedIn, id: string): Promise<PostLetter> {
+/** Of a post whose row is held; false where nobody follows what it is about. To be woken for after the commit. */
+export async function issueLetter(tx: Tx, context: Context, actor: Actor, id: string): Promise<boolean> {
   requireVoice(actor)
+  const post = await findLetterPost(tx, id)
+  if (!post) throw new ApiError('post_state')
+  const before = await lockLatest(tx, id)
+  if (before && before.state !== 'stopped') throw new ApiError('letter_sent')
+  if ((await countReached(tx, post)) === 0) return false
+  const leavesAt = new Date(Date.now() + context.services.letterWaitSeconds * 1000)
+  const issue = await insertIssue(tx, { postId: id, byId: actor.userId, leavesAt })
+  const diff = { issue, leavesAt: leavesAt.toISOString() }
+  await recordAudit(tx, { ...context, actor, action: 'letter.sent', entity: 'post', entityId: id, diff })
+  return true
+}
+
+export async function sendLetter(context: Context, actor: SignedIn, id: string): Promise<PostLetter> {
   const { services } = context
   const letter = await services.db.transaction(async (tx) => {
-    const post = await requirePublished(tx, actor, id)
-    const before = await lockLatest(tx, id)
-    if (before && before.state !== 'stopped') throw new ApiError('letter_sent')
-    if ((await countReached(tx, post)) === 0) throw new ApiError('letter_nobody')
-    const leavesAt = new Date(Date.now() + services.letterWaitSeconds * 1000)
-    const issue = await insertIssue(tx, { postId: id, byId: actor.userId, leavesAt })
-    const diff = { issue, leavesAt: leavesAt.toISOString() }
-    await recordAudit(tx, { ...context, actor, action: 'letter.sent', entity: 'post', entityId: id, diff })
+    await requireOwnPost(tx, actor, id)
+    if (!(await issueLetter(tx, context, actor, id))) throw new ApiError('letter_nobody')
     return letterOf(tx, context, actor, id)
   })
   services.letters.wake()

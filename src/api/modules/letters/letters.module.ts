@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts'
+import { issueLetter } from './issues.service.ts'
 import { letterMails } from './letters.mails.ts'
 import { letterRoutes } from './letters.routes.ts'
 import { letterPersonalData, letterRetention } from './personal-data.ts'
@@ -6,7 +7,7 @@ import { createLetters, type Letters } from './sending.ts'
 
 declare module '../../services.ts' {
   interface Services {
-    letters: Letters
+    letters: Letters & { issue: typeof issueLetter }
     letterWaitSeconds: number
   }
 }
@@ -19,7 +20,7 @@ export const lettersModule: ApiModule = {
   retention: letterRetention,
   services: ({ env: { letterWaitSeconds }, services: { db, mailer } }) => ({
     letterWaitSeconds,
-    letters: createLetters({ db, mailer }),
+    letters: { ...createLetters({ db, mailer }), issue: issueLetter },
   }),
   background({ letters }) {
     letters.wake()

@@ -1,5 +1,7 @@
 // What somebody types to find mails: words, and where they say so, of whom, with files, and of when. In the three languages at
 // once, since people write the words they know; what is none of these is words.
+import { unmarked } from '#/lib/fold.ts'
+
 export type MailTerms = {
   words: string | undefined
   from: readonly string[]
@@ -22,11 +24,10 @@ const files = /^(attachments?|files?|anh[aä]nge?|anlagen?|datei(en)?|pi[eè]ces
 const termsAtMost = 10
 const term = /(?:([\p{L}]+):)?(?:"([^"]*)"|(\S+))/gu
 
-const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const operatorOf = (word: string | undefined): Operator | undefined =>
   word === undefined
     ? undefined
-    : (Object.keys(operators) as Operator[]).find((name) => operators[name].some((known) => known === plain(word)))
+    : (Object.keys(operators) as Operator[]).find((name) => operators[name].some((known) => known === unmarked(word)))
 
 export function mailTerms(typed: string | undefined): MailTerms {
   const words: string[] = []

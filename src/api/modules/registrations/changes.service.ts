@@ -1,7 +1,7 @@
 // What becomes of registrations when their event changes; called in the transaction that changes it, which holds it.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import type { Services } from '../../services.ts'
 import type { EventChange, RegistrationPoint } from '../events/registrations.point.ts'
 import { offerOn } from './line.service.ts'

@@ -10,10 +10,13 @@ import type { Context } from '../../http/context.ts'
 import { csvOfList, exportPageRows, type CsvColumns } from '../../http/csv.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { isOwn } from '../events/events.policy.ts'
+import { isAtDoor, isOwn } from '../events/events.policy.ts'
 import { readEvent, type EventRow } from '../events/events.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
-import { doorCode, readDoorCode } from './door-code.ts'
+import { readDoorCode } from '#/lib/door-code.ts'
+import { takeBack } from './arrivals.repo.ts'
+import { doorCode } from './door-code.ts'
+import { tellDoor } from './telling-door.ts'
 import { offerOn } from './line.service.ts'
 import { inTurnOf } from './registering.service.ts'
 import { countRegistrations, listRegistrations } from './registrations.list.ts'
@@ -31,6 +34,14 @@ export async function requireHosted(db: Queryable, actor: SignedIn, eventId: str
   return event
 }
 
+/** The same for whoever is named to stand at its door. */
+export async function requireAtDoor(db: Queryable, actor: SignedIn, eventId: string): Promise<EventRow> {
+  const { rows } = await db.execute(sql`select from events e where e.id = ${eventId} and ${isAtDoor(actor)}`)
+  const event = rows.length > 0 ? await readEvent(db, eventId) : undefined
+  if (!event) throw new ApiError('not_found')
+  return event
+}
+
 /** Held until the transaction ends: at the door nobody waits for the event. */
 async function requireOf(tx: Tx, eventId: string, id: string): Promise<RegistrationRow> {
   const row = await holdRegistration(tx, id)
@@ -40,7 +51,7 @@ async function requireOf(tx: Tx, eventId: string, id: string): Promise<Registrat
 
 export async function listForHosts(context: Context, actor: SignedIn, eventId: string, query: RegistrationQuery) {
   const { db } = context.services
-  await requireHosted(db, actor, eventId)
+  await requireAtDoor(db, actor, eventId)
   return {
     ...(await listRegistrations(context.services, eventId, query)),
     numbers: await countRegistrations(db, eventId),
@@ -55,7 +66,7 @@ export async function exportRegistrations(
 ): Promise<Response> {
   const { db } = context.services
   const event = await requireHosted(db, actor, eventId)
-  const audited = { ...context, actor, entity: 'event', entityId: eventId }
+  const audited = { ...context, actor, entity: 'public_event', entityId: eventId }
   await recordAudit(db, { ...audited, action: 'registration.exported', diff: { ...filter } })
   return csvOfList('registrations.csv', columnsOf(event, context), async (after) => {
     const query = { ...filter, after, limit: exportPageRows }
@@ -73,6 +84,8 @@ function columnsOf({ questions }: EventRow, { locale }: Context): CsvColumns<Reg
     ticket: (row) => row.ticket.name,
     price: (row) => (row.ticket.price / 100).toFixed(2),
     seats: (row) => row.seats,
+    due: (row) => (row.due / 100).toFixed(2),
+    paid: (row) => (row.paid / 100).toFixed(2),
     children: (row) => row.children.join('; '),
     status: (row) => row.status,
     ended_by: (row) => row.ending,
@@ -146,9 +159,9 @@ export async function checkIn(
   eventId: string,
   shown: ShownAtDoor,
 ): Promise<CheckedIn> {
-  const { db, secret } = context.services
-  await requireHosted(db, actor, eventId)
-  return db.transaction(async (tx) => {
+  const { db, secret, live } = context.services
+  const event = await requireAtDoor(db, actor, eventId)
+  const done = await db.transaction(async (tx) => {
     const id = 'code' in shown ? await findByCode(tx, secret, eventId, shown.code) : shown.registration
     const row = await requireOf(tx, eventId, id)
     if (row.status !== 'registered') throw new ApiError('door_not_registered')
@@ -157,8 +170,11 @@ export async function checkIn(
     if (isFirst) await recordAudit(tx, { ...audited, action: 'registration.checked_in', diff: { event: eventId } })
     const before = isFirst ? null : await readArrival(tx, id)
     const [registration] = await readForHosts(tx, secret, [await requireOf(tx, eventId, id)])
+    if (isFirst) await tellDoor(tx, context, event)
     return { registration: registration!, before, numbers: await countRegistrations(tx, eventId) }
   })
+  live.wake()
+  return done
 }
 
 /** Of two at two doors, one is the first. */
@@ -179,14 +195,19 @@ async function readArrival(tx: Tx, id: string): Promise<CheckedIn['before']> {
 }
 
 export async function undoCheckIn(context: Context, actor: SignedIn, { eventId, id }: { eventId: string; id: string }) {
-  const { db, secret } = context.services
-  await requireHosted(db, actor, eventId)
-  return db.transaction(async (tx) => {
+  const { db, secret, live } = context.services
+  const event = await requireAtDoor(db, actor, eventId)
+  const done = await db.transaction(async (tx) => {
     const row = await requireOf(tx, eventId, id)
     const undone = row.attendedAt ? await updateRegistration(tx, id, { attendedAt: null, checkedInBy: null }) : row
     const audited = { requestId: context.requestId, actor, entity: 'registration', entityId: id }
+    // Whoever takes it back here sees how it stands: by whichever doors they came.
+    await takeBack(tx, id, null)
     if (row.attendedAt) await recordAudit(tx, { ...audited, action: 'registration.check_in_undone' })
     const [registration] = await readForHosts(tx, secret, [undone])
+    if (row.attendedAt) await tellDoor(tx, context, event)
     return { registration: registration!, numbers: await countRegistrations(tx, eventId) }
   })
+  live.wake()
+  return done
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { nextOffers, type Party } from '#/contract/event/waiting-line.ts'
 import type { Tx } from '../../db/client.ts'
+import { hasHost } from '../events/events.policy.ts'
 import type { EventRow } from '../events/events.repo.ts'
 import { findRegistration, isInLine, moveRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { closingOf, doorOf } from './registrations.rules.ts'
@@ -18,11 +19,17 @@ async function readLine(tx: Tx, eventId: string): Promise<Party[]> {
   return rows
 }
 
+/** Whoever lost the role, or the approval of their house, takes nobody: what nobody looks after is not offered. */
+async function isLookedAfter(tx: Tx, eventId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from events e where e.id = ${eventId} and ${hasHost}`)
+  return rows.length > 0
+}
+
 /** Offers what is free to those in line whom it fits; nothing before registering begins, nor once it has ended. */
 export async function offerOn(tx: Tx, event: EventRow, now = new Date()): Promise<RegistrationRow[]> {
   if (doorOf(event, now) !== 'open') return []
   const free = (await readFree(tx, [event.id])).get(event.id)
-  if (!free || free.event === 0) return []
+  if (!free || free.event === 0 || !(await isLookedAfter(tx, event.id))) return []
   const until = new Date(Math.min(now.getTime() + event.offerHours * 3_600_000, closingOf(event).getTime()))
   const offered: RegistrationRow[] = []
   for (const id of nextOffers(free, await readLine(tx, event.id))) {

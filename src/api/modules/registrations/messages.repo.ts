@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MessageRecipients } from '#/contract/event/registration-kinds.ts'
-import type { OwnRegistration } from '#/contract/event/registration.ts'
+import type { OwnRegistration, SentMessage } from '#/contract/event/registration.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import { eventMessages } from '../../db/tables/events.ts'
+import { eventMessages } from '../../db/tables/event-registrations.ts'
 
 export type MessageRow = typeof eventMessages.$inferSelect
 
@@ -80,5 +80,15 @@ export async function listMessagesOf(db: Queryable, registrationId: string): Pro
     where r.id = ${registrationId} and w.created_at >= r.created_at
       and (${isWhereItStands} or ${wasToldTo(sql`r.user_id`)})
     order by w.id desc limit ${messagesAtMost}`)
+  return rows
+}
+
+/** All that was written to many about an event, the newest first. */
+export async function listSentMessages(db: Queryable, eventId: string): Promise<SentMessage[]> {
+  const { rows } = await db.execute<SentMessage>(sql`
+    select w.id, ${isoTime(sql`w.created_at`)} as at, w.recipients as to, w.subject, w.text, w.told,
+      trim(u.first_name || ' ' || u.last_name) as by
+    from event_messages w left join users u on u.id = w.by_id
+    where w.event_id = ${eventId} order by w.id desc limit ${messagesAtMost}`)
   return rows
 }

@@ -1,16 +1,16 @@
 // What hosts write to many: a notice to members, a mail to guests, each once.
 import { sql } from 'drizzle-orm'
-import type { MessageInput } from '#/contract/event/registration.ts'
+import type { MessageInput, SentMessage } from '#/contract/event/registration.ts'
 import type { MessageRecipients } from '#/contract/event/registration-kinds.ts'
 import type { Tx } from '../../db/client.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { requireHosted } from './hosts.service.ts'
-import { countMessages, insertMessage, messagesAtMost, recipients } from './messages.repo.ts'
+import { countMessages, insertMessage, listSentMessages, messagesAtMost, recipients } from './messages.repo.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
 import { tell } from './telling.ts'
@@ -55,4 +55,14 @@ export async function writeToMany(
   notices.wake()
   mailer.wake()
   return told
+}
+
+/** For those who may write as well. */
+export async function listSent(
+  { services: { db } }: Context,
+  actor: SignedIn,
+  eventId: string,
+): Promise<SentMessage[]> {
+  await requireHosted(db, actor, eventId)
+  return listSentMessages(db, eventId)
 }

@@ -45,7 +45,7 @@ const isOf = (row: RegistrationRow, { userId, identity }: SignedIn): boolean =>
     identity.emailVerifiedAt !== null &&
     row.guestEmail.toLowerCase() === identity.email.toLowerCase())
 
-async function requireOwn(
+export async function requireOwn(
   db: Queryable,
   { services }: Context,
   { actor, id, key }: Asked,
@@ -168,7 +168,7 @@ export const moveOwn = (context: Context, asked: Asked, move: Own): Promise<OwnR
 
 /** More seats only where there are some; who waits keeps their place in line. */
 export const updateOwn = (context: Context, asked: Asked, patch: RegistrationPatch): Promise<OwnRegistration> =>
-  change(context, asked, async (tx, row, { event }): Promise<Result> => {
+  change(context, asked, async (tx, row, { event, tickets }): Promise<Result> => {
     const isSettled = row.status === 'registered' || (row.status === 'waitlisted' && !row.expiresAt)
     if (!isSettled || row.attendedAt) return { refused: 'registration_state' }
     if (doorOf(event) === 'closed') return { refused: 'registration_closed' }
@@ -176,7 +176,10 @@ export const updateOwn = (context: Context, asked: Asked, patch: RegistrationPat
     // What was granted before stays, also where the host allows fewer now.
     const maxParty = Math.max(event.maxParty, row.seats)
     requireParty({ ...event, maxParty }, { seats, children }, context.locale)
-    const answers = patch.answers ? requireAnswers(event, patch.answers, asked.actor, context.locale) : row.answers
+    const ticket = tickets.find(({ id }) => id === row.ticketId)?.name ?? ''
+    const answers = patch.answers
+      ? requireAnswers(event, ticket, patch.answers, asked.actor, context.locale)
+      : row.answers
     const more = seats - row.seats
     const places = { eventId: row.eventId, ticketId: row.ticketId, seats: Math.abs(more) }
     if (isTaking(row.status) && more > 0 && !(await takeSeats(tx, places))) return { refused: 'event_full_closed' }

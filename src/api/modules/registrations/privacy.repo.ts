@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mailbox } from '#/lib/mailbox.ts'
 import type { Tx } from '../../db/client.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { offerOn } from './line.service.ts'
 import { moveRegistration } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'

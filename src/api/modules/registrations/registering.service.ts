@@ -1,5 +1,6 @@
 // Registering: at once where the whole party fits, else in line. A guest’s places are held until their mailbox says yes, and what
 // a guest is answered tells nothing of the address.
+import { askedFor } from '#/contract/event/asked-questions.ts'
 import { sql } from 'drizzle-orm'
 import { heldMinutes } from '#/contract/event/registration-kinds.ts'
 import { firstState } from '#/contract/event/registration-states.ts'
@@ -48,6 +49,8 @@ export async function register(
   actor: SignedIn | null,
   eventId: string,
   input: RegistrationInput,
+  /** Of many dates that are registered for at once, one is told. */
+  { isTold = true }: { isTold?: boolean } = {},
 ): Promise<Answer> {
   const { db, secret, notices, mailer, rateLimits } = context.services
   const guest = input.guest
@@ -58,7 +61,9 @@ export async function register(
     db.transaction(async (tx) => {
       const held = await requireOpen(tx, eventId)
       const draft = await readDraft(tx, context, actor, held, input)
-      return guest ? registerGuest(tx, context, held, draft, guest) : registerMember(tx, context, actor!, held, draft)
+      return guest
+        ? registerGuest(tx, context, held, draft, guest)
+        : registerMember(tx, context, actor!, held, { ...draft, isTold })
     }),
   )
   notices.wake()
@@ -98,7 +103,7 @@ async function readDraft(
   const ticket = tickets.find(({ id, removedAt }) => id === ticketId && !removedAt)
   if (!ticket) throw refuseFields('invalid', ['ticket'], 'unknown_choice', locale)
   requireParty(event, { seats, children }, locale)
-  const answers = requireAnswers(event, given, actor, locale)
+  const answers = requireAnswers(event, ticket.name, given, actor, locale)
   const free = freeIn(held)
   const hasPlaces = fits(free, { ticketId, seats })
   if (!hasPlaces) {
@@ -120,11 +125,13 @@ export function requireParty(
 
 /** What is written freely is read by others. */
 export function requireAnswers(
-  { questions }: EventRow,
+  { questions: all }: EventRow,
+  ticket: string,
   given: RegistrationInput['answers'],
   actor: SignedIn | null,
   locale: Context['locale'],
 ) {
+  const questions = askedFor(all, ticket)
   const read = readAnswers(questions, given)
   if ('wrong' in read) throw refuseFields('invalid', [read.wrong.field], read.wrong.kind, locale)
   const { answers } = read
@@ -170,13 +177,13 @@ async function registerMember(
   context: Context,
   actor: SignedIn,
   held: Held,
-  draft: Draft,
+  { isTold, ...draft }: Draft & { isTold: boolean },
 ): Promise<RegistrationRow> {
   const { userId, identity } = actor
   const email = identity.emailVerifiedAt ? identity.email : null
   if (await findLiving(tx, held.event.id, { userId, email })) throw new ApiError('registration_known')
   const row = await begin(tx, context, held, draft, { actor, userId, locale: identity.locale })
-  await tell(tx, [row], { kind: draft.hasPlaces ? 'registration_made' : 'registration_waiting' })
+  if (isTold) await tell(tx, [row], { kind: draft.hasPlaces ? 'registration_made' : 'registration_waiting' })
   return row
 }
 

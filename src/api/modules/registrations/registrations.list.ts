@@ -4,7 +4,7 @@ import type { ownRegistrationsQuery, registrationQuery, RegistrationQuery } from
 import type { OwnRegistration, RegistrationNumbers } from '#/contract/event/registration.ts'
 import type { RegistrationFilter } from '#/contract/event/registration-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { SignedIn } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'

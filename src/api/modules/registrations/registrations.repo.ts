@@ -9,7 +9,7 @@ import { nextState, type RegistrationActor, type RegistrationMove } from '#/cont
 import { newId } from '#/lib/ids.ts'
 import { mailbox } from '#/lib/mailbox.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { freeSeats } from './seats.repo.ts'
 
 export type RegistrationRow = typeof eventRegistrations.$inferSelect

@@ -28,6 +28,23 @@ export function doorOf(event: Standing, now = new Date()): 'open' | 'early' | 'c
 export const isOver = ({ endsAt, status }: Standing, now = new Date()): boolean =>
   status === 'cancelled' || (status !== 'postponed' && endsAt !== null && endsAt <= now)
 
+/** Whoever was there, once it is over: until then nobody has been there for all its hours. */
+export const isCertified = (
+  { status, attendedAt }: { status: string; attendedAt: Date | null },
+  event: Standing & { hours: number | null },
+  now = new Date(),
+): boolean =>
+  event.hours !== null &&
+  status === 'registered' &&
+  attendedAt !== null &&
+  isRunning(event) &&
+  event.endsAt !== null &&
+  event.endsAt <= now
+
+/** Cents that a registration costs as it stands: who only waits, or comes no longer, owes nothing. */
+export const dueOf = ({ status, seats, price }: { status: string; seats: number; price: number }): number =>
+  status === 'registered' ? seats * price : 0
+
 export const dayMs = 86_400_000
 
 /** Who registers the day before is told by that; nobody reminds them once more. */

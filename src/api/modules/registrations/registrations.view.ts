@@ -7,9 +7,10 @@ import type { Queryable } from '../../db/client.ts'
 import { events, eventTickets } from '../../db/tables/events.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { EventRow, TicketRow } from '../events/events.repo.ts'
+import { certificateCode } from './certificate-code.ts'
 import { doorCode } from './door-code.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
-import { closingOf, doorOf, isOver, isShown } from './registrations.rules.ts'
+import { closingOf, doorOf, dueOf, isCertified, isOver, isShown } from './registrations.rules.ts'
 import { noneFree, readFree } from './seats.repo.ts'
 
 type Person = { id: string; name: string; email: string }
@@ -90,7 +91,7 @@ function both(secret: string, row: RegistrationRow, { tickets, waiting }: Around
 
 type Host = OwnRegistration['event']['host'] & { eventId: string }
 
-async function readHosts(db: Queryable, eventIds: readonly string[]): Promise<ReadonlyMap<string, Host>> {
+export async function readHosts(db: Queryable, eventIds: readonly string[]): Promise<ReadonlyMap<string, Host>> {
   const { rows } = await db.execute<Host>(sql`
     select e.id as "eventId", case when e.organisation_id is null then 'person' else 'organisation' end as kind,
       coalesce(e.organisation_id, e.host_id, e.id) as id,
@@ -114,6 +115,7 @@ export async function readOwn(
     const isSettled = row.status === 'registered' || (row.status === 'waitlisted' && !row.expiresAt)
     return {
       ...both(secret, row, around),
+      certificate: isCertified(row, event) ? certificateCode(secret, row) : null,
       event: { ...eventOf(event), host: { kind, id, name } },
       guest: row.guestEmail ? { name: row.guestName ?? '', email: row.guestEmail } : null,
       onlineUrl:
@@ -136,6 +138,7 @@ function eventOf(event: EventRow): Omit<OwnRegistration['event'], 'host'> {
     id,
     slug: slug ?? id,
     isShown: shown,
+    inSeries: event.seriesId !== null,
     title: shown ? title : '',
     mode,
     startsAt: iso(startsAt) ?? '',
@@ -167,6 +170,8 @@ export async function readForHosts(
       name: row.guestName ?? person?.name ?? '',
       email: row.guestEmail ?? person?.email ?? null,
       isGuest: row.guestEmail !== null,
+      due: dueOf(row),
+      paid: row.paid,
       checkedInBy: (row.checkedInBy && around.people.get(row.checkedInBy)?.name) || null,
     }
   })

@@ -3,9 +3,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { log } from '#/process/log.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
-import { eventRegistrations } from '../../db/tables/events.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { Services } from '../../services.ts'
+import { hasHost } from '../events/events.policy.ts'
 import { belongsTo } from '../organisations/organisations.policy.ts'
 import { offerOn } from './line.service.ts'
 import { inTurnOf } from './registering.service.ts'
@@ -32,11 +33,11 @@ const isMemberNoMore = sql`${isAlive} and e.visibility = 'members' and ${isToCom
   and not ${belongsTo(sql`r.user_id`, sql`e.organisation_id`)}`
 const isAccountGone = sql`${isAlive} and ${isToCome} and r.user_id in (
   select u.id from users u where u.deleted_at is not null)`
-/** What somebody in line could be offered: after a suspension, or once moderators have let an event through. */
+/** What somebody in line could be offered: after a suspension, once moderators have let an event through, or its host is back. */
 const isToBeOffered = (
   now: Date,
 ): SQL => sql`${isInLine} and ${isRunning} and ${closing} > ${now.toISOString()}::timestamptz
-  and coalesce(e.opens_at, e.created_at) <= ${now.toISOString()}::timestamptz and e.places - e.taken >= r.seats
+  and coalesce(e.opens_at, e.created_at) <= ${now.toISOString()}::timestamptz and e.places - e.taken >= r.seats and ${hasHost}
   and exists (select from event_tickets t where t.id = r.ticket_id and t.removed_at is null and t.quantity - t.taken >= r.seats)`
 
 /** Each part is found by an index of its own; together none would be used. */

@@ -11,7 +11,7 @@ import { defineList, isOneOf } from '../../lists/list.ts'
 import { nearIn } from '../../lists/near.ts'
 import type { Order } from '../../lists/order.ts'
 import { matches } from '../../lists/search.ts'
-import { isOver, isPublic } from './schools.policy.ts'
+import { dayThere, isOver, isPublic } from './schools.policy.ts'
 import { listSchoolSummaries } from './schools.view.ts'
 
 const { distanceFrom, isInBox, isWithin } = nearIn(sql`s`)
@@ -27,16 +27,20 @@ const ageFrom = sql`coalesce(l.ages_from, split_part(l.level, '-', 1)::int * 12)
 const ageTo = sql`coalesce(l.ages_to, split_part(l.level, '-', 2)::int * 12)`
 
 /** One and the same level must be all of it: a place that is free for toddlers is none for a child of seven. */
-function hasLevel({ level, age, openings, tuition }: SchoolFilter): SQL | undefined {
-  const free = openings === 'now' ? sql`current_date` : sql`(${openings}::date - 1)`
-  const asked = and(
+function askedOfLevel({ level, age, openings, tuition }: SchoolFilter): SQL | undefined {
+  const free = openings === 'now' ? dayThere : sql`(${openings}::date - 1)`
+  return and(
     level?.length ? isOneOf(sql`l.level`)(level) : undefined,
     age === undefined ? undefined : sql`${age}::int >= ${ageFrom} and ${age}::int < ${ageTo}`,
-    openings ? sql`l.openings > 0 and coalesce(l.openings_from, current_date) <= ${free}` : undefined,
+    openings ? sql`l.openings > 0 and coalesce(l.openings_from, ${dayThere}) <= ${free}` : undefined,
     tuition === undefined
       ? undefined
       : sql`coalesce(l.tuition_min, l.tuition_max) <= ${tuition}::int and l.currency = ${appConfig.currency}`,
   )
+}
+
+function hasLevel(filter: SchoolFilter): SQL | undefined {
+  const asked = askedOfLevel(filter)
   return asked && sql`exists (select from school_levels l where l.school_id = s.id and ${asked})`
 }
 
@@ -100,15 +104,30 @@ export async function listOnMap(db: Queryable, { q, west, south, east, north, ..
   return { schools: await listSchoolSummaries(db, ids, place), more: rows.length > schoolsOnMap }
 }
 
-const isNew = sql`s.published_at > now() - interval '2 years'`
+const isNew = (at: SQL) => sql`${at} > now() - interval '2 years'`
 
 type Newest = { id: string; title: string; text: string; at: string; slug: string }
 
-/** Of what is narrowed so, what was published last: what those hear of who saved the search. */
+/**
+ * As what a school is new, and since when. To whoever looks for a free place it is so again whenever one that fits is free: each
+ * opening has a number of its own.
+ */
+function newBy(filter: SchoolFilter): { id: SQL; at: SQL } {
+  if (!filter.openings) return { id: sql`s.id`, at: sql`s.published_at` }
+  const opening = (column: SQL) => sql`(select ${column} from school_levels l
+    where l.school_id = s.id and l.opening_id is not null and ${askedOfLevel(filter)} order by l.opening_id desc limit 1)`
+  return {
+    id: sql`coalesce(${opening(sql`l.opening_id`)}, s.id)`,
+    at: sql`greatest(s.published_at, ${opening(sql`l.opened_at`)})`,
+  }
+}
+
+/** Of what is narrowed so, what is new of it, the newest first: what those hear of who saved the search. */
 export async function listNewest(db: Queryable, { q, limit, after: _after, before: _before, ...asked }: SchoolQuery) {
-  const where = and(isPublic, isNew, narrowed(asked), matches(sql`s.words`, q))
+  const { id, at } = newBy(asked)
+  const where = and(isPublic, isNew(at), narrowed(asked), matches(sql`s.words`, q))
   const { rows } = await db.execute<Newest>(sql`${planned}
-    select s.id, s.name as title, s.summary as text, ${isoTime(sql`s.published_at`)} as at, s.slug
-    from schools s where ${where} order by s.published_at desc, s.id desc limit ${limit + 1}`)
+    select ${id} as id, s.name as title, s.summary as text, ${isoTime(at)} as at, s.slug
+    from schools s where ${where} order by ${at} desc, s.id desc limit ${limit + 1}`)
   return { rows: rows.slice(0, limit), more: rows.length > limit }
 }

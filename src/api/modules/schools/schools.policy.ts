@@ -18,5 +18,8 @@ export function isOwn(actor: Actor): SQL {
   return sql`s.deleted_at is null and s.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
 }
 
-/** What is over nowhere yet counts as going on: a school’s own day is not known here. */
-export const isOver = sql`(st.to_day is not null and st.to_day < (now() at time zone 'Etc/GMT+12')::date)`
+/** The day it is at school `s`. */
+export const dayThere = sql`(now() at time zone s.time_zone)::date`
+
+/** Whether a status `st` of school `s` is over, by the day there. */
+export const isOver = sql`(st.to_day is not null and st.to_day < ${dayThere})`

@@ -1,6 +1,7 @@
 // The words around what was found, cut here: the database takes a hundred times as long.
 import type { SearchTerms } from '#/contract/search/search-terms.ts'
 import type { Excerpt } from '#/contract/search/search.ts'
+import { unmarked } from '#/lib/fold.ts'
 
 const lettersBefore = 40
 const lettersAtMost = 180
@@ -14,7 +15,7 @@ function folded(text: string): { plain: string; from: number[] } {
   const from: number[] = []
   let at = 0
   for (const letter of text) {
-    const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+    const bare = unmarked(letter).replaceAll('ß', 'ss')
     for (let index = 0; index < bare.length; index++) from.push(at)
     plain += bare
     at += letter.length

@@ -1,4 +1,5 @@
 // The order of what was found: by how well the title fits what was typed, then by how near it is to now.
+import { unmarked } from '#/lib/fold.ts'
 import { fitOfWords, holdsWords } from '#/lib/word-search.ts'
 import type { SearchTerms } from '#/contract/search/search-terms.ts'
 import type { Candidate } from './search.repo.ts'
@@ -11,9 +12,8 @@ const typedWays = ({ ways }: SearchTerms) => ways.map((terms) => terms.map(({ te
 function fitOf({ title, likeness }: Candidate, ways: readonly string[]): number {
   if (likeness < 1) return likeness
   const fits = ways.map((words) => {
-    const typed = words.toLowerCase()
-    if (title === typed) return 5
-    if (title.startsWith(typed)) return 4
+    if (title === words) return 5
+    if (title.startsWith(words)) return 4
     if (!holdsWords(title, words)) return 1
     return fitOfWords(title, words) === 1 ? 3 : 2
   })
@@ -21,7 +21,7 @@ function fitOf({ title, likeness }: Candidate, ways: readonly string[]): number 
 }
 
 export function ranked(candidates: readonly Candidate[], terms: SearchTerms): Ranked[] {
-  const ways = typedWays(terms).map((words) => words.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  const ways = typedWays(terms).map(unmarked)
   const now = Date.now()
   return candidates
     .map((each) => ({ ...each, score: fitOf(each, ways), away: Math.abs(new Date(each.at).getTime() - now) }))

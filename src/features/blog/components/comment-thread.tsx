@@ -8,7 +8,6 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { formatDay } from '#/words/dates.ts'
 import { ruleTitle } from '#/words/moderation.ts'
-import { reportComment } from '../blog.functions.ts'
 import { commentDeeds } from '../comment-deeds.ts'
 import { CommentForm } from './comment-form.tsx'
 
@@ -151,7 +150,7 @@ function CommentDeeds({ comment, postId, takesComments, mayReport, posted, onSai
           size="sm"
           className="noscript:hidden"
           title={m.blog_comment_report()}
-          send={(report) => reportComment({ data: { id, report } })}
+          send={async (report) => (await import('../blog.functions.ts')).reportComment({ data: { id, report } })}
         />
       )}
     </div>

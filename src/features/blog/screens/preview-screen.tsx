@@ -1,4 +1,6 @@
 import type { PostPreview } from '#/contract/blog/blog.ts'
+import type { ReportInput } from '#/contract/moderation/moderation.ts'
+import { ReportButton } from '#/features/moderation/components/report-button.tsx'
 import type { OutlineEntry } from '#/lib/rich-text/outline.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -7,16 +9,19 @@ import { Container } from '#/ui/page/container.tsx'
 import { TableOfContents } from '#/ui/page/table-of-contents.tsx'
 import { formatDay } from '#/words/dates.ts'
 import { ArticleText, type ArticleTextProps } from '../components/article-text.tsx'
+import type { reportPreview } from '../blog.functions.ts'
 import { contentsOf } from '../contents-of.ts'
 
 type PreviewScreenProps = {
   preview: Omit<PostPreview, 'content' | 'pictures' | 'cover'> & { cover: ArticleTextProps['cover'] }
   html: string
   parts: readonly OutlineEntry[]
+  /** Tells the moderators of it; null where nobody is signed in. */
+  report: ((report: ReportInput) => ReturnType<typeof reportPreview>) | null
 }
 
-/** An article before it is one, as it will be read. Nothing can be done here: whoever has the link is nobody we know. */
-export function PreviewScreen({ preview, html, parts }: PreviewScreenProps) {
+/** An article before it is one, as it will be read. Nothing else can be done here: whoever has the link is nobody we know. */
+export function PreviewScreen({ preview, html, parts, report }: PreviewScreenProps) {
   const { locale, author, writtenAt, until, tags } = preview
   const post = {
     ...preview,
@@ -36,6 +41,15 @@ export function PreviewScreen({ preview, html, parts }: PreviewScreenProps) {
         <div className="min-w-0 max-w-[42rem]">
           <Alert tone="info" title={m.preview_title()} className="mb-8">
             <p>{m.preview_text({ day: formatDay(until) })}</p>
+            {report && (
+              <ReportButton
+                variant="link"
+                size="sm"
+                className="noscript:hidden"
+                title={m.preview_report()}
+                send={report}
+              />
+            )}
           </Alert>
           <article lang={locale} className="min-w-0">
             <ArticleText post={post} cover={preview.cover} html={html} parts={parts} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { seriesScopes } from '#/contract/calendar/calendar.ts'
+import { seriesScopes } from '#/contract/core/series-scopes.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#/ui/primitives/dialog.tsx'

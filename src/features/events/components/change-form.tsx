@@ -1,3 +1,4 @@
+import { askedFor } from '#/contract/event/asked-questions.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PostForm } from '#/ui/form/post-form.tsx'
@@ -9,7 +10,7 @@ import { PartyFields, QuestionFields } from './party-fields.tsx'
 
 /** More or fewer come, or other answers. */
 export function ChangeForm({ registration, linkKey, posted, onDone }: Omit<OwnRegistrationProps, 'picture'>) {
-  const { id, event, seats, children, answers } = registration
+  const { id, event, ticket, seats, children, answers } = registration
   const isWrong = posted?.values.form === 'change'
   return (
     <details open={isWrong} className="border-t border-line">
@@ -38,7 +39,7 @@ export function ChangeForm({ registration, linkKey, posted, onDone }: Omit<OwnRe
               errors={fieldErrors(errors)}
             />
             <QuestionFields
-              questions={event.questions}
+              questions={askedFor(event.questions, ticket.name)}
               answers={answers}
               values={values}
               errors={fieldErrors(errors)}

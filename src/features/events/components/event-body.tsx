@@ -6,6 +6,7 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { DefinitionList, type Definition } from '#/ui/page/definition-list.tsx'
 import { RichText } from '#/ui/rich-text/rich-text.tsx'
 import { audienceWords, eventCategoryWords, eventModeWords, priceWords, spokenLanguage } from '#/words/event.ts'
+import { counted } from '#/words/counted.ts'
 import { listFormat } from '#/words/formats.ts'
 import { levelWord } from '#/words/level.ts'
 import { plainMoney } from '#/words/money.ts'
@@ -26,6 +27,7 @@ export type ShownEvent = Pick<
   | 'priceTo'
   | 'maxParty'
   | 'host'
+  | 'hours'
 >
 
 type EventBodyProps = {
@@ -75,6 +77,11 @@ function factsOf(event: ShownEvent): Definition[] {
       detail: listed(audience.map((one) => audienceWords[one]())),
     },
     levels.length > 0 && { key: 'levels', term: m.events_level(), detail: listed(levels.map(levelWord)) },
+    event.hours !== null && {
+      key: 'hours',
+      term: m.events_certificate(),
+      detail: m.events_hours(counted(event.hours)),
+    },
     languages.length > 0 && {
       key: 'languages',
       term: m.events_spoken(),

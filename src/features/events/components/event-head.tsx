@@ -7,10 +7,11 @@ import { filePaths } from '#/lib/file-paths.ts'
 import { eventModeWords, eventStatusWords, eventWhen, eventWhenIn, instantIn, zoneTown } from '#/words/event.ts'
 import type { EventLinks } from '../events.links.ts'
 import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
+import { listFormat } from '#/words/formats.ts'
 import { DoorWord } from './door-word.tsx'
 
 type Shown = Omit<Event, 'content'>
-type EventHeadProps = { event: Shown; links: Pick<EventLinks, 'list'> }
+type EventHeadProps = { event: Shown; links: Pick<EventLinks, 'list' | 'door'> }
 
 /** What it is and when, and what has become of it. */
 export function EventHead({ event, links }: EventHeadProps) {
@@ -39,6 +40,11 @@ export function EventHead({ event, links }: EventHeadProps) {
           <p className="mt-1.5 text-muted">
             <When event={event} />
             <span className="block">{[event.city ?? eventModeWords[event.mode](), event.host.name].join(' · ')}</span>
+            {event.hosts.length > 0 && (
+              <span className="block">
+                {m.events_hosts({ names: listFormat().format(event.hosts.map(({ name }) => name)) })}
+              </span>
+            )}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
             <DoorWord event={event} />
@@ -46,6 +52,12 @@ export function EventHead({ event, links }: EventHeadProps) {
               <a href={filePaths.eventCalendar(event.slug)} className={`${linkClass} text-small`}>
                 {m.events_add_to_calendar()}
               </a>
+            )}
+            {event.atDoor && !isOff && (
+              // A page of its own: it alone may look through a camera.
+              <Link {...links.door(event.id)} reloadDocument className={`${linkClass} text-small font-semibold`}>
+                {m.events_door()}
+              </Link>
             )}
           </p>
         </div>

@@ -33,11 +33,22 @@ const states: Record<OwnRegistration['status'], { word: () => string; tone: Badg
   declined: { word: m.events_own_declined, tone: 'neutral' },
 }
 
+/** Whoever came, or did not, reads nothing of what is to come. */
+const isOver = ({ status, event }: OwnRegistration, now = new Date()): boolean =>
+  status === 'registered' && event.status !== 'postponed' && new Date(event.endsAt) <= now
+
+const stateOf = (registration: OwnRegistration): (typeof states)['held'] => {
+  if (!isOver(registration)) return states[registration.status]
+  return registration.attendedAt
+    ? { word: m.events_own_was, tone: 'success' }
+    : { word: m.events_own_over, tone: 'neutral' }
+}
+
 /** How one’s own registration stands, what is needed at the door, and what one may do about it. */
 export function OwnRegistrationCard({ registration, picture, linkKey, posted, onDone }: OwnRegistrationProps) {
   const { status, event, ticket, seats, children, onlineUrl, guest } = registration
-  const { word, tone } = states[status]
-  const isIn = status === 'registered'
+  const { word, tone } = stateOf(registration)
+  const isIn = status === 'registered' && !isOver(registration)
   const isUnconfirmed = status === 'held' || registration.waiting?.reason === 'unconfirmed'
   const deed = { registration, linkKey, posted, onDone }
   return (
@@ -45,7 +56,7 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
       <p>
         <Badge tone={tone}>{word()}</Badge>
       </p>
-      <p>{sentenceOf(registration)}</p>
+      <p>{isOver(registration) ? m.events_own_over_text() : sentenceOf(registration)}</p>
       {!event.isShown && <p>{m.events_own_unshown_text()}</p>}
       <p className="text-small text-muted">
         {[
@@ -76,6 +87,13 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
           </a>
         )}
       </div>
+      {registration.certificate && (
+        <p>
+          <a href={filePaths.certificate(registration.id, linkKey)} download className={`${linkClass} font-semibold`}>
+            {m.certificates_download()}
+          </a>
+        </p>
+      )}
       {registration.mayChange && (isIn || status === 'waitlisted') && <ChangeForm {...deed} />}
       {registration.mayCancel && status !== 'offered' && (
         <Deed
@@ -84,6 +102,9 @@ export function OwnRegistrationCard({ registration, picture, linkKey, posted, on
           label={status === 'waitlisted' ? m.events_wait_no_longer() : m.events_cancel_own()}
           variant="outline"
         />
+      )}
+      {event.inSeries && !linkKey && !guest && registration.mayCancel && status !== 'offered' && (
+        <LeaveSeries {...deed} />
       )}
       <HostMessages {...registration} />
     </div>
@@ -117,8 +138,28 @@ function waitingText({ place, reason, free }: NonNullable<OwnRegistration['waiti
   return m.registering_wait_full({ position: place })
 }
 
+/** From every date that is to come; each of them gives its places on. */
+function LeaveSeries({ registration: { id }, posted, onDone }: Omit<OwnRegistrationProps, 'picture'>) {
+  return (
+    <PostForm
+      name="leave_series"
+      hidden={{ registration: id }}
+      posted={posted}
+      submit={registrationDeeds.leave_series}
+      offline={m.form_offline}
+      onDone={onDone}
+    >
+      {({ pending }) => (
+        <Button type="submit" variant="ghost" pending={pending}>
+          {m.events_series_leave()}
+        </Button>
+      )}
+    </PostForm>
+  )
+}
+
 type DeedProps = Omit<OwnRegistrationProps, 'picture'> & {
-  name: Exclude<RegistrationDeed, 'register' | 'change'>
+  name: Exclude<RegistrationDeed, 'register' | 'change' | 'leave_series'>
   label: string
   variant?: ButtonProps['variant']
 }

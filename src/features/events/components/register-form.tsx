@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { appConfig } from '#app.config'
+import { askedFor } from '#/contract/event/asked-questions.ts'
 import type { Event, Ticket } from '#/contract/event/event.ts'
+import type { SeriesOutcome } from '#/contract/event/series.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { FieldError } from '#/ui/form/field-texts.tsx'
@@ -14,6 +17,8 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { counted } from '#/words/counted.ts'
+import { formatDay } from '#/words/dates.ts'
+import { listFormat } from '#/words/formats.ts'
 import { plainMoney } from '#/words/money.ts'
 import type { EventLinks } from '../events.links.ts'
 import { registrationDeeds } from '../registration-deeds.ts'
@@ -32,6 +37,17 @@ export type RegisterFormProps = {
 /** With so few, others may be faster. */
 const fewLeft = 5
 
+/** What became of many dates at once. */
+function outcomeWords({ registered, waiting, refused }: SeriesOutcome): string {
+  return [
+    registered > 0 && m.events_series_registered(counted(registered)),
+    waiting > 0 && m.events_series_waiting(counted(waiting)),
+    refused.length > 0 && m.events_series_refused({ days: listFormat().format(refused.map(formatDay)) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** A member needs two clicks; a guest a name and an address. */
 export function RegisterForm({ event, isMember, posted, links, onDone }: RegisterFormProps) {
   const { tickets, door, waitlist } = event
@@ -39,7 +55,8 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
   const [wanted, setChosen] = useState(posted?.values.ticket ?? free?.id ?? '')
   // One that was taken away meanwhile can no longer be chosen.
   const chosen = tickets.some(({ id }) => id === wanted) ? wanted : (free?.id ?? '')
-  const left = tickets.find(({ id }) => id === chosen)?.left ?? 0
+  const ticket = tickets.find(({ id }) => id === chosen)
+  const left = ticket?.left ?? 0
   const isFull = door === 'waiting' || left === 0
   const mayWait = waitlist && (isFull || left <= Math.max(event.maxParty, fewLeft))
   return (
@@ -49,7 +66,10 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
       posted={posted}
       submit={registrationDeeds.register}
       offline={m.form_offline}
-      onDone={() => onDone(!isMember)}
+      onDone={(outcome) => {
+        if (outcome) toast(outcomeWords(outcome))
+        onDone(!isMember)
+      }}
       className="space-y-4"
     >
       {({ values, errors: raw, pending }) => {
@@ -61,7 +81,12 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
               <GuestFields values={values} errors={errors} login={links.login(`/events/${event.slug}/details`)} />
             )}
             <PartyFields maxParty={event.maxParty} values={values} errors={errors} />
-            <QuestionFields questions={event.questions} values={values} errors={errors} />
+            <QuestionFields questions={askedFor(event.questions, ticket?.name ?? '')} values={values} errors={errors} />
+            {isMember && event.series && event.series.count > 0 && (
+              <CheckboxField name="series" defaultChecked={values.series === 'on'} error={errors.series}>
+                {m.events_series_register(counted(event.series.count))}
+              </CheckboxField>
+            )}
             {mayWait && (
               <CheckboxField
                 name="wait"

@@ -9,7 +9,9 @@ import { m } from '#/paraglide/messages.js'
 import { MapMarker } from '#/ui/map/map-marker.tsx'
 import { OutlineMap } from '#/ui/map/outline-map.tsx'
 import { Container } from '#/ui/page/container.tsx'
-import { eventHours } from '#/words/event.ts'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { counted } from '#/words/counted.ts'
+import { eventHours, eventWhen } from '#/words/event.ts'
 import { formatDay } from '#/words/dates.ts'
 import { DoorWord } from '../components/door-word.tsx'
 import { EventBody } from '../components/event-body.tsx'
@@ -72,6 +74,7 @@ export function EventScreen({
         </aside>
         <div className="min-w-0 space-y-10">
           <EventBody event={event} html={html} map={outline && <PlaceMap event={event} outline={outline} />} />
+          {event.series && event.series.count > 0 && <Dates series={event.series} links={links} />}
           {others.length > 0 && <Others others={others} links={links} />}
           {viewer && (
             <ReportButton
@@ -101,6 +104,32 @@ function PlaceMap({ event, outline }: { event: ReadEvent; outline: MapOutline })
         label={venue?.name || city || event.title}
       />
     </OutlineMap>
+  )
+}
+
+type Series = NonNullable<ReadEvent['series']>
+
+/** When else it takes place: the next dates, each with places of its own. */
+function Dates({ series: { id, count, dates }, links }: { series: Series } & Pick<EventScreenProps, 'links'>) {
+  return (
+    <section>
+      <h2 className="pb-1 text-lead font-semibold">{m.events_series_title()}</h2>
+      <ul className="divide-y divide-line">
+        {dates.map((date) => (
+          <li key={date.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-small">
+            <Link {...links.event(date.slug)} className="min-w-0 grow font-semibold tabular-nums hover:underline">
+              {eventWhen(date)}
+            </Link>
+            <DoorWord event={date} />
+          </li>
+        ))}
+      </ul>
+      {count > dates.length && (
+        <Link {...links.list({ series: id })} className={`${linkClass} inline-block pt-2 text-small`}>
+          {m.events_series_all(counted(count))}
+        </Link>
+      )}
+    </section>
   )
 }
 

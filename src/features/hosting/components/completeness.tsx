@@ -1,4 +1,4 @@
-import { missingParts, type MissingPart } from '#/contract/event/event.ts'
+import { missingParts, type MissingPart } from '#/contract/event/missing.ts'
 import { m } from '#/paraglide/messages.js'
 import { fieldId } from '#/ui/form/field-context.ts'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'

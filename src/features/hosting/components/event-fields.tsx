@@ -82,7 +82,7 @@ export function EventFields(props: EventFieldsProps) {
         <RegisteringFields values={values} errors={errors} />
       </FormSection>
       <FormSection title={m.hosting_section_questions()} lead={m.hosting_section_questions_lead()}>
-        <QuestionRows questions={values.questions} errors={errors} />
+        <QuestionRows questions={values.questions} tickets={values.tickets} errors={errors} />
       </FormSection>
       <FormSection title={m.hosting_section_whom()} lead={m.hosting_section_whom_lead()}>
         <WhomFields values={values} errors={errors} languageNames={languageNames} hasMembers={hasMembers} />

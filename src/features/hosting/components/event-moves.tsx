@@ -17,6 +17,7 @@ import { recipientWords } from '../hosting.words.ts'
 import { useDoor } from '../use-door.ts'
 import { Folded } from './folded.tsx'
 import { RegisteringTimes } from './registering-fields.tsx'
+import { ScopeField } from './scope-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 type MoveProps = { event: OwnEvent; posted: FormState | undefined }
@@ -47,8 +48,13 @@ const NoteField = ({ errors, values }: NoteFieldProps) => (
 /** To those who come, who wait, who came or who did not. */
 export function WriteForm({ event, posted }: MoveProps) {
   const { changed } = useDoor(event)
+  // Afterwards one thanks those who came.
+  const isOver = event.state === 'past'
+  const subject = isOver
+    ? m.hosting_thanks_subject({ title: event.title }).slice(0, eventLimits.messageSubject)
+    : undefined
   return (
-    <Folded title={m.hosting_write()} isOpen={isOpen(posted, 'send')}>
+    <Folded title={isOver ? m.hosting_thank() : m.hosting_write()} isOpen={isOpen(posted, 'send')}>
       <PostForm
         {...shared({ event, posted })}
         hidden={{ id: event.id }}
@@ -59,7 +65,7 @@ export function WriteForm({ event, posted }: MoveProps) {
         {({ values, errors, pending }) => (
           <>
             <Field name="to" label={m.hosting_write_to()} error={errors.to}>
-              <NativeSelect defaultValue={values.to}>
+              <NativeSelect defaultValue={values.to ?? (isOver ? 'attended' : undefined)}>
                 {messageRecipients.map((one) => (
                   <option key={one} value={one}>
                     {recipientWords[one]()}
@@ -68,7 +74,11 @@ export function WriteForm({ event, posted }: MoveProps) {
               </NativeSelect>
             </Field>
             <Field name="subject" label={m.hosting_write_subject()} error={errors.subject} required>
-              <Input maxLength={eventLimits.messageSubject} autoComplete="off" defaultValue={values.subject} />
+              <Input
+                maxLength={eventLimits.messageSubject}
+                autoComplete="off"
+                defaultValue={values.subject ?? subject}
+              />
             </Field>
             <Field
               name="text"
@@ -140,6 +150,7 @@ export function PlacesForm({ event, posted }: MoveProps) {
                 className="w-32 tabular-nums"
               />
             </Field>
+            <ScopeField event={event} value={values.scope} />
             <Button type="submit" variant="outline" pending={pending}>
               {m.hosting_places_save()}
             </Button>
@@ -214,6 +225,7 @@ export function EndForm({ event, posted, kind }: MoveProps & { kind: keyof typeo
         {({ values, errors, pending }) => (
           <>
             <p className="text-small text-muted">{text()}</p>
+            {kind === 'cancel' && <ScopeField event={event} value={values.scope} />}
             <NoteField errors={errors} values={values} />
             <Told told={event.told} />
             <Button type="submit" variant={kind === 'cancel' ? 'danger' : 'outline'} pending={pending}>

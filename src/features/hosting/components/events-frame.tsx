@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import type { HostChoice } from '#/contract/event/event.ts'
+import type { HostChoice } from '#/contract/event/hosts.ts'
 import { hostedSearch, type HostedSearch } from '#/contract/event/event.search.ts'
 import type { HostedState } from '#/contract/event/event-kinds.ts'
 import { m } from '#/paraglide/messages.js'

@@ -10,6 +10,7 @@ import { hostingDeeds } from '../hosting-deeds.ts'
 import type { HostingLinks } from '../hosting.links.ts'
 import { useDoor } from '../use-door.ts'
 import { Completeness, fieldHash } from './completeness.tsx'
+import { ScopeField } from './scope-field.tsx'
 import { CopyForm, DeleteButton } from './copy-delete.tsx'
 
 type PublishPanelProps = { event: OwnEvent; posted: FormState | undefined; editPath: string; links: HostingLinks }
@@ -33,13 +34,14 @@ export function PublishPanel({ event, posted, editPath, links }: PublishPanelPro
           }
           className="space-y-3"
         >
-          {({ errors, pending }) => (
+          {({ values, errors, pending }) => (
             <>
               {Object.entries(errors).map(([field, text]) => (
                 <FieldError key={field} id={`publish-${field}`}>
                   {eventLabels[field]?.() ?? field}: {text}
                 </FieldError>
               ))}
+              <ScopeField event={event} value={values.scope ?? 'all'} />
               <Button type="submit" pending={pending} className="w-full">
                 {m.hosting_publish()}
               </Button>

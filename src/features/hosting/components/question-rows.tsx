@@ -9,19 +9,20 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import type { EventValues } from '../event-form.ts'
-import { questionRow } from '../form-rows.ts'
+import { questionRow, ticketPart } from '../form-rows.ts'
 import { questionKindWords } from '../hosting.words.ts'
 import { useFormRows } from '../use-form-rows.ts'
 import { FormRow } from './form-row.tsx'
 import { TakenOver } from './taken-over.tsx'
 
 type Questions = EventValues['questions']
-type QuestionRowsProps = { questions: Questions; errors: Record<string, string> }
+type Tickets = EventValues['tickets']
+type QuestionRowsProps = { questions: Questions; tickets: Tickets; errors: Record<string, string> }
 
 const all = Array.from({ length: eventLimits.questions }, (_, at) => at)
 
 /** What whoever registers is asked. */
-export function QuestionRows({ questions, errors }: QuestionRowsProps) {
+export function QuestionRows({ questions, tickets, errors }: QuestionRowsProps) {
   const { container, shown, add, remove, replace } = useFormRows(questions.length, 0, eventLimits.questions)
   return (
     <div className="space-y-4">
@@ -32,6 +33,7 @@ export function QuestionRows({ questions, errors }: QuestionRowsProps) {
             at={at}
             shown={shown}
             question={questions[at]}
+            tickets={tickets}
             errors={errors}
             onRemove={() => remove(at)}
           />
@@ -52,11 +54,12 @@ type QuestionRowProps = {
   at: number
   shown: number
   question: Questions[number] | undefined
+  tickets: Tickets
   errors: Record<string, string>
   onRemove: () => void
 }
 
-function QuestionRow({ at, shown, question, errors, onRemove }: QuestionRowProps) {
+function QuestionRow({ at, shown, question, tickets, errors, onRemove }: QuestionRowProps) {
   const number = at + 1
   const named = (part: string) => `questions.${at}.${part}`
   return (
@@ -110,7 +113,33 @@ function QuestionRow({ at, shown, question, errors, onRemove }: QuestionRowProps
             {m.hosting_question_sensitive()}
           </CheckboxField>
         </div>
+        <OnlyFor tickets={tickets} chosen={question?.tickets} named={named} error={errors[named('tickets')]} />
       </div>
     </FormRow>
+  )
+}
+
+type OnlyForProps = {
+  tickets: Tickets
+  chosen: readonly string[] | undefined
+  named: (part: string) => string
+  error: string | undefined
+}
+
+/** Of several tickets, those for which it is asked. One that was just written is there once it is saved. */
+function OnlyFor({ tickets, chosen, named, error }: OnlyForProps) {
+  const stored = tickets.flatMap(({ id, name }) => (id ? [{ id, name }] : []))
+  if (stored.length < 2) return null
+  return (
+    <fieldset>
+      <legend className="text-small font-semibold">{m.hosting_question_only()}</legend>
+      <p className="text-small text-muted">{m.hosting_question_only_help()}</p>
+      {stored.map(({ id, name }) => (
+        <CheckboxField key={id} name={named(ticketPart(id))} defaultChecked={chosen?.includes(name) ?? false}>
+          {name}
+        </CheckboxField>
+      ))}
+      {error && <FieldError id={fieldId(named('tickets'))}>{error}</FieldError>}
+    </fieldset>
   )
 }

@@ -7,7 +7,7 @@ import type { EventValues } from '../event-form.ts'
 import { MomentField } from './moment-field.tsx'
 
 type RegisteringFieldsProps = {
-  values: Pick<EventValues, 'opens' | 'closes' | 'waitlist' | 'offerHours'>
+  values: Pick<EventValues, 'opens' | 'closes' | 'waitlist' | 'offerHours' | 'hours'>
   errors: Record<string, string>
 }
 
@@ -35,6 +35,21 @@ export function RegisteringFields({ values, errors }: RegisteringFieldsProps) {
           </Field>
         </div>
       </div>
+      <Field
+        name="hours"
+        label={m.hosting_hours()}
+        help={m.hosting_hours_help()}
+        error={errors.hours}
+        note={m.form_optional()}
+      >
+        <Input
+          inputMode="decimal"
+          maxLength={5}
+          autoComplete="off"
+          defaultValue={Number.isNaN(values.hours) ? '' : (values.hours ?? '')}
+          className="w-28 tabular-nums"
+        />
+      </Field>
     </>
   )
 }

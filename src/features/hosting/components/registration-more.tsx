@@ -13,6 +13,7 @@ import { eventLimits } from '#/contract/event/event-kinds.ts'
 import { instantIn } from '#/words/event.ts'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import { useDoor } from '../use-door.ts'
+import { PaidForm } from './paid-form.tsx'
 
 type RegistrationMoreProps = { event: OwnEvent; registration: Registration; posted: FormState | undefined }
 
@@ -46,6 +47,7 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
               </div>
             ))}
         </dl>
+        <PaidForm event={event} registration={registration} posted={posted} />
         {isLiving(status) && (
           <PostForm
             name="give_up"
@@ -76,7 +78,7 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
 
 /** Where no script ran, what was refused is seen with what was typed. */
 const isRefused = (posted: FormState | undefined, id: string): boolean =>
-  posted?.values.form === 'give_up' && posted.values.registration === id
+  (posted?.values.form === 'give_up' || posted?.values.form === 'paid') && posted.values.registration === id
 
 const answerWords = (answer: string | boolean | undefined): string => {
   if (typeof answer === 'boolean') return answer ? m.hosting_yes() : m.hosting_no()

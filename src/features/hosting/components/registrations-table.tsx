@@ -8,7 +8,7 @@ import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { Avatar } from '#/ui/primitives/avatar.tsx'
 import { shownNumber } from '#/words/counted.ts'
 import { listFormat } from '#/words/formats.ts'
-import { registrationState, waitReason } from '../hosting.words.ts'
+import { paidWords, registrationState, waitReason } from '../hosting.words.ts'
 import { DoorForm } from './door-form.tsx'
 import { RegistrationMore } from './registration-more.tsx'
 
@@ -31,6 +31,7 @@ export function RegistrationsTable({ event, registrations, posted }: Registratio
       columns={columns(
         event,
         registrations.some(({ children }) => children.length > 0),
+        registrations.some(({ due, paid }) => due > 0 || paid > 0),
       )}
       actions={{
         title: m.list_actions(),
@@ -41,12 +42,13 @@ export function RegistrationsTable({ event, registrations, posted }: Registratio
 }
 
 /** What nobody has is no column. */
-const columns = (event: OwnEvent, hasChildren: boolean): Column<Registration>[] => [
+const columns = (event: OwnEvent, hasChildren: boolean, hasMoney: boolean): Column<Registration>[] => [
   ...(event.tickets.length > 1
     ? [{ id: 'ticket', title: m.hosting_ticket_one(), cell: ({ ticket }: Registration) => ticket.name }]
     : []),
   { id: 'seats', title: m.hosting_places(), numeric: true, cell: ({ seats }) => shownNumber(seats) },
   ...(hasChildren ? [childrenColumn()] : []),
+  ...(hasMoney ? [{ id: 'paid', title: m.hosting_paid(), cell: paidWords }] : []),
   {
     id: 'code',
     title: m.hosting_code(),

@@ -1,5 +1,5 @@
 import { eventLimits } from '#/contract/event/event-kinds.ts'
-import type { TicketInput } from '#/contract/event/event.ts'
+import type { TicketInput } from '#/contract/event/event-input.ts'
 import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/form/field-texts.tsx'
 import { Field } from '#/ui/form/field.tsx'

@@ -23,18 +23,24 @@ import { Door } from '../components/door.tsx'
 import { CopyForm, DeleteButton } from '../components/copy-delete.tsx'
 import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
 import { Folded } from '../components/folded.tsx'
+import { NamedForm } from '../components/named-form.tsx'
 import { PublishPanel } from '../components/publish-panel.tsx'
+import { RepeatForm } from '../components/repeat-form.tsx'
+import { SeriesDates } from '../components/series-dates.tsx'
 import { RegistrationsTable } from '../components/registrations-table.tsx'
+import { SentMessages } from '../components/sent-messages.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
 import type { Hosted } from '../hosted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
-import { hostedEventQuery, registrationsQuery } from '../hosting.queries.ts'
+import { hostedEventQuery, namedQuery, registrationsQuery, sentQuery } from '../hosting.queries.ts'
 import { doneWords, doorSentence, whenWords } from '../hosting.words.ts'
 
 export async function loadEventDetails(queries: Queries, id: string, search: DoorSearch) {
   await Promise.all([
     queries.ensure(hostedEventQuery(id)),
     queries.ensure(registrationsQuery(id, search)),
+    queries.ensure(namedQuery(id)),
+    queries.ensure(sentQuery(id)),
     queries.ensure(choicesQuery(getLocale())),
   ])
   return { posted: currentFormState('hosting') }
@@ -86,6 +92,14 @@ function Head({ event, sentence, links }: { event: OwnEvent; sentence: string; l
         </p>
       </div>
       <div className="flex flex-wrap gap-2 pointer-fine:[&_a]:min-h-9 pointer-fine:[&_a]:py-1">
+        {state === 'upcoming' && (
+          <Button asChild variant="outline">
+            {/* A page of its own: it alone may look through a camera. */}
+            <Link {...links.door(id)} reloadDocument>
+              {m.hosting_door_open()}
+            </Link>
+          </Button>
+        )}
         {state !== 'draft' && slug && (
           <Button asChild variant="outline">
             <Link {...links.read(slug)}>{m.hosting_read()}</Link>
@@ -130,7 +144,15 @@ function Draft({ hosted, posted, links, preview }: PartProps) {
         <p className="mb-5 text-small font-semibold text-muted">{m.hosting_preview_whole()}</p>
         {preview(hosted)}
       </section>
-      <PublishPanel event={event} posted={posted} editPath={href} links={links} />
+      <div className="space-y-6 self-start">
+        <PublishPanel event={event} posted={posted} editPath={href} links={links} />
+        <SeriesDates event={event} links={links} />
+        {event.may.edit && !event.series && event.startsAt && (
+          <div className="rounded border border-line bg-card px-5">
+            <RepeatForm event={event} posted={posted} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
@@ -172,30 +194,54 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
         <a href={filePaths.registrationsCsv(id, first)} download className={linkClass}>
           {m.list_export()}
         </a>
+        <Papers id={id} />
       </p>
       <div className="grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-2">
         <Deeds event={event} posted={posted} links={links} />
-        <section aria-label={m.hosting_preview_whole()} className="min-w-0">
-          <div className="rounded border border-line bg-card px-5">
-            <Folded title={m.hosting_preview_whole()} isOpen={false}>
-              {preview(hosted)}
-            </Folded>
-          </div>
-        </section>
+        <div className="min-w-0 space-y-6">
+          <SeriesDates event={event} links={links} />
+          <section aria-label={m.hosting_preview_whole()}>
+            <div className="rounded border border-line bg-card px-5">
+              <Folded title={m.hosting_preview_whole()} isOpen={false}>
+                {preview(hosted)}
+              </Folded>
+            </div>
+          </section>
+        </div>
       </div>
     </div>
   )
 }
 
+/** What is printed before the doors open. */
+function Papers({ id }: { id: string }) {
+  return (
+    <>
+      <a href={filePaths.doorList(id)} download className={linkClass}>
+        {m.hosting_print_list()}
+      </a>
+      {[8, 10].map((count) => (
+        <a key={count} href={filePaths.nameTags(id, count)} download className={linkClass}>
+          {m.hosting_print_tags({ count })}
+        </a>
+      ))}
+    </>
+  )
+}
+
 function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | undefined; links: HostingLinks }) {
   const { timeZones } = useSuspenseQuery(choicesQuery(getLocale())).data
+  const named = useSuspenseQuery(namedQuery(event.id)).data
   const { may } = event
   return (
     <section aria-label={m.hosting_deeds()} className="min-w-0">
       <div className="rounded border border-line bg-card px-5">
         <WriteForm event={event} posted={posted} />
+        <SentMessages event={event} />
+        {named.people.length > 0 && <NamedForm event={event} named={named} posted={posted} />}
         {may.edit && <PlacesForm event={event} posted={posted} />}
         {may.edit && <RescheduleForm event={event} posted={posted} timeZones={timeZones} />}
+        {may.edit && !event.series && event.status !== 'postponed' && <RepeatForm event={event} posted={posted} />}
         {may.postpone && <EndForm kind="postpone" event={event} posted={posted} />}
         {may.cancel && <EndForm kind="cancel" event={event} posted={posted} />}
       </div>

@@ -5,6 +5,7 @@ import { useRecordForm } from '#/client/record-form/use-record-form.ts'
 import { useReturn } from '#/client/use-return.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { eventLimits } from '#/contract/event/event-kinds.ts'
+import { seriesScopes, type SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -21,6 +22,7 @@ import { counted } from '#/words/counted.ts'
 import { formTexts } from '#/words/form.ts'
 import { EventFields } from '../components/event-fields.tsx'
 import { EventFormFrame } from '../components/event-form-frame.tsx'
+import { ScopeField } from '../components/scope-field.tsx'
 import { StateBadge } from '../components/state-badge.tsx'
 import { eventSchema, eventValues, postedEvent, readEvent, type EventValues } from '../event-form.ts'
 import { eventClashWords, eventLabels, writtenEvent } from '../event-labels.ts'
@@ -61,16 +63,20 @@ function Closed({ event, links }: { event: OwnEvent; links: HostingLinks }) {
   )
 }
 
-type Noted = EventValues & { note: string }
+type Noted = EventValues & { note: string; scope: SeriesScope }
 
 const read = (data: FormData): Noted => ({
   ...readEvent(data),
   note: String(data.get('note') ?? '')
     .replaceAll('\r\n', '\n')
     .trim(),
+  scope: seriesScopes.find((scope) => scope === data.get('scope')) ?? 'this',
 })
 
-const storedOf = ({ event }: Hosted) => ({ version: event.version, values: { ...eventValues(event), note: '' } })
+const storedOf = ({ event }: Hosted) => ({
+  version: event.version,
+  values: { ...eventValues(event), note: '', scope: 'this' as const },
+})
 
 /** Another’s text as the editor shows it. */
 async function documentOf(markdown: unknown): Promise<RichDocument> {
@@ -93,8 +99,8 @@ function useEventForm({ event }: Hosted, posted: FormState | undefined, links: H
     draft: `event/${id}`,
     offline: m.form_offline,
     async send(changed, version) {
-      const { note, ...rest } = changed
-      const body = { ...(rest as Partial<EventValues>), note: note ?? '', version }
+      const { note, scope, ...rest } = changed
+      const body = { ...(rest as Partial<EventValues>), note: note ?? '', scope: scope ?? 'this', version }
       const result = inputNames(await updateEvent({ data: { id, body } }))
       const text = result.ok ? undefined : result.error.conflict?.fields.markdown
       if (text) theirs.current = await documentOf(text.theirs)
@@ -158,6 +164,11 @@ function EditEvent({ hosted, posted, links }: Omit<EventEditScreenProps, 'id'> &
             onWritten={form.props.onInput}
             hasMembers={event.host.kind === 'organisation'}
           />
+          {event.series && (
+            <FormSection title={m.hosting_section_series()}>
+              <ScopeField event={event} help={m.hosting_scope_edit_help()} value={posted?.values.scope} />
+            </FormSection>
+          )}
           {told > 0 && (
             <FormSection title={m.hosting_section_note()} lead={m.hosting_section_note_lead(counted(told))}>
               <Field name="note" label={m.hosting_note()} error={form.errors.note} note={m.form_optional()}>

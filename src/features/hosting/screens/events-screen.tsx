@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { OwnEventSummary } from '#/contract/event/event.ts'
 import type { HostedSearch } from '#/contract/event/event.search.ts'
+import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
+import { currentFormState } from '#/router/form-state.ts'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
@@ -15,6 +17,7 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { TableActions } from '#/ui/primitives/table.tsx'
 import { counted } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
+import { EmbedPanel } from '../components/embed-panel.tsx'
 import { EventsFrame } from '../components/events-frame.tsx'
 import { NoHost } from '../components/no-host.tsx'
 import { EventCell, eventsColumns } from '../events-columns.tsx'
@@ -22,21 +25,33 @@ import { canHost } from '../hosting.ts'
 import type { HostingLinks } from '../hosting.links.ts'
 import { hostedQuery, hostsQuery, shownState } from '../hosting.queries.ts'
 
-export const loadEvents = (queries: Queries, viewer: SessionUser, search: HostedSearch) =>
-  canHost(viewer) ? Promise.all([queries.ensure(hostedQuery(search)), queries.ensure(hostsQuery())]) : []
+export async function loadEvents(queries: Queries, viewer: SessionUser, search: ListSearch) {
+  const { done: _done, ...listed } = search
+  if (canHost(viewer)) await Promise.all([queries.ensure(hostedQuery(listed)), queries.ensure(hostsQuery())])
+  return { posted: currentFormState('hosting') }
+}
 
-type EventsScreenProps = { viewer: SessionUser; search: HostedSearch; links: HostingLinks }
+type ListSearch = HostedSearch & { done?: 'sites' | undefined }
+type EventsScreenProps = {
+  viewer: SessionUser
+  search: ListSearch
+  posted: FormState | undefined
+  links: HostingLinks
+}
 
 export function EventsScreen({ viewer, ...props }: EventsScreenProps) {
   return canHost(viewer) ? <Events {...props} /> : <NoHost />
 }
 
 /** What one organises, as rows: those to come first, the next at the top. */
-function Events({ search, links }: Omit<EventsScreenProps, 'viewer'>) {
+function Events({ search: { done, ...search }, posted, links }: Omit<EventsScreenProps, 'viewer'>) {
   const page = useSuspenseQuery(hostedQuery(search)).data
   const hosts = useSuspenseQuery(hostsQuery()).data
   const first = fromStart(search)
   const { draft } = page.counts
+  const houses = hosts.flatMap(({ organisation, ...host }) => (organisation ? [{ ...host, organisation }] : []))
+  const house =
+    houses.length === 1 ? houses[0] : houses.find(({ organisation }) => organisation === search.organisation)
   return (
     <EventsFrame view="list" search={search} counts={page.counts} hosts={hosts} links={links}>
       {shownState(search) === 'upcoming' && draft > 0 && (
@@ -62,6 +77,7 @@ function Events({ search, links }: Omit<EventsScreenProps, 'viewer'>) {
         next={page.next ? links.list({ ...first, after: page.next }) : undefined}
         texts={listTexts()}
       />
+      {house && <EmbedPanel key={house.organisation} house={house} posted={posted} isDone={done === 'sites'} />}
     </EventsFrame>
   )
 }

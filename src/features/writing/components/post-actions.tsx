@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { postLimits, type PostMove } from '#/contract/blog/blog-kinds.ts'
@@ -12,6 +12,7 @@ import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button, type ButtonProps } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
+import { letterQuery } from '../letter.queries.ts'
 import { deletePost, undoPostChange } from '../writing.functions.ts'
 import type { WrittenPost } from '../written.ts'
 import { writingDeeds } from '../writing-deeds.ts'
@@ -39,19 +40,22 @@ export function PostActions({ post, posted, list, onDone }: PostActionsProps) {
           label={m.writing_publish()}
           variant="primary"
         >
-          {(errors, values) =>
-            publishedAt && (
-              <Field
-                name="note"
-                label={m.writing_note()}
-                note={m.form_optional()}
-                help={m.writing_note_help()}
-                error={errors.note}
-              >
-                <Input maxLength={postLimits.note} defaultValue={values.note} autoComplete="off" />
-              </Field>
-            )
-          }
+          {(errors, values) => (
+            <>
+              {publishedAt && (
+                <Field
+                  name="note"
+                  label={m.writing_note()}
+                  note={m.form_optional()}
+                  help={m.writing_note_help()}
+                  error={errors.note}
+                >
+                  <Input maxLength={postLimits.note} defaultValue={values.note} autoComplete="off" />
+                </Field>
+              )}
+              <AsLetter id={post.id} checked={'asLetter' in values} />
+            </>
+          )}
         </Deed>
       )}
       {may.handIn && (!isLive || isChanged) && (
@@ -118,6 +122,21 @@ export function PostActions({ post, posted, list, onDone }: PostActionsProps) {
         {may.delete && <Delete post={post} list={list} />}
       </div>
     </div>
+  )
+}
+
+/** In the same act, where it may be one: it waits as each letter does, and can be stopped. */
+function AsLetter({ id, checked }: { id: string; checked: boolean }) {
+  const letter = useSuspenseQuery(letterQuery(id)).data
+  if (!letter || (letter.issue && letter.issue.state !== 'stopped')) return null
+  return (
+    <CheckboxField
+      name="asLetter"
+      defaultChecked={checked}
+      help={m.letters_send_minutes({ count: Math.ceil(letter.waitSeconds / 60) })}
+    >
+      {m.writing_as_letter()}
+    </CheckboxField>
   )
 }
 

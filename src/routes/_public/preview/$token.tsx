@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blogLinks } from '#/areas/site.ts'
-import { getPreview } from '#/features/blog/blog.functions.ts'
+import { getPreview, reportPreview } from '#/features/blog/blog.functions.ts'
 import { PreviewGoneScreen } from '#/features/blog/screens/preview-gone-screen.tsx'
 import { PreviewScreen } from '#/features/blog/screens/preview-screen.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -17,5 +17,12 @@ export const Route = createFileRoute('/_public/preview/$token')({
 })
 
 function Preview() {
-  return <PreviewScreen {...Route.useLoaderData()} />
+  const { viewer } = Route.useRouteContext()
+  const { token } = Route.useParams()
+  return (
+    <PreviewScreen
+      {...Route.useLoaderData()}
+      report={viewer && ((report) => reportPreview({ data: { token, report } }))}
+    />
+  )
 }

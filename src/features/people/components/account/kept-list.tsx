@@ -46,6 +46,7 @@ const kindWords: Record<KeptKind, () => string> = {
   posts: m.people_kept_kind_posts,
   blogComments: m.people_kept_kind_blog_comments,
   hostedEvents: m.people_kept_kind_hosted_events,
+  eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
   eventRegistrations: m.people_kept_kind_registrations,

@@ -10,7 +10,7 @@ export function MutedList() {
   const people = useSuspenseQuery(mutedQuery()).data
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: (person: string) => requireData(unmutePerson({ data: { person } })),
+    mutationFn: (id: string) => requireData(unmutePerson({ data: { id } })),
     onSuccess: () => client.invalidateQueries({ queryKey: mutedQuery().queryKey }),
   })
   if (people.length === 0) return <p className="text-muted">{m.people_muted_none()}</p>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { doorCode, readDoorCode } from '#/api/modules/registrations/door-code.ts'
+import { doorCode, hiddenCode, doorKey } from '#/api/modules/registrations/door-code.ts'
 import { isKeyOf, registrationKey } from '#/api/modules/registrations/registration-key.ts'
+import { hiddenCodeOf } from '#/features/door/code-check.ts'
+import { readDoorCode } from '#/lib/door-code.ts'
 import { readAnswers } from '#/api/modules/registrations/registrations.rules.ts'
 
 const of = { id: '01980000-0000-7000-8000-000000000001', eventId: '01980000-0000-7000-8000-000000000002' }
@@ -37,4 +39,12 @@ test('answers are those that were asked for', () => {
   expect(readAnswers([asked], {})).toEqual({ wrong: { field: 'answers.q', kind: 'required' } })
   expect(readAnswers([asked], { q: true })).toEqual({ wrong: { field: 'answers.q', kind: 'unknown_choice' } })
   expect(readAnswers([{ ...asked, required: false }], { q: '' })).toEqual({ answers: {} })
+})
+
+test('the list of a phone tells that a code was shown, and not what it is; the browser makes the same of it', async () => {
+  const [code, key] = [doorCode('a secret', of), doorKey('a secret', of.eventId)]
+  const hidden = hiddenCode(key, code)
+  expect(hidden).toHaveLength(22)
+  expect(await hiddenCodeOf(key, code.toLowerCase().replace('-', ''))).toBe(hidden)
+  expect(await hiddenCodeOf(doorKey('a secret', of.id), code)).not.toBe(hidden)
 })

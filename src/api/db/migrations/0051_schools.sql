@@ -7,6 +7,8 @@ CREATE TABLE "school_levels" (
 	"capacity" integer,
 	"openings" integer,
 	"openings_from" date,
+	"opened_at" timestamp with time zone,
+	"opening_id" uuid,
 	"work_cycle_minutes" integer,
 	"leads" integer,
 	"credentialed_leads" integer,
@@ -36,6 +38,9 @@ CREATE TABLE "school_statuses" (
 	"reason" text DEFAULT '' NOT NULL,
 	"checked_at" timestamp with time zone,
 	"checked_by" uuid,
+	"evidence_id" uuid,
+	"filed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "school_statuses_name_check" CHECK (body <> 'other' or body_name <> ''),
 	CONSTRAINT "school_statuses_days_check" CHECK (from_day <= to_day),
 	CONSTRAINT "school_statuses_checked_check" CHECK ((state in ('checked', 'refused')) = (checked_at is not null))
@@ -59,6 +64,7 @@ CREATE TABLE "schools" (
 	"address" jsonb,
 	"lat" double precision,
 	"lon" double precision,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
 	"email" text DEFAULT '' NOT NULL,
 	"phone" text DEFAULT '' NOT NULL,
 	"website" text DEFAULT '' NOT NULL,
@@ -82,10 +88,12 @@ CREATE TABLE "schools" (
 ALTER TABLE "school_levels" ADD CONSTRAINT "school_levels_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_statuses" ADD CONSTRAINT "school_statuses_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_statuses" ADD CONSTRAINT "school_statuses_checked_by_users_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_statuses" ADD CONSTRAINT "school_statuses_evidence_id_attachments_id_fk" FOREIGN KEY ("evidence_id") REFERENCES "public"."attachments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schools" ADD CONSTRAINT "schools_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "school_statuses_school_idx" ON "school_statuses" USING btree ("school_id","id");--> statement-breakpoint
 CREATE INDEX "school_statuses_waiting_idx" ON "school_statuses" USING btree ("created_at","id") WHERE state = 'filed';--> statement-breakpoint
 CREATE INDEX "school_statuses_checked_by_idx" ON "school_statuses" USING btree ("checked_by");--> statement-breakpoint
+CREATE INDEX "school_statuses_evidence_idx" ON "school_statuses" USING btree ("evidence_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schools_slug_key" ON "schools" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "schools_organisation_key" ON "schools" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "schools_listed_idx" ON "schools" USING btree ("sort_name","id") WHERE deleted_at is null and status = 'published' and not is_held and hidden_rule is null;--> statement-breakpoint
