@@ -50,6 +50,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
+import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
@@ -64,6 +65,7 @@ import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/or
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
+import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
@@ -118,6 +120,11 @@ import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
+import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
+import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/account'
+import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
+import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
+import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -221,6 +228,7 @@ import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
+import { Route as AdminSchoolIdEditRouteImport } from './routes/admin/school/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
 import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
 import { Route as DashboardEventsIdDetailsRouteImport } from './routes/dashboard/events/$id/details'
@@ -236,6 +244,7 @@ import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/impor
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
+import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
@@ -454,6 +463,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSchoolRouteRoute = AdminSchoolRouteRouteImport.update({
+  id: '/school',
+  path: '/school',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUserRouteRoute = AdminUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -522,6 +536,11 @@ const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
 const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
   id: '/saved',
   path: '/saved',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
+  id: '/school',
+  path: '/school',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
@@ -800,6 +819,31 @@ const AdminModerationWordsRoute = AdminModerationWordsRouteImport.update({
   id: '/moderation/words',
   path: '/moderation/words',
   getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSchoolIndexRoute = AdminSchoolIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolAccountRoute = AdminSchoolAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolListRoute = AdminSchoolListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolNewRoute = AdminSchoolNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolProfileRoute = AdminSchoolProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/',
@@ -1334,6 +1378,11 @@ const AdminBlogIdEditRoute = AdminBlogIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => AdminBlogRouteRoute,
 } as any)
+const AdminSchoolIdEditRoute = AdminSchoolIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
 const AdminUserIdEditRoute = AdminUserIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -1409,6 +1458,11 @@ const FilesProductsIdIndexRoute = FilesProductsIdIndexRouteImport.update({
 const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
   id: '/files/products/$id/$image',
   path: '/files/products/$id/$image',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesSchoolsIdStatusRoute = FilesSchoolsIdStatusRouteImport.update({
+  id: '/files/schools/$id/$status',
+  path: '/files/schools/$id/$status',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
@@ -1501,6 +1555,7 @@ export interface FileRoutesByFullPath {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -1551,6 +1606,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -1589,6 +1645,10 @@ export interface FileRoutesByFullPath {
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
+  '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/new': typeof AdminSchoolNewRoute
+  '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1674,6 +1734,7 @@ export interface FileRoutesByFullPath {
   '/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
+  '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -1698,6 +1759,7 @@ export interface FileRoutesByFullPath {
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
+  '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
@@ -1711,6 +1773,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
@@ -1766,6 +1829,7 @@ export interface FileRoutesByTo {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -1804,6 +1868,10 @@ export interface FileRoutesByTo {
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
+  '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/new': typeof AdminSchoolNewRoute
+  '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1889,6 +1957,7 @@ export interface FileRoutesByTo {
   '/shop': typeof PublicShopIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
+  '/admin/school': typeof AdminSchoolIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
@@ -1913,6 +1982,7 @@ export interface FileRoutesByTo {
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
+  '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
@@ -1926,6 +1996,7 @@ export interface FileRoutesByTo {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
@@ -1958,6 +2029,7 @@ export interface FileRoutesById {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -2008,6 +2080,7 @@ export interface FileRoutesById {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2047,6 +2120,10 @@ export interface FileRoutesById {
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
+  '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/new': typeof AdminSchoolNewRoute
+  '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2132,6 +2209,7 @@ export interface FileRoutesById {
   '/_public/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
+  '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -2156,6 +2234,7 @@ export interface FileRoutesById {
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
+  '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
@@ -2169,6 +2248,7 @@ export interface FileRoutesById {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
@@ -2202,6 +2282,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/school'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2252,6 +2333,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -2290,6 +2372,10 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
+    | '/admin/school/account'
+    | '/admin/school/list'
+    | '/admin/school/new'
+    | '/admin/school/profile'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2375,6 +2461,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/admin/blog/'
     | '/admin/moderation/'
+    | '/admin/school/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2399,6 +2486,7 @@ export interface FileRouteTypes {
     | '/events/$id/door'
     | '/schools/$id/details'
     | '/admin/blog/$id/edit'
+    | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
@@ -2412,6 +2500,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
@@ -2467,6 +2556,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -2505,6 +2595,10 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
+    | '/admin/school/account'
+    | '/admin/school/list'
+    | '/admin/school/new'
+    | '/admin/school/profile'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2590,6 +2684,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/admin/blog'
     | '/admin/moderation'
+    | '/admin/school'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2614,6 +2709,7 @@ export interface FileRouteTypes {
     | '/events/$id/door'
     | '/schools/$id/details'
     | '/admin/blog/$id/edit'
+    | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
@@ -2627,6 +2723,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
@@ -2658,6 +2755,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/school'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2708,6 +2806,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -2747,6 +2846,10 @@ export interface FileRouteTypes {
     | '/_public/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
+    | '/admin/school/account'
+    | '/admin/school/list'
+    | '/admin/school/new'
+    | '/admin/school/profile'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2832,6 +2935,7 @@ export interface FileRouteTypes {
     | '/_public/shop/'
     | '/admin/blog/'
     | '/admin/moderation/'
+    | '/admin/school/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2856,6 +2960,7 @@ export interface FileRouteTypes {
     | '/_public/events/$id/door'
     | '/_public/schools/$id/details'
     | '/admin/blog/$id/edit'
+    | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
@@ -2869,6 +2974,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
@@ -2925,6 +3031,7 @@ export interface RootRouteChildren {
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
+  FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
   FilesBlogPicturesIdImageRoute: typeof FilesBlogPicturesIdImageRoute
@@ -3223,6 +3330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/school': {
+      id: '/admin/school'
+      path: '/school'
+      fullPath: '/admin/school'
+      preLoaderRoute: typeof AdminSchoolRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/user': {
       id: '/admin/user'
       path: '/user'
@@ -3319,6 +3433,13 @@ declare module '@tanstack/react-router' {
       path: '/saved'
       fullPath: '/dashboard/saved'
       preLoaderRoute: typeof DashboardSavedRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/school': {
+      id: '/dashboard/school'
+      path: '/school'
+      fullPath: '/dashboard/school'
+      preLoaderRoute: typeof DashboardSchoolRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/student': {
@@ -3698,6 +3819,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/moderation/words'
       preLoaderRoute: typeof AdminModerationWordsRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/school/': {
+      id: '/admin/school/'
+      path: '/'
+      fullPath: '/admin/school/'
+      preLoaderRoute: typeof AdminSchoolIndexRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/account': {
+      id: '/admin/school/account'
+      path: '/account'
+      fullPath: '/admin/school/account'
+      preLoaderRoute: typeof AdminSchoolAccountRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/list': {
+      id: '/admin/school/list'
+      path: '/list'
+      fullPath: '/admin/school/list'
+      preLoaderRoute: typeof AdminSchoolListRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/new': {
+      id: '/admin/school/new'
+      path: '/new'
+      fullPath: '/admin/school/new'
+      preLoaderRoute: typeof AdminSchoolNewRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/profile': {
+      id: '/admin/school/profile'
+      path: '/profile'
+      fullPath: '/admin/school/profile'
+      preLoaderRoute: typeof AdminSchoolProfileRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
     }
     '/admin/user/': {
       id: '/admin/user/'
@@ -4420,6 +4576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogIdEditRouteImport
       parentRoute: typeof AdminBlogRouteRoute
     }
+    '/admin/school/$id/edit': {
+      id: '/admin/school/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/admin/school/$id/edit'
+      preLoaderRoute: typeof AdminSchoolIdEditRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
     '/admin/user/$id/edit': {
       id: '/admin/user/$id/edit'
       path: '/$id/edit'
@@ -4523,6 +4686,13 @@ declare module '@tanstack/react-router' {
       path: '/files/products/$id/$image'
       fullPath: '/files/products/$id/$image'
       preLoaderRoute: typeof FilesProductsIdImageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/schools/$id/$status': {
+      id: '/files/schools/$id/$status'
+      path: '/files/schools/$id/$status'
+      fullPath: '/files/schools/$id/$status'
+      preLoaderRoute: typeof FilesSchoolsIdStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/students/$id/photo': {
@@ -4753,6 +4923,27 @@ const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
   AdminBlogRouteRouteChildren,
 )
 
+interface AdminSchoolRouteRouteChildren {
+  AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
+  AdminSchoolListRoute: typeof AdminSchoolListRoute
+  AdminSchoolNewRoute: typeof AdminSchoolNewRoute
+  AdminSchoolProfileRoute: typeof AdminSchoolProfileRoute
+  AdminSchoolIndexRoute: typeof AdminSchoolIndexRoute
+  AdminSchoolIdEditRoute: typeof AdminSchoolIdEditRoute
+}
+
+const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
+  AdminSchoolAccountRoute: AdminSchoolAccountRoute,
+  AdminSchoolListRoute: AdminSchoolListRoute,
+  AdminSchoolNewRoute: AdminSchoolNewRoute,
+  AdminSchoolProfileRoute: AdminSchoolProfileRoute,
+  AdminSchoolIndexRoute: AdminSchoolIndexRoute,
+  AdminSchoolIdEditRoute: AdminSchoolIdEditRoute,
+}
+
+const AdminSchoolRouteRouteWithChildren =
+  AdminSchoolRouteRoute._addFileChildren(AdminSchoolRouteRouteChildren)
+
 interface AdminUserRouteRouteChildren {
   AdminUserAccountRoute: typeof AdminUserAccountRoute
   AdminUserCardsRoute: typeof AdminUserCardsRoute
@@ -4779,6 +4970,7 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
+  AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -4789,6 +4981,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
+  AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
   AdminOutboxRoute: AdminOutboxRoute,
@@ -5002,6 +5195,7 @@ interface DashboardRouteRouteChildren {
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
+  DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -5020,6 +5214,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -5329,6 +5524,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
+  FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
   FilesBlogPicturesIdImageRoute: FilesBlogPicturesIdImageRoute,

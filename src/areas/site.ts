@@ -107,8 +107,10 @@ export const schoolLinks = {
   compare: (slugs: readonly string[]) =>
     linkOptions({ to: '/schools/compare', search: { ids: slugs.join(',') || undefined } }),
   event: eventLinks.event,
-  own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null =>
-    viewer ? null : siteLinks.registerAs.school,
+  own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
+    if (!viewer) return siteLinks.registerAs.school
+    return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null
+  },
 }
 
 export const referenceLinks = {

@@ -80,6 +80,7 @@ const meets: Record<string, readonly string[]> = {
   home: ['calendar', 'live'],
   hosting: ['students'],
   imports: ['organisations'],
+  listing: ['events', 'organisations', 'students'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
   schools: ['events', 'moderation', 'saved'],
