@@ -52,6 +52,7 @@ const texts: Record<string, Text> = {
   last_manager: m.input_last_manager,
   last_owner: m.input_last_owner,
   duplicate: m.input_duplicate,
+  listing_taken: m.input_listing_taken,
   party_too_large: m.input_party_too_large,
   children_too_many: m.input_children_too_many,
   slug_taken: m.input_slug_taken,

@@ -23,3 +23,15 @@ export const dayThere = sql`(now() at time zone s.time_zone)::date`
 
 /** Whether a status `st` of school `s` is over, by the day there. */
 export const isOver = sql`(st.to_day is not null and st.to_day < ${dayThere})`
+
+type Standing = { status: string; removedFor: string | null }
+
+/** What may be done with a listing as it stands; whether its house may publish is asked when it does. */
+export function whatMay({ status, removedFor }: Standing) {
+  const lives = removedFor === null
+  return { edit: lives, publish: lives && status === 'draft', unpublish: lives && status === 'published' }
+}
+
+/** In whose name somebody says what a school is like: an admin speaks for schools that they do not look after. */
+export const speaksFor = (actor: Actor, organisationId: string | null): 'school' | 'admin' =>
+  organisationId !== null && actor.managed.some(({ id }) => id === organisationId) ? 'school' : 'admin'

@@ -13,10 +13,10 @@ import { isOver, isPublic } from './schools.policy.ts'
 
 const { distanceFrom } = nearIn(sql`s`)
 
-const point = sql`(case when s.lat is not null then json_build_object('lat', s.lat, 'lon', s.lon) end) as point`
-const place = sql`s.address->>'city' as city, s.address->>'country' as country`
+export const point = sql`(case when s.lat is not null then json_build_object('lat', s.lat, 'lon', s.lon) end) as point`
+export const place = sql`s.address->>'city' as city, s.address->>'country' as country`
 
-const levelsOf = sql`coalesce((select json_agg(json_build_object('level', l.level, 'agesFrom', l.ages_from, 'agesTo', l.ages_to,
+export const levelsOf = sql`coalesce((select json_agg(json_build_object('level', l.level, 'agesFrom', l.ages_from, 'agesTo', l.ages_to,
     'classes', l.classes, 'capacity', l.capacity, 'openings', l.openings, 'openingsFrom', l.openings_from,
     'workCycleMinutes', l.work_cycle_minutes, 'leads', l.leads, 'credentialedLeads', l.credentialed_leads,
     'tuition', case when num_nonnulls(l.tuition_min, l.tuition_max) > 0
