@@ -97,7 +97,7 @@ function LevelPart({ level, at, texts, errors }: LevelPartProps) {
   )
 }
 
-const rowClass = 'grid items-end gap-x-3 gap-y-4 sm:grid-cols-3 sm:items-start'
+const rowClass = 'grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:grid-cols-3'
 
 type NumberProps = LevelFieldsProps & { at: number; part: string; decimal?: boolean }
 

@@ -19,7 +19,8 @@ type PublishPanelProps = {
 
 /** The one step from a draft, and the way back. */
 export function PublishPanel({ school, posted, read }: PublishPanelProps) {
-  const { id, version, status, slug, may } = school
+  const { id, version, status, slug, may, organisation } = school
+  const mayPublish = may.publish && (organisation === null || organisation.status === 'approved')
   const changed = useChanged()
   const shared = { hidden: { id, version: String(version) }, posted, offline: m.form_offline, className: 'space-y-2' }
   return (
@@ -40,11 +41,11 @@ export function PublishPanel({ school, posted, read }: PublishPanelProps) {
                   {listingLabels[field]?.() ?? field}: {text}
                 </FieldError>
               ))}
-              <Button type="submit" pending={pending} disabled={!may.publish} className="w-full">
+              <Button type="submit" pending={pending} disabled={!mayPublish} className="w-full">
                 {m.listing_publish()}
               </Button>
               <p className="text-small text-muted">
-                {may.publish ? m.listing_publish_text() : m.listing_publish_not_yet()}
+                {mayPublish ? m.listing_publish_text() : m.listing_publish_not_yet()}
               </p>
             </>
           )}

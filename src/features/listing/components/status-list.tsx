@@ -31,7 +31,9 @@ export function StatusList({ school, posted, judges }: StatusListProps) {
       <h2 id="statuses-title" className="text-lead font-semibold">
         {m.schools_status_title()}
       </h2>
-      <p className="mt-1 max-w-prose text-small text-muted">{m.listing_statuses_lead()}</p>
+      <p className="mt-1 max-w-prose text-small text-muted">
+        {judges ? m.listing_judge_lead() : m.listing_statuses_lead()}
+      </p>
       {statuses.length > 0 && (
         <ul className="mt-4 max-w-4xl space-y-3">
           {statuses.map((status) => (
@@ -82,7 +84,9 @@ function StatusCard({ school, status, posted, judges }: StatusCardProps) {
       {judges && status.state === 'filed' && <JudgeForm school={school} status={status} posted={posted} />}
       {school.may.edit && (
         <div className="mt-3 flex flex-wrap items-start gap-3">
-          {!status.isOver && !judges && <EvidenceForm school={school} status={status} posted={posted} />}
+          {!judges && !status.isOver && status.state !== 'checked' && (
+            <EvidenceForm school={school} status={status} posted={posted} />
+          )}
           <PostForm
             name="withdraw"
             hidden={{ id: school.id, status: status.id }}

@@ -38,12 +38,12 @@ export function SchoolProfileScreen({ id, done, posted, links, editPath, preview
       <SchoolHead school={school} current="profile" done={done} links={links} />
       <Standing school={school} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0 space-y-8">
+        <div className="min-w-0 space-y-8 [&>#statuses]:border-t-0 [&>#statuses]:pt-0">
+          <StatusList school={school} posted={posted} judges />
           <section aria-label={m.listing_preview()} className="min-w-0 rounded border border-line bg-card p-5 sm:p-8">
             <p className="mb-5 text-small font-semibold text-muted">{m.listing_preview()}</p>
             {preview(listed)}
           </section>
-          <StatusList school={school} posted={posted} judges />
         </div>
         <aside aria-label={m.listing_beside()} className="space-y-6 self-start">
           <PublishPanel school={school} posted={posted} read={links.read} />
