@@ -50,6 +50,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
+import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
@@ -64,6 +65,7 @@ import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/or
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
+import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
@@ -110,12 +112,19 @@ import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/i
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
+import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools/index'
+import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schools/compare'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
+import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
+import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/account'
+import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
+import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
+import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -216,8 +225,10 @@ import { Route as TrainingCenterUserNewRouteImport } from './routes/training-cen
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
+import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
+import { Route as AdminSchoolIdEditRouteImport } from './routes/admin/school/$id/edit'
 import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edit'
 import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
 import { Route as DashboardEventsIdDetailsRouteImport } from './routes/dashboard/events/$id/details'
@@ -233,6 +244,7 @@ import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/impor
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
+import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
@@ -451,6 +463,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSchoolRouteRoute = AdminSchoolRouteRouteImport.update({
+  id: '/school',
+  path: '/school',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUserRouteRoute = AdminUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -519,6 +536,11 @@ const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
 const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
   id: '/saved',
   path: '/saved',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
+  id: '/school',
+  path: '/school',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
@@ -758,6 +780,16 @@ const PublicRegistrationsIdRoute = PublicRegistrationsIdRouteImport.update({
   path: '/registrations/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicSchoolsIndexRoute = PublicSchoolsIndexRouteImport.update({
+  id: '/schools/',
+  path: '/schools/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSchoolsCompareRoute = PublicSchoolsCompareRouteImport.update({
+  id: '/schools/compare',
+  path: '/schools/compare',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicShopIndexRoute = PublicShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -787,6 +819,31 @@ const AdminModerationWordsRoute = AdminModerationWordsRouteImport.update({
   id: '/moderation/words',
   path: '/moderation/words',
   getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSchoolIndexRoute = AdminSchoolIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolAccountRoute = AdminSchoolAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolListRoute = AdminSchoolListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolNewRoute = AdminSchoolNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolProfileRoute = AdminSchoolProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/',
@@ -1306,6 +1363,11 @@ const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
   path: '/events/$id/door',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
+  id: '/schools/$id/details',
+  path: '/schools/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
   id: '/$id/',
   path: '/$id/',
@@ -1315,6 +1377,11 @@ const AdminBlogIdEditRoute = AdminBlogIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
   getParentRoute: () => AdminBlogRouteRoute,
+} as any)
+const AdminSchoolIdEditRoute = AdminSchoolIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
 const AdminUserIdEditRoute = AdminUserIdEditRouteImport.update({
   id: '/$id/edit',
@@ -1391,6 +1458,11 @@ const FilesProductsIdIndexRoute = FilesProductsIdIndexRouteImport.update({
 const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
   id: '/files/products/$id/$image',
   path: '/files/products/$id/$image',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesSchoolsIdStatusRoute = FilesSchoolsIdStatusRouteImport.update({
+  id: '/files/schools/$id/$status',
+  path: '/files/schools/$id/$status',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
@@ -1483,6 +1555,7 @@ export interface FileRoutesByFullPath {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -1533,6 +1606,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -1567,9 +1641,14 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
+  '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
+  '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/new': typeof AdminSchoolNewRoute
+  '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1651,9 +1730,11 @@ export interface FileRoutesByFullPath {
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
+  '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
+  '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -1676,7 +1757,9 @@ export interface FileRoutesByFullPath {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
+  '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
@@ -1690,6 +1773,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
@@ -1745,6 +1829,7 @@ export interface FileRoutesByTo {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -1779,9 +1864,14 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof PublicOrdersIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
+  '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
+  '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/new': typeof AdminSchoolNewRoute
+  '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1863,9 +1953,11 @@ export interface FileRoutesByTo {
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
+  '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
+  '/admin/school': typeof AdminSchoolIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
@@ -1888,7 +1980,9 @@ export interface FileRoutesByTo {
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
+  '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
@@ -1902,6 +1996,7 @@ export interface FileRoutesByTo {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
@@ -1934,6 +2029,7 @@ export interface FileRoutesById {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -1984,6 +2080,7 @@ export interface FileRoutesById {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2019,9 +2116,14 @@ export interface FileRoutesById {
   '/_public/orders/$id': typeof PublicOrdersIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
+  '/_public/schools/compare': typeof PublicSchoolsCompareRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
+  '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/new': typeof AdminSchoolNewRoute
+  '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2103,9 +2205,11 @@ export interface FileRoutesById {
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
+  '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -2128,7 +2232,9 @@ export interface FileRoutesById {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
+  '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
@@ -2142,6 +2248,7 @@ export interface FileRoutesById {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
@@ -2175,6 +2282,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/school'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2225,6 +2333,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -2259,9 +2368,14 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/preview/$token'
     | '/registrations/$id'
+    | '/schools/compare'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
+    | '/admin/school/account'
+    | '/admin/school/list'
+    | '/admin/school/new'
+    | '/admin/school/profile'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2343,9 +2457,11 @@ export interface FileRouteTypes {
     | '/events/'
     | '/letters/'
     | '/orders/'
+    | '/schools/'
     | '/shop/'
     | '/admin/blog/'
     | '/admin/moderation/'
+    | '/admin/school/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2368,7 +2484,9 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/schools/$id/details'
     | '/admin/blog/$id/edit'
+    | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
@@ -2382,6 +2500,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
@@ -2437,6 +2556,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -2471,9 +2591,14 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/preview/$token'
     | '/registrations/$id'
+    | '/schools/compare'
     | '/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
+    | '/admin/school/account'
+    | '/admin/school/list'
+    | '/admin/school/new'
+    | '/admin/school/profile'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2555,9 +2680,11 @@ export interface FileRouteTypes {
     | '/events'
     | '/letters'
     | '/orders'
+    | '/schools'
     | '/shop'
     | '/admin/blog'
     | '/admin/moderation'
+    | '/admin/school'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2580,7 +2707,9 @@ export interface FileRouteTypes {
     | '/training-center/user'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/schools/$id/details'
     | '/admin/blog/$id/edit'
+    | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
@@ -2594,6 +2723,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
@@ -2625,6 +2755,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/school'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2675,6 +2806,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -2710,9 +2842,14 @@ export interface FileRouteTypes {
     | '/_public/orders/$id'
     | '/_public/preview/$token'
     | '/_public/registrations/$id'
+    | '/_public/schools/compare'
     | '/_public/shop/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
+    | '/admin/school/account'
+    | '/admin/school/list'
+    | '/admin/school/new'
+    | '/admin/school/profile'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2794,9 +2931,11 @@ export interface FileRouteTypes {
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/orders/'
+    | '/_public/schools/'
     | '/_public/shop/'
     | '/admin/blog/'
     | '/admin/moderation/'
+    | '/admin/school/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2819,7 +2958,9 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
+    | '/_public/schools/$id/details'
     | '/admin/blog/$id/edit'
+    | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
@@ -2833,6 +2974,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
@@ -2889,6 +3031,7 @@ export interface RootRouteChildren {
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
+  FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
   FilesBlogPicturesIdImageRoute: typeof FilesBlogPicturesIdImageRoute
@@ -3187,6 +3330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/school': {
+      id: '/admin/school'
+      path: '/school'
+      fullPath: '/admin/school'
+      preLoaderRoute: typeof AdminSchoolRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/user': {
       id: '/admin/user'
       path: '/user'
@@ -3283,6 +3433,13 @@ declare module '@tanstack/react-router' {
       path: '/saved'
       fullPath: '/dashboard/saved'
       preLoaderRoute: typeof DashboardSavedRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/school': {
+      id: '/dashboard/school'
+      path: '/school'
+      fullPath: '/dashboard/school'
+      preLoaderRoute: typeof DashboardSchoolRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/student': {
@@ -3607,6 +3764,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRegistrationsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/': {
+      id: '/_public/schools/'
+      path: '/schools'
+      fullPath: '/schools/'
+      preLoaderRoute: typeof PublicSchoolsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/compare': {
+      id: '/_public/schools/compare'
+      path: '/schools/compare'
+      fullPath: '/schools/compare'
+      preLoaderRoute: typeof PublicSchoolsCompareRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/shop/': {
       id: '/_public/shop/'
       path: '/shop'
@@ -3648,6 +3819,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/moderation/words'
       preLoaderRoute: typeof AdminModerationWordsRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/school/': {
+      id: '/admin/school/'
+      path: '/'
+      fullPath: '/admin/school/'
+      preLoaderRoute: typeof AdminSchoolIndexRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/account': {
+      id: '/admin/school/account'
+      path: '/account'
+      fullPath: '/admin/school/account'
+      preLoaderRoute: typeof AdminSchoolAccountRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/list': {
+      id: '/admin/school/list'
+      path: '/list'
+      fullPath: '/admin/school/list'
+      preLoaderRoute: typeof AdminSchoolListRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/new': {
+      id: '/admin/school/new'
+      path: '/new'
+      fullPath: '/admin/school/new'
+      preLoaderRoute: typeof AdminSchoolNewRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/profile': {
+      id: '/admin/school/profile'
+      path: '/profile'
+      fullPath: '/admin/school/profile'
+      preLoaderRoute: typeof AdminSchoolProfileRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
     }
     '/admin/user/': {
       id: '/admin/user/'
@@ -4349,6 +4555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDoorRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/$id/details': {
+      id: '/_public/schools/$id/details'
+      path: '/schools/$id/details'
+      fullPath: '/schools/$id/details'
+      preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/$id/': {
       id: '/admin/blog/$id/'
       path: '/$id'
@@ -4362,6 +4575,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/blog/$id/edit'
       preLoaderRoute: typeof AdminBlogIdEditRouteImport
       parentRoute: typeof AdminBlogRouteRoute
+    }
+    '/admin/school/$id/edit': {
+      id: '/admin/school/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/admin/school/$id/edit'
+      preLoaderRoute: typeof AdminSchoolIdEditRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
     }
     '/admin/user/$id/edit': {
       id: '/admin/user/$id/edit'
@@ -4466,6 +4686,13 @@ declare module '@tanstack/react-router' {
       path: '/files/products/$id/$image'
       fullPath: '/files/products/$id/$image'
       preLoaderRoute: typeof FilesProductsIdImageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/schools/$id/$status': {
+      id: '/files/schools/$id/$status'
+      path: '/files/schools/$id/$status'
+      fullPath: '/files/schools/$id/$status'
+      preLoaderRoute: typeof FilesSchoolsIdStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/students/$id/photo': {
@@ -4605,14 +4832,17 @@ interface PublicRouteRouteChildren {
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
+  PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
+  PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
+  PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4658,14 +4888,17 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicOrdersIdRoute: PublicOrdersIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
+  PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
+  PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
+  PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -4689,6 +4922,27 @@ const AdminBlogRouteRouteChildren: AdminBlogRouteRouteChildren = {
 const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
   AdminBlogRouteRouteChildren,
 )
+
+interface AdminSchoolRouteRouteChildren {
+  AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
+  AdminSchoolListRoute: typeof AdminSchoolListRoute
+  AdminSchoolNewRoute: typeof AdminSchoolNewRoute
+  AdminSchoolProfileRoute: typeof AdminSchoolProfileRoute
+  AdminSchoolIndexRoute: typeof AdminSchoolIndexRoute
+  AdminSchoolIdEditRoute: typeof AdminSchoolIdEditRoute
+}
+
+const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
+  AdminSchoolAccountRoute: AdminSchoolAccountRoute,
+  AdminSchoolListRoute: AdminSchoolListRoute,
+  AdminSchoolNewRoute: AdminSchoolNewRoute,
+  AdminSchoolProfileRoute: AdminSchoolProfileRoute,
+  AdminSchoolIndexRoute: AdminSchoolIndexRoute,
+  AdminSchoolIdEditRoute: AdminSchoolIdEditRoute,
+}
+
+const AdminSchoolRouteRouteWithChildren =
+  AdminSchoolRouteRoute._addFileChildren(AdminSchoolRouteRouteChildren)
 
 interface AdminUserRouteRouteChildren {
   AdminUserAccountRoute: typeof AdminUserAccountRoute
@@ -4716,6 +4970,7 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
+  AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -4726,6 +4981,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
+  AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
   AdminOutboxRoute: AdminOutboxRoute,
@@ -4939,6 +5195,7 @@ interface DashboardRouteRouteChildren {
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
+  DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -4957,6 +5214,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -5266,6 +5524,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
+  FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
   FilesBlogPicturesIdImageRoute: FilesBlogPicturesIdImageRoute,

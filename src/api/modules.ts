@@ -33,6 +33,7 @@ import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { registrationsModule } from './modules/registrations/registrations.module.ts'
 import { savedModule } from './modules/saved/saved.module.ts'
+import { schoolsModule } from './modules/schools/schools.module.ts'
 import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
 import { secondStepsModule } from './modules/second-steps/second-steps.module.ts'
@@ -44,6 +45,7 @@ import { toursModule } from './modules/tours/tours.module.ts'
 export const modules: readonly ApiModule[] = [
   liveModule,
   placesModule,
+  schoolsModule,
   accountsModule,
   contactModule,
   outboxModule,

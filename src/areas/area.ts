@@ -23,6 +23,7 @@ export type NavPlace = Place & {
     | 'products'
     | 'questions'
     | 'sales'
+    | 'schools'
     | 'shop'
     | 'today'
   /** What may be unread there. */

@@ -14,6 +14,7 @@ import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
+import type { OwnListingSearch } from '#/contract/school/listing.search.ts'
 import type { SavedPageSearch } from '#/contract/saved/saved.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area, NavPlace } from './area.ts'
@@ -66,6 +67,7 @@ export const dashboardLinks = {
     children: (id: string) => linkOptions({ to: '/dashboard/student/list', search: { classroom: id } }),
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/organisation', search }),
+  listing: (search: OwnListingSearch = {}) => linkOptions({ to: '/dashboard/school', search }),
   events: {
     list: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events', search }),
     cards: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events/cards', search }),
@@ -134,6 +136,13 @@ export const dashboard: Area = {
       title: m.classrooms_title,
       icon: 'classrooms',
       link: dashboardLinks.classrooms.list,
+      roles: ['school'],
+    },
+    {
+      id: 'dashboard-listing',
+      title: m.areas_listing,
+      icon: 'schools',
+      link: dashboardLinks.listing(),
       roles: ['school'],
     },
     { ...dashboardPlaces.blog, roles: ['moderator', 'teacher', 'school', 'training_center'] },

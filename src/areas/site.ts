@@ -5,6 +5,7 @@ import type { Role } from '#/contract/core/role.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
+import type { SchoolSearch } from '#/contract/school/school.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -101,6 +102,19 @@ export const eventLinks = {
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 
+export const schoolLinks = {
+  list: (search: SchoolSearch = {}) => linkOptions({ to: '/schools', search }),
+  save: (search: SchoolSearch) => saveLink('schools', search),
+  school: (slug: string) => linkOptions({ to: '/schools/$id/details', params: { id: slug } }),
+  compare: (slugs: readonly string[]) =>
+    linkOptions({ to: '/schools/compare', search: { ids: slugs.join(',') || undefined } }),
+  event: eventLinks.event,
+  own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
+    if (!viewer) return siteLinks.registerAs.school
+    return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null
+  },
+}
+
 export const referenceLinks = {
   all: siteLinks.api,
   part: (part: string, operation?: string) =>
@@ -113,11 +127,13 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   products: shopLinks.product,
   posts: blogLinks.post,
   events: eventLinks.event,
+  schools: schoolLinks.school,
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
 const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.pricing }
 const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
+const schools: Place = { id: 'schools', title: m.areas_schools, link: schoolLinks.list() }
 const events: Place = { id: 'events', title: m.areas_events, link: eventLinks.list() }
 const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
 const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
@@ -126,7 +142,7 @@ const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [events, shopPlace, blog, montessori, pricing, questions, contact]
+export const sitePlaces: readonly Place[] = [schools, events, shopPlace, blog, montessori, pricing, questions, contact]
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [

@@ -52,5 +52,8 @@ export const filePaths = {
   /** For the door of an event. */
   nameTags: (event: string, perPage: number) => `/files/hosting/papers/${event}/tags${query({ per: perPage })}`,
   doorList: (event: string) => `/files/hosting/papers/${event}/list`,
+  /** What proves a status of a school; with a name, where it is handed in. */
+  schoolEvidence: (school: string, status: string, name?: string) =>
+    `/files/schools/${school}/${status}${query({ name })}`,
   myData: () => '/files/my-data.json',
 }

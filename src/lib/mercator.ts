@@ -18,6 +18,12 @@ export const onMap = ({ scale, west, top }: MapView, { lat, lon }: Point): { x: 
   y: (top - rise(lat)) * scale,
 })
 
+/** Which place is there on the sheet. */
+export const fromMap = ({ scale, west, top }: MapView, { x, y }: { x: number; y: number }): Point => ({
+  lat: (2 * Math.atan(Math.exp(top - y / scale)) - Math.PI / 2) / radians,
+  lon: (x / scale + west) / radians,
+})
+
 /** The sheet that shows all of `bounds`, in the middle, and the world at most. */
 export function viewOf(bounds: Bounds, width: number, height: number): MapView {
   const [least, most] = [rise(limits.south), rise(limits.north)]

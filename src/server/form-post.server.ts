@@ -25,6 +25,14 @@ export async function readForm(request: Request, atMost = maxBytes): Promise<Rec
   }
 }
 
+/** Several ticks of one name, as one value with commas: that is how the fields read them. */
+export async function inOneValue(request: Request): Promise<Request> {
+  const posted = await request.clone().formData()
+  const body = new FormData()
+  for (const name of new Set(posted.keys())) body.set(name, posted.getAll(name).map(String).join(','))
+  return new Request(request.url, { method: 'POST', body })
+}
+
 /**
  * Handles a POST of `form`. `submit` gets the fields as strings; on success the browser is sent on with 303 to
  * `onSuccess`, on failure the page renders again with status 422 (or the failure's) and `currentFormState(form)` set.

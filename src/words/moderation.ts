@@ -59,6 +59,7 @@ const typeWords: Record<JudgedType, Word> = {
   comment: m.moderation_type_comment,
   post: m.moderation_type_post,
   event: m.moderation_type_event,
+  school: m.moderation_type_school,
 }
 
 export const ruleTitle = (rule: ReportReason | HoldReason, options?: Options): string => titles[rule]({}, options)

@@ -25,6 +25,8 @@ const sentences: Record<NoticeKind, Sentence> = {
   organisation_refused: (_, options) => m.notices_text_organisation_refused({}, options),
   organisation_closing: (_, options) => m.notices_text_organisation_closing({}, options),
   organisation_stays: (_, options) => m.notices_text_organisation_stays({}, options),
+  status_checked: (_, options) => m.notices_text_status_checked({}, options),
+  status_refused: (_, options) => m.notices_text_status_refused({}, options),
   guardian_joined: m.notices_text_guardian_joined,
   device_new: (_, options) => m.notices_text_device_new({}, options),
   decision_made: (_, options) => m.notices_text_decision_made({}, options),

@@ -19,6 +19,7 @@ import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
+import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -97,6 +98,7 @@ const matrix: Record<string, Row> = {
   ...blogMatrix,
   ...eventMatrix,
   ...letterMatrix,
+  ...listingMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -113,6 +115,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
+  'POST /api/v1/organisations/:id/listing',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',
@@ -156,6 +159,11 @@ const bodiless = new Set([
 describe('every route', () => {
   test('has a row in the matrix, and every row a route', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(routes.map(nameOf).toSorted())
+  })
+
+  test('has a path of its own: of two that are declared alike, one would never be reached', () => {
+    const alike = routes.map(({ call }) => `${call.method} ${call.path.replaceAll(/:\w+/g, ':')}`)
+    expect(alike.filter((one, at) => alike.indexOf(one) !== at)).toEqual([])
   })
 
   test.each(routes.map((route) => [nameOf(route), route] as const))(
@@ -229,6 +237,7 @@ oneApi('authorisation', (start) => {
       .replace(':image', row.image?.(scene) ?? id)
       .replace(':revision', row.revision?.(scene) ?? id)
       .replace(':registration', row.registration?.(scene) ?? id)
+      .replace(':status', row.status?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

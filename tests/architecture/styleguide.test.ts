@@ -21,6 +21,7 @@ const absent: Record<string, string> = {
     'looks as a `DeferredPanel` does; what it shows comes by a query, which the guide has none of',
   'src/ui/form/post-form.tsx':
     'shows nothing of its own: it sends what stands in it, and the guide has nothing to send',
+  'src/ui/form/taken-over.tsx': 'is never seen: it hands a value on to the controls around it',
   'src/ui/picture/stored-picture.tsx': 'shows a picture that is stored, and the guide has none',
   'src/ui/feedback/toaster.tsx': 'comes with the slot; `toast` is its specimen',
 }

@@ -50,6 +50,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { button, found } of [
+    { button: 'Find a school', found: '/schools?q=bells' },
     { button: 'Search the shop', found: '/shop?q=bells' },
     { button: 'Search the articles', found: '/blog?q=bells' },
     { button: 'Find an answer', found: '/faqs?q=bells' },

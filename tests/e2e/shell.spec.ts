@@ -149,13 +149,13 @@ test('the progress bar shows while a page is on its way', async ({ page, open })
     await held
     await route.continue()
   })
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   const progress = page.getByRole('progressbar', { name: 'The page is on its way' })
   await expect(progress).toBeVisible()
   const line = (await progress.locator('> div').boundingBox())!
   expect(line.width).toBeGreaterThanOrEqual(0.08 * 1440 - 1)
   release()
-  await expect(page).toHaveURL('/contact-us')
+  await expect(page).toHaveURL('/pricing')
   await expect(progress).toBeHidden()
 })
 

@@ -6,6 +6,7 @@ import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
+import { goodListingCalls } from './listing-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
@@ -93,6 +94,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodBlogCalls(api),
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
+    ...goodListingCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),
@@ -249,9 +251,9 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     'GET /api/v1/students/:id/looks': onStudent('/looks'),
     'GET /api/v1/students/:id/readers': onStudent('/readers'),
     'GET /api/v1/organisations': simple('/api/v1/organisations'),
-    'GET /api/v1/schools': async () => ({
+    'GET /api/v1/practicum-schools': async () => ({
       token: (await newMember(api, 'training_center')).token,
-      path: '/api/v1/schools?q=a',
+      path: '/api/v1/practicum-schools?q=a',
     }),
     'GET /api/v1/classrooms': simple('/api/v1/classrooms'),
     'GET /api/v1/me/overview': simple('/api/v1/me/overview'),

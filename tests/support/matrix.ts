@@ -41,6 +41,8 @@ export type Row = {
   revision?: (scene: Scene) => string
   /** In paths that name a registration beside the id. */
   registration?: (scene: Scene) => string
+  /** In paths that name a status of a school beside the id. */
+  status?: (scene: Scene) => string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

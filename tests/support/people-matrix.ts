@@ -262,7 +262,7 @@ export const peopleMatrix: Record<string, Row> = {
   'DELETE /api/v1/students/:id/photo': { allowed: by(204, ...family), ...ofStudentChanged },
   'GET /api/v1/organisations': { allowed: people },
   'GET /api/v1/me/overview': { allowed: people },
-  'GET /api/v1/schools': { allowed: by(200, 'admin', 'training_center') },
+  'GET /api/v1/practicum-schools': { allowed: by(200, 'admin', 'training_center') },
   'GET /api/v1/classrooms': { allowed: people },
   'GET /api/v1/classrooms/staff': { allowed: by(200, ...managers) },
   'POST /api/v1/classrooms': { allowed: by(201, ...managers), body: () => ({ name: `Owls ${newId()}`, level: '3-6' }) },

@@ -45,6 +45,8 @@ export const keptKinds = [
   'posts',
   'blogComments',
   'hostedEvents',
+  'schoolListings',
+  'schoolStatuses',
   'eventHosts',
   'letterFollows',
   'letters',

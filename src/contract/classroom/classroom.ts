@@ -63,7 +63,7 @@ export const classroomCalls = {
   }),
   schools: defineCall({
     method: 'GET',
-    path: '/api/v1/schools',
+    path: '/api/v1/practicum-schools',
     summary: 'Approved schools by a part of their name, to place a trainee in. Twenty at most, by name',
     query: v.object({ q: v.optional(searchText) }),
     result: v.object({ schools: v.array(v.object({ id, name: v.string() })) }),

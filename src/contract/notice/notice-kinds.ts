@@ -30,6 +30,8 @@ export const topicOfKind = {
   organisation_refused: null,
   organisation_closing: null,
   organisation_stays: null,
+  status_checked: null,
+  status_refused: null,
   guardian_joined: null,
   device_new: null,
   decision_made: null,

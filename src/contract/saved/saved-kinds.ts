@@ -1,6 +1,15 @@
 // Apart from their schemas, so that pages that only lead there need none of them.
 
-export const savedKinds = ['products', 'own_products', 'people', 'events', 'public_events', 'posts', 'search'] as const
+export const savedKinds = [
+  'products',
+  'own_products',
+  'people',
+  'events',
+  'public_events',
+  'schools',
+  'posts',
+  'search',
+] as const
 export type SavedKind = (typeof savedKinds)[number]
 
 /** Of all that is searched, what may leave in feeds and mails: no child’s name, and nothing that was written to somebody. */

@@ -7,6 +7,7 @@ import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
 import { shelfSearch } from '../product/shelf.search.ts'
 import { typedWords } from '../search/search.ts'
+import { followedSchoolSearch } from '../school/school.search.ts'
 import { followedScopes, type SavedKind } from './saved-kinds.ts'
 import { optionalParam } from '../core/page.ts'
 
@@ -29,6 +30,7 @@ export const savedQueries = {
   people: v.object(people),
   events: v.object({ q: words }),
   public_events: followedEventSearch,
+  schools: followedSchoolSearch,
   posts: v.object(posts),
   search: v.object({ q: words, in: optionalParam(v.picklist(followedScopes)) }),
 } satisfies Record<SavedKind, v.GenericSchema>

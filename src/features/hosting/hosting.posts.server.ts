@@ -3,19 +3,11 @@ import { appConfig } from '#app.config'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { CheckedIn } from '#/contract/event/registration.ts'
 import type { Result } from '#/contract/core/result.ts'
-import { handleFormPost } from '#/server/form-post.server.ts'
+import { handleFormPost, inOneValue } from '#/server/form-post.server.ts'
 import type { Hosted } from './hosted.ts'
 import { hostingDeeds, type HostingDeed } from './hosting-deeds.ts'
 
 type Post = { request: Request; next: () => unknown }
-
-/** Several ticks of one name, as one value with commas: that is how the fields read them. */
-async function inOneValue(request: Request): Promise<Request> {
-  const posted = await request.clone().formData()
-  const body = new FormData()
-  for (const name of new Set(posted.keys())) body.set(name, posted.getAll(name).map(String).join(','))
-  return new Request(request.url, { method: 'POST', body })
-}
 
 async function submit(values: Record<string, string>): Promise<Result<unknown>> {
   const result: Result<unknown> = await (hostingDeeds[values.form as HostingDeed] ?? hostingDeeds.save)(values)

@@ -9,6 +9,7 @@ export const kindWords: Record<SavedKind, () => string> = {
   people: m.saved_kind_people,
   events: m.saved_kind_events,
   public_events: m.saved_kind_public_events,
+  schools: m.saved_kind_schools,
   posts: m.saved_kind_posts,
   search: m.saved_kind_search,
 }

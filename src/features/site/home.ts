@@ -57,6 +57,7 @@ export const audienceTitles: Record<Audience, () => string> = {
 
 /** What can be searched without an account: pages that take the words as `q`. */
 export const searched = [
+  { place: 'schools', title: m.site_home_search_schools },
   { place: 'shop', title: m.site_home_search_shop },
   { place: 'blog', title: m.site_home_search_blog },
   { place: 'faqs', title: m.site_home_search_answers },

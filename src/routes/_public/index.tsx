@@ -6,7 +6,7 @@ import { HomeScreen } from '#/features/site/screens/home-screen.tsx'
 import { m } from '#/paraglide/messages.js'
 import { isDemo } from '#/router/is-demo.ts'
 import { pageHead } from '../_frame/page-head.ts'
-import { blogLinks, eventLinks, siteLinks } from '#/areas/site.ts'
+import { blogLinks, eventLinks, schoolLinks, siteLinks } from '#/areas/site.ts'
 
 // Search engines read it on the server; the browser has no use for its texts.
 const description = createIsomorphicFn().server(() => m.site_home_description({ name: appConfig.name }))
@@ -40,6 +40,7 @@ export const Route = createFileRoute('/_public/')({
 
 const homeLinks = {
   ...siteLinks,
+  schools: schoolLinks.list(),
   blog: blogLinks.list(),
   post: blogLinks.post,
   events: eventLinks.list(),

@@ -9,6 +9,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
+import School from 'lucide-react/icons/school'
 import Shapes from 'lucide-react/icons/shapes'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquareKanban from 'lucide-react/icons/square-kanban'
@@ -33,6 +34,7 @@ const icons = {
   products: Package,
   questions: CircleHelp,
   sales: Receipt,
+  schools: School,
   shop: ShoppingBasket,
   today: House,
 }

@@ -32,9 +32,12 @@ export function PublicHeader({ viewer, nav, links, area, demo, cart }: PublicFra
         <DemoMark link={demo} isTour={viewer?.isTour ?? false} />
         <nav aria-label={m.shell_site_nav()} className="ms-auto hidden lg:block">
           <ul className="flex items-center gap-1">
-            {/* Below 1376 px the last two have no room in every language; the footer has them, too. */}
+            {/* The last has no room in every language, on smaller desks others neither; the footer has them, too. */}
             {nav.map(({ id, title, link }) => (
-              <li key={id} className="max-[86rem]:[&:nth-last-child(-n+2)]:hidden">
+              <li
+                key={id}
+                className="last:hidden max-[78rem]:[&:nth-last-child(-n+4)]:hidden max-[87.5rem]:[&:nth-last-child(-n+3)]:hidden"
+              >
                 <Link
                   {...link}
                   className="flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-medium text-muted decoration-2 underline-offset-8 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary-text"

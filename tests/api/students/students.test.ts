@@ -187,7 +187,8 @@ eachApi('students', (start) => {
   test('a training centre finds the approved schools for a practicum', async () => {
     await buildPendingSchool(api)
     const { centre, head, admin } = schools.people
-    const find = (token: string, q: string) => api.send('GET', `/api/v1/schools?q=${encodeURIComponent(q)}`, { token })
+    const find = (token: string, q: string) =>
+      api.send('GET', `/api/v1/practicum-schools?q=${encodeURIComponent(q)}`, { token })
     const { linden, birke } = schools.organisations
     expect((await find(centre.token, 'LÍND')).body.schools).toEqual([{ id: linden, name: 'Linden' }])
     const all = (await find(admin.token, '')).body.schools.map(({ id }: { id: string }) => id)

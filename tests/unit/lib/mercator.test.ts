@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clusterPoints } from '#/lib/clusters.ts'
-import { around, boundsOf, kmBetween, onMap, viewOf } from '#/lib/mercator.ts'
+import { around, boundsOf, fromMap, kmBetween, onMap, viewOf } from '#/lib/mercator.ts'
 
 const point = fc.record({
   lat: fc.double({ min: -56, max: 74, noNaN: true }),
@@ -55,6 +55,17 @@ test('every point on the sheet is in one cluster, and members are near their fir
           expect(Math.hypot(x - first.x, y - first.y)).toBeLessThanOrEqual(50)
         }
       }
+    }),
+  )
+})
+
+test('a place on the sheet is the place that was put there', () => {
+  const view = viewOf(around({ lat: 52, lon: 5 }, 25), 640, 400)
+  fc.assert(
+    fc.property(point, (one) => {
+      const { lat, lon } = fromMap(view, onMap(view, one))
+      expect(lat).toBeCloseTo(one.lat, 6)
+      expect(lon).toBeCloseTo(one.lon, 6)
     }),
   )
 })

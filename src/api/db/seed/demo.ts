@@ -11,6 +11,7 @@ import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
+import { seedDemoSchools } from './schools.ts'
 import { seedDemoMail } from './mail.ts'
 import { seedDemoModeration } from './moderation.ts'
 import { seedDemoNotices } from './notices.ts'
@@ -48,6 +49,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoProducts(tx, now)
     await seedDemoBlog(tx, now)
     await seedDemoEvents(tx, now)
+    await seedDemoSchools(tx, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)

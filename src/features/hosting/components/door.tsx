@@ -15,7 +15,7 @@ import { counted } from '#/words/counted.ts'
 import type { HostingLinks } from '../hosting.links.ts'
 import { filterWords, freeOf } from '../hosting.words.ts'
 import { CodeForm } from './code-form.tsx'
-import { StateChips } from './state-chips.tsx'
+import { StateChips } from '#/ui/data-table/state-chips.tsx'
 
 const shownFilters = ['attended', 'absent', 'waiting', 'gone'] as const satisfies readonly RegistrationFilter[]
 

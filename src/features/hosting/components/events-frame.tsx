@@ -15,7 +15,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import type { HostingLinks } from '../hosting.links.ts'
 import { hostedStateWords, shownStates } from '../hosting.words.ts'
 import { shownState } from '../hosting.queries.ts'
-import { StateChips } from './state-chips.tsx'
+import { StateChips } from '#/ui/data-table/state-chips.tsx'
 
 export type EventsFrameProps = {
   view: 'list' | 'cards'

@@ -4,7 +4,7 @@ import { fieldId } from '#/ui/form/field-context.ts'
 import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { Label } from '#/ui/primitives/label.tsx'
-import { TakenOver } from './taken-over.tsx'
+import { TakenOver } from '#/ui/form/taken-over.tsx'
 
 type MomentFieldProps = {
   name: string

@@ -13,7 +13,7 @@ import { questionRow, ticketPart } from '../form-rows.ts'
 import { questionKindWords } from '../hosting.words.ts'
 import { useFormRows } from '../use-form-rows.ts'
 import { FormRow } from './form-row.tsx'
-import { TakenOver } from './taken-over.tsx'
+import { TakenOver } from '#/ui/form/taken-over.tsx'
 
 type Questions = EventValues['questions']
 type Tickets = EventValues['tickets']

@@ -9,7 +9,7 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { ticketRow } from '../form-rows.ts'
 import { useFormRows } from '../use-form-rows.ts'
 import { FormRow } from './form-row.tsx'
-import { TakenOver } from './taken-over.tsx'
+import { TakenOver } from '#/ui/form/taken-over.tsx'
 
 type TicketRowsProps = { tickets: readonly TicketInput[]; errors: Record<string, string> }
 

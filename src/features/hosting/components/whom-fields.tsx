@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { commonLanguages, languageWord, type LanguageNames } from '#/features/students/languages.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
-import { Checkbox } from '#/ui/primitives/checkbox.tsx'
+import { Ticks } from '#/ui/form/ticks.tsx'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import type { EventValues } from '../event-form.ts'
@@ -65,28 +65,5 @@ export function WhomFields({ values, errors, languageNames, hasMembers }: WhomFi
         <input type="hidden" name="visibility" value="public" />
       )}
     </>
-  )
-}
-
-type TicksProps<T extends string> = {
-  name: string
-  values: readonly T[]
-  chosen: readonly T[]
-  word: (value: T) => string
-}
-
-function Ticks<T extends string>({ name, values, chosen, word }: TicksProps<T>) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
-      {values.map((value) => (
-        <label
-          key={value}
-          className="flex min-h-10 cursor-pointer items-center gap-3 leading-6 pointer-coarse:min-h-11"
-        >
-          <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)} />
-          <span className="min-w-0 break-words hyphens-auto">{word(value)}</span>
-        </label>
-      ))}
-    </div>
   )
 }

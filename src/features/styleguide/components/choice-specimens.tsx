@@ -6,6 +6,7 @@ import { ColorChoice } from '#/ui/form/color-choice.tsx'
 import { FieldError, FieldHelp } from '#/ui/form/field-texts.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { NoScript } from '#/ui/form/no-script.tsx'
+import { Ticks } from '#/ui/form/ticks.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { CheckTile } from '#/ui/primitives/check-tile.tsx'
 import { LabelMark } from '#/ui/primitives/label-mark.tsx'
@@ -34,6 +35,11 @@ export function ChoiceSpecimens() {
               />
             ))}
           </div>
+        </Fieldset>
+      </Specimen>
+      <Specimen name="Ticks">
+        <Fieldset name="sg-ticks" legend={m.styleguide_level()} className="grow">
+          <Ticks name="sg-tick" values={ages.map(({ value }) => value)} chosen={['3–6']} word={(value) => value} />
         </Fieldset>
       </Specimen>
       <Specimen name="RadioSegments, ColorChoice, LabelMark" className="grid gap-6">

@@ -4,6 +4,7 @@ import { productAreaWords } from '#/words/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { RowMenu } from '#/ui/data-table/row-menu.tsx'
+import { StateChips } from '#/ui/data-table/state-chips.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { ProductArt } from '#/ui/materials/product-art.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
@@ -30,6 +31,26 @@ export function ListGroup() {
       </Specimen>
       <Specimen name="ViewSwitch, ActiveFilters">
         <WorksFilters search={search} count={found.length} />
+      </Specimen>
+      <Specimen name="StateChips">
+        <StateChips
+          label={m.list_views()}
+          chips={[
+            {
+              id: 'list',
+              label: m.list_view_list(),
+              count: found.length,
+              link: worksLink({ ...search, view: undefined }),
+              current: !search.view,
+            },
+            {
+              id: 'cards',
+              label: m.list_view_cards(),
+              link: worksLink({ ...search, view: 'cards' }),
+              current: search.view === 'cards',
+            },
+          ]}
+        />
       </Specimen>
       <Specimen
         name="DataTable, SortHead, BulkBar, BulkMenu"

@@ -1,6 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { BeadCounter } from '#/ui/materials/bead-counter.tsx'
 import { GoldenBeads } from '#/ui/materials/golden-beads.tsx'
+import { PlaceRod } from '#/ui/materials/place-rod.tsx'
 import { RodBars } from '#/ui/materials/rod-bars.tsx'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
 import { SeatBeads } from '#/ui/materials/seat-beads.tsx'
@@ -25,6 +26,10 @@ export function QuantityGroup() {
       </Specimen>
       <Specimen name="SeatBeads">
         <SeatBeads seats={{ here: 9, expected: 4, free: 3 }} label={m.styleguide_seats()} />
+      </Specimen>
+      <Specimen name="PlaceRod" className="grid gap-4">
+        <PlaceRod places={48} taken={44} most={48} label={m.styleguide_places()} />
+        <PlaceRod places={10} taken={10} most={48} label={m.styleguide_places_full()} />
       </Specimen>
       <div className="lg:col-span-2">
         <Specimen name="GoldenBeads" className="items-end gap-8">

@@ -46,6 +46,8 @@ const kindWords: Record<KeptKind, () => string> = {
   posts: m.people_kept_kind_posts,
   blogComments: m.people_kept_kind_blog_comments,
   hostedEvents: m.people_kept_kind_hosted_events,
+  schoolListings: m.people_kept_kind_school_listings,
+  schoolStatuses: m.people_kept_kind_school_statuses,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,

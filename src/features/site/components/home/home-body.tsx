@@ -21,6 +21,7 @@ export type HomeBodyLinks = {
   pricing: LinkProps
   aboutMontessori: LinkProps
   aboutUs: LinkProps
+  schools: LinkProps
   shop: LinkProps
   faqs: LinkProps
   blog: LinkProps

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround } from '#/api/modules/events/near.ts'
+import { boxAround } from '#/api/lists/near.ts'
 import { random } from '#/lib/seed.ts'
 
 const km = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { ApiModule } from '../../module.ts'
+import { schoolPersonalData, schoolRetention } from './personal-data.ts'
+import { followedSchools } from './schools.followed.ts'
+import { judgedSchools } from './schools.judged.ts'
+import { isPublic } from './schools.policy.ts'
+import { schoolRoutes } from './schools.routes.ts'
+
+export const schoolsModule: ApiModule = {
+  name: 'schools',
+  routes: schoolRoutes,
+  personalData: schoolPersonalData,
+  retention: schoolRetention,
+  judged: { school: judgedSchools },
+  followed: { schools: followedSchools },
+  sitemap: {
+    schools: sql`select s.id, s.slug, s.updated_at, null::json as translations from schools s where ${isPublic}`,
+  },
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useRecordForm } from '#/client/record-form/use-record-form.ts'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import type { FormState } from '#/lib/form-state.ts'
+import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
+import { RecordForm } from '#/ui/form/record-form.tsx'
+import { formTexts } from '#/words/form.ts'
+import type { Listed } from '../listed.ts'
+import { listingSchema, listingTexts, listingValues, readListing, type ListingValues } from '../listing-form.ts'
+import { listingClashWords, listingLabels, writtenListing } from '../listing-labels.ts'
+import { updateListing } from '../listing.functions.ts'
+import { listingKey } from '../listing.queries.ts'
+import { useListingChoices } from '../use-listing-choices.ts'
+import { ListingFields } from './listing-fields.tsx'
+import { ListingFrame } from './listing-frame.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+
+type ListingEditorProps = {
+  listed: Listed
+  posted: FormState | undefined
+  today: string
+  read: (slug: string) => LinkProps
+}
+
+const storedOf = ({ school }: Listed) => ({ version: school.version, values: listingValues(school) })
+
+/** Another’s text as the editor shows it. */
+async function documentOf(markdown: unknown): Promise<RichDocument> {
+  const { fromMarkdown } = await import('#/lib/rich-text/from-markdown.ts')
+  return fromMarkdown(String(markdown ?? ''), 'letter')
+}
+
+function useListingForm(listed: Listed, posted: FormState | undefined) {
+  const { id } = listed.school
+  const client = useQueryClient()
+  const theirs = useRef<RichDocument>(undefined)
+  const [replaced, setReplaced] = useState<RichDocument>()
+  const [first] = useState(() => storedOf(listed))
+  const form = useRecordForm<ListingValues, Listed>({
+    schema: listingSchema,
+    read: readListing,
+    stored: first,
+    refused: posted,
+    draft: `listing/${id}`,
+    offline: m.form_offline,
+    async send(changed, version) {
+      const result = await updateListing({ data: { id, body: { ...changed, version } } })
+      const text = result.ok ? undefined : result.error.conflict?.fields.markdown
+      if (text) theirs.current = await documentOf(text.theirs)
+      return result
+    },
+    async onSaved(saved) {
+      toast(m.listing_done_saved())
+      await client.invalidateQueries({ queryKey: listingKey })
+      return storedOf(saved)
+    },
+  })
+  /** The editor takes a document, not the value of a control. */
+  const write = (field: string, value: unknown) => {
+    if (field === 'markdown') setReplaced(theirs.current)
+    return writtenListing(field, value)
+  }
+  return { form, replaced, write, first }
+}
+
+/** All that is said of a school, beside it what is done with it. The page goes on when it is saved. */
+export function ListingEditor({ listed, posted, today, read }: ListingEditorProps) {
+  const { school } = listed
+  const saved = posted?.values.form === 'save' ? posted : undefined
+  const { form, replaced, write, first } = useListingForm(listed, saved)
+  const choices = useListingChoices()
+  return (
+    <ListingFrame
+      form={form.props.ref}
+      values={first.values}
+      statuses={school.statuses}
+      deeds={<PublishPanel school={school} posted={posted} read={read} />}
+    >
+      <RecordForm
+        posts
+        form={form}
+        labels={listingLabels}
+        texts={formTexts()}
+        show={listingClashWords}
+        write={write}
+        submit={m.record_save()}
+      >
+        <input type="hidden" name="form" value="save" />
+        <input type="hidden" name="id" value={school.id} />
+        <input type="hidden" name="version" value={saved?.values.version ?? String(first.version)} />
+        <ListingFields
+          {...choices}
+          texts={saved ? saved.values : listingTexts(first.values)}
+          errors={form.errors}
+          content={school.description ?? undefined}
+          replaced={replaced}
+          typed={saved?.values.markdown}
+          onWritten={form.props.onInput}
+          today={today}
+        />
+      </RecordForm>
+    </ListingFrame>
+  )
+}

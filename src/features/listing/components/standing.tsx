@@ -1,0 +1,19 @@
+import type { OwnSchool } from '#/contract/school/listing.ts'
+import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { ruleTitle } from '#/words/moderation.ts'
+
+/** Why families do not find it, where they do not. */
+export function Standing({ school }: { school: OwnSchool }) {
+  const { removedFor, isHeld, status, organisation } = school
+  return (
+    <div className="space-y-3 not-empty:mb-4">
+      {removedFor && <Alert tone="danger">{m.listing_removed_for({ rule: ruleTitle(removedFor) })}</Alert>}
+      {status === 'suspended' && !removedFor && <Alert tone="danger">{m.listing_suspended_text()}</Alert>}
+      {isHeld && !removedFor && <Alert tone="warning">{m.listing_held_text()}</Alert>}
+      {organisation && organisation.status !== 'approved' && (
+        <Alert tone="info">{m.listing_not_approved({ name: organisation.name })}</Alert>
+      )}
+    </div>
+  )
+}

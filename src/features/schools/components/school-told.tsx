@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import type { EventSummary } from '#/contract/event/event.ts'
+import type { MapOutline } from '#/contract/place/place.ts'
+import { DoorWord } from '#/features/events/components/door-word.tsx'
+import { MapCredit } from '#/features/events/components/map-credit.tsx'
+import { onMap } from '#/lib/mercator.ts'
+import { m } from '#/paraglide/messages.js'
+import { MapMarker } from '#/ui/map/map-marker.tsx'
+import { OutlineMap } from '#/ui/map/outline-map.tsx'
+import { formatDay } from '#/words/dates.ts'
+import { eventHours } from '#/words/event.ts'
+import type { SchoolLinks } from '../schools.links.ts'
+import { SchoolBody } from './school-body.tsx'
+import { SchoolContact } from './school-contact.tsx'
+import { SchoolEnvironment } from './school-environment.tsx'
+import { SchoolHead, type ReadSchool } from './school-head.tsx'
+import { SchoolLevels } from './school-levels.tsx'
+import { SchoolStatuses } from './school-statuses.tsx'
+
+export type SchoolToldProps = {
+  school: ReadSchool
+  html: string
+  outline: MapOutline | null
+  /** What it invites to next. */
+  events: readonly EventSummary[]
+  today: string
+  links: SchoolLinks
+}
+
+/** All that a school’s page tells. Nothing in it needs a script. */
+export function SchoolTold({ school, html, outline, events, today, links }: SchoolToldProps) {
+  return (
+    <>
+      <SchoolHead school={school} links={links} />
+      <div className="grid items-start gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0 space-y-9">
+          <SchoolEnvironment facts={school.facts} />
+          <SchoolLevels levels={school.levels} today={today} />
+          <SchoolStatuses statuses={school.statuses} />
+          <SchoolBody school={school} html={html} map={outline && <PlaceMap school={school} outline={outline} />} />
+          {events.length > 0 && <Events events={events} link={links.event} />}
+        </div>
+        <aside aria-label={m.schools_contact()} className="min-w-0 lg:sticky lg:top-4">
+          <SchoolContact school={school} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function PlaceMap({ school: { point, city, name }, outline }: { school: ReadSchool; outline: MapOutline }) {
+  if (!point) return null
+  const at = onMap(outline.view, point)
+  return (
+    <OutlineMap outline={outline} label={m.schools_map_of({ place: city ?? name })} avoid={[at]} credit={<MapCredit />}>
+      <MapMarker view={outline.view} {...at} count={1} label={name} />
+    </OutlineMap>
+  )
+}
+
+function Events({ events, link }: { events: readonly EventSummary[]; link: SchoolLinks['event'] }) {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events" className="pb-1 text-lead font-semibold">
+        {m.schools_events()}
+      </h2>
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-small">
+            <span className="w-44 shrink-0 text-muted tabular-nums">
+              {[formatDay(event.startsOn), eventHours(event)].filter(Boolean).join(', ')}
+            </span>
+            <Link {...link(event.slug)} className="min-w-0 grow font-semibold hover:underline">
+              {event.title}
+            </Link>
+            <DoorWord event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

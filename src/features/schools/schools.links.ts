@@ -1,0 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { SessionUser } from '#/contract/account/account.ts'
+import type { SchoolSearch } from '#/contract/school/school.search.ts'
+
+/** The addresses that the pages of schools lead to. */
+export type SchoolLinks = {
+  list: (search?: SchoolSearch) => LinkProps
+  save: (search: SchoolSearch) => LinkProps
+  school: (slug: string) => LinkProps
+  /** Side by side, by their slugs. */
+  compare: (slugs: readonly string[]) => LinkProps
+  event: (slug: string) => LinkProps
+  /** To one’s own listing, for those who may have one; for whoever is nobody yet, to register as a school. */
+  own: (viewer: Pick<SessionUser, 'activeRole'> | null) => LinkProps | null
+}

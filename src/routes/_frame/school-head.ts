@@ -1,0 +1,61 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { SchoolSearch } from '#/contract/school/school.search.ts'
+import type { ReadSchool } from '#/features/schools/components/school-head.tsx'
+import { siteOrigin } from '#/router/site-origin.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead, structuredData } from './page-head.ts'
+
+const schoolPath = (slug: string) => `/schools/${encodeURIComponent(slug)}/details`
+
+// Search engines read it on the server; the browser has no use for its text.
+const lead = createIsomorphicFn().server(() => m.schools_lead())
+
+export const schoolsHead = ({ place }: SchoolSearch) =>
+  pageHead({
+    title: place ? `${m.areas_schools()} · ${place}` : m.areas_schools(),
+    description: lead(),
+    path: '/schools',
+  })
+
+/** The head of a school, with what search engines read of it: https://schema.org/School */
+export function schoolHead(school: ReadSchool | undefined) {
+  if (!school) return pageHead({ title: m.schools_gone_title(), noindex: true })
+  const { name, city, slug, summary } = school
+  const head = pageHead({
+    title: city ? `${name}, ${city}` : name,
+    description: summary || undefined,
+    path: schoolPath(slug),
+    type: 'article',
+  })
+  return { ...head, scripts: structuredData(structured(school)) }
+}
+
+const named = ({ name }: ReadSchool) => ({ '@context': 'https://schema.org', '@type': 'School', name })
+
+// Who reads it asks the server: where a browser goes on to another school, it only must not say what the last one was.
+const structured = createIsomorphicFn().client(named).server(inFull)
+
+/** What the school says of itself; what it has not said is left out. */
+function inFull(school: ReadSchool) {
+  const { slug, summary, address, point, email, phone, website, founded, languages } = school
+  return {
+    ...named(school),
+    url: siteOrigin() + schoolPath(slug),
+    ...(summary && { description: summary }),
+    ...(website && { sameAs: website }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(founded && { foundingDate: String(founded) }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.zip,
+        addressLocality: address.city,
+        addressCountry: address.country,
+      },
+    }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lon } }),
+  }
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
+import { schoolLinks } from '#/areas/site.ts'
+import { ownListingSearch } from '#/contract/school/listing.search.ts'
+import { requireSchool } from '#/features/listing/listing.ts'
+import { postListing } from '#/features/listing/listing.posts.server.ts'
+import { loadOwnListing, OwnListingScreen } from '#/features/listing/screens/own-listing-screen.tsx'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../_frame/page-head.ts'
+import { schoolPreview } from '../_frame/school-preview.tsx'
+
+export const Route = createFileRoute('/dashboard/school')({
+  validateSearch: ownListingSearch,
+  beforeLoad: ({ context }) => requireSchool(context.viewer),
+  loaderDeps: ({ search: { organisation } }) => ({ organisation }),
+  loader: ({ context, deps }) => loadOwnListing(context.queries, context.viewer, deps.organisation),
+  staticData: { crumb: m.areas_listing },
+  head: () => areaHead(m.areas_listing(), m.areas_dashboard()),
+  component: Listing,
+  server: { handlers: { POST: postListing } },
+})
+
+function Listing() {
+  const { viewer } = Route.useRouteContext()
+  return (
+    <OwnListingScreen
+      {...Route.useLoaderData()}
+      viewer={viewer}
+      search={Route.useSearch()}
+      link={dashboardLinks.listing}
+      read={schoolLinks.school}
+      preview={schoolPreview}
+    />
+  )
+}
