@@ -21,6 +21,7 @@ type RegistrationMoreProps = { event: OwnEvent; registration: Registration; post
 /** What was answered, how to reach them, and the way to take the place back. Folded away, since a list is read by its lines. */
 export function RegistrationMore({ event, registration, posted }: RegistrationMoreProps) {
   const { id, name, isGuest, email, answers, status, createdAt } = registration
+  const isPaid = registration.payment === 'platform' && registration.paid > registration.refunded
   const { changed } = useDoor(event)
   return (
     <details open={isRefused(posted, id)} className="group/more min-w-0 grow text-small">
@@ -65,7 +66,7 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
           >
             {({ values, errors, pending }) => (
               <>
-                <p className="text-muted">{m.hosting_give_up_text()}</p>
+                <p className="text-muted">{isPaid ? m.hosting_give_up_paid() : m.hosting_give_up_text()}</p>
                 <Field id={`note-${id}`} name="note" label={m.hosting_give_up_note()} error={errors.note}>
                   <Input maxLength={eventLimits.note} autoComplete="off" defaultValue={values.note} />
                 </Field>
