@@ -111,6 +111,7 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
     const meantFor = (date: string, own: WrittenEvent) => (date === id ? saved : patchFor(own, before, saved))
     const held = new Map<string, boolean | null>()
     for (const date of dates) held.set(date, await judgeText(tx, context, actor, date, (own) => meantFor(date, own)))
+    const done: Done[] = []
     for (const date of dates) {
       const { row, tickets } = await requireOwnEvent(tx, actor, date)
       const own = writtenOf(row, tickets)
@@ -130,8 +131,9 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
           isHeld: held.get(date)!,
           note,
         })
-      await (isThis ? save() : naming(row, context.locale, save))
+      done.push(await (isThis ? save() : naming(row, context.locale, save)))
     }
+    await tellAndOffer(tx, context, actor, done)
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
@@ -204,14 +206,32 @@ export function changeOf(
   return isDeepStrictEqual(where(row), where(after)) ? null : 'moved'
 }
 
-/** For a row that is held, with its tickets. */
+type Done = { eventId: string; change: EventChange | null; isPublished: boolean } | null
+
+/** First what became of it, then what is free: whoever is offered places has heard for when they are. */
+export async function tellAndOffer(
+  tx: Tx,
+  { services: { registrations } }: Context,
+  actor: Actor,
+  done: readonly Done[],
+): Promise<void> {
+  const all = done.flatMap((one) => one ?? [])
+  await registrations.tellChanged(
+    tx,
+    all.flatMap(({ eventId, change: what }) => (what ? [{ eventId, change: what }] : [])),
+    actor,
+  )
+  for (const { eventId, isPublished } of all) if (isPublished) await registrations.offerFreed(tx, eventId)
+}
+
+/** For a row that is held, with its tickets; null where nothing is different. Who comes is told by `tellAndOffer`. */
 export async function change(
   tx: Tx,
   context: Context,
   actor: Actor,
   { row, tickets, before, after: asked, isHeld, note, isBack = false }: Change,
-): Promise<void> {
-  const { locale, services } = context
+): Promise<Done> {
+  const { locale } = context
   const after = withMovedDoor({ status: row.status, isBack }, before, asked)
   const living = after.tickets === before.tickets ? new Map<string, number>() : await countLiving(tx, row.id)
   if (after.tickets !== before.tickets) requireTickets(after.tickets, tickets, living, locale)
@@ -221,7 +241,7 @@ export async function change(
   const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)
-  if (Object.keys(diff).length === 0 && !isBack) return
+  if (Object.keys(diff).length === 0 && !isBack) return null
   if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
   await updateEvent(tx, row.id, {
     ...columns,
@@ -239,8 +259,7 @@ export async function change(
     entityId: row.id,
     diff: said,
   })
-  if (changed) await services.registrations.tellChanged(tx, row.id, { change: changed, note }, actor)
-  if (isPublished) await services.registrations.offerFreed(tx, row.id)
+  return { eventId: row.id, change: changed, isPublished }
 }
 
 /** A later end alone is told, and is no other day. What is put off has one again. */

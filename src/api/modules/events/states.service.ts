@@ -22,11 +22,12 @@ import { undoMinutes } from '../people/people.bulk.ts'
 import { refuseMissing, refusePast } from './complete.ts'
 import { mayChange, whatMay } from './events.policy.ts'
 import { countLiving, freeSlug, readEvent, requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
-import { change, requireKnown, requireSame } from './events.save.ts'
+import { change, requireKnown, requireSame, tellAndOffer } from './events.save.ts'
 import { listScope, naming } from './series.repo.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, isToBeHeld, textOf } from './held.ts'
 import { requireApproved } from './hosts.service.ts'
+import type { ChangedEvent } from './registrations.point.ts'
 import { patched, writtenOf } from './written.ts'
 
 type Note = InferOutput<typeof noteEvent>
@@ -93,6 +94,7 @@ async function move(
 ): Promise<OwnEvent> {
   const { db, registrations } = context.services
   const event = await db.transaction(async (tx) => {
+    const changed: ChangedEvent[] = []
     for (const date of await listScope(tx, actor, id, scope)) {
       const { row, tickets } = await requireOwnEvent(tx, actor, date)
       if (date === id) requireSame(row, writtenOf(row, tickets), version)
@@ -101,8 +103,9 @@ async function move(
       if (!isAllowed) continue
       await updateEvent(tx, date, { status: to, statusNote: note, sequence: row.sequence + 1 })
       await recordAudit(tx, { ...context, actor, action: `public_event.${to}`, entity: 'public_event', entityId: date })
-      await registrations.tellChanged(tx, date, { change: to, note }, actor)
+      changed.push({ eventId: date, change: to })
     }
+    await registrations.tellChanged(tx, changed, actor)
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()
@@ -125,7 +128,9 @@ export async function moveEvent(
     if (!may(row).edit || row.status === 'draft') throw new ApiError('event_state')
     const after = patched(before, times)
     const isBack = row.status === 'postponed'
-    await change(tx, context, actor, { row, tickets, before, after, isHeld: null, note, isBack })
+    await tellAndOffer(tx, context, actor, [
+      await change(tx, context, actor, { row, tickets, before, after, isHeld: null, note, isBack }),
+    ])
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()
