@@ -1,4 +1,5 @@
 import { dashboardLinks } from './dashboard.ts'
+import { eventLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -8,8 +9,9 @@ const calendars = {
   'training-center': trainingCenterLinks.calendar,
 }
 
-/** The calendar of an area, and the cards due in it: boards are in the dashboard, for everybody. */
+/** The calendar of an area, the cards due in it, which are in the dashboard for everybody, and the public pages of events. */
 export const calendarLinks = (area: keyof typeof calendars) => ({
   calendar: calendars[area],
   card: (board: string, card: string) => dashboardLinks.board({ board, card }),
+  page: eventLinks.event,
 })

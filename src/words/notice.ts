@@ -51,6 +51,8 @@ const sentences: Record<NoticeKind, Sentence> = {
   registration_left: (_, options) => m.notices_text_registration_left({}, options),
   registration_moved: (_, options) => m.notices_text_registration_moved({}, options),
   registration_off: (_, options) => m.notices_text_registration_off({}, options),
+  registration_dates_moved: (_, options) => m.notices_text_registration_dates_moved({}, options),
+  registration_dates_off: (_, options) => m.notices_text_registration_dates_off({}, options),
   registration_postponed: (_, options) => m.notices_text_registration_postponed({}, options),
   registration_soon: (_, options) => m.notices_text_registration_soon({}, options),
   registration_written: m.notices_text_registration_written,

@@ -37,6 +37,7 @@ export const anEvent = (fields: Partial<CalendarEvent> = {}): CalendarEvent => (
   isBusy: false,
   mayEdit: true,
   card: null,
+  page: null,
   version: 1,
   ...fields,
 })

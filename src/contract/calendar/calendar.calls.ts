@@ -150,7 +150,7 @@ export const calendarCalls = {
   feed: defineCall({
     method: 'GET',
     path: '/api/calendar/feeds/:token',
-    summary: 'A calendar as iCalendar text, for who has its link; work cycles and cards too',
+    summary: 'A calendar as iCalendar text, for who has its link; work cycles, cards and events one registers for too',
     params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{20,100}\.ics$/)) }),
   }),
   import: defineCall({

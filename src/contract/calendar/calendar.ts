@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { importFates } from '../imports/import.ts'
 import { color, date, id, line, text, timestamp, timeZone, version } from '../core/fields.ts'
 
-export const calendarKinds = ['personal', 'organisation', 'classroom', 'boards'] as const
+export const calendarKinds = ['personal', 'organisation', 'classroom', 'boards', 'registered', 'events'] as const
 export const visibilities = ['calendar', 'public', 'private'] as const
 export const rsvps = ['pending', 'yes', 'maybe', 'no'] as const
 export const reminderMinutes = [0, 5, 10, 30, 60, 120, 1440, 2880, 10080] as const
@@ -21,8 +21,9 @@ export const importSeriesAtMost = 500
 export const importBytes = 5_000_000
 
 /**
- * A layer of what one sees. `personal` and `organisation` hold events; `classroom` shows its uninterrupted work cycles and
- * `boards` cards that are due, both read-only and with ids of their own. `feed`: somebody holds a private link to it.
+ * A layer of what one sees. `personal` and `organisation` hold events; `classroom` shows its uninterrupted work cycles,
+ * `boards` cards that are due, `registered` the public events one is registered for, and `events` those that one's
+ * organisations have published besides: all read-only, with ids of their own. `feed`: somebody holds a private link to it.
  */
 export const calendar = v.object({
   id,
@@ -59,7 +60,7 @@ const moment = v.union([timestamp, date])
  */
 export const calendarEvent = v.object({
   id: v.string(),
-  /** Of the event or the series itself; null for what the calendar only shows (work cycles, cards). */
+  /** Of the event or the series itself; null for what the calendar only shows (work cycles, cards, events one registers for). */
   seriesId: v.nullable(id),
   calendarId: id,
   title: v.string(),
@@ -85,6 +86,8 @@ export const calendarEvent = v.object({
   mayEdit: v.boolean(),
   /** The card of a board that is due. */
   card: v.nullable(v.object({ id, boardId: id })),
+  /** The event that one registers for, by the address of its page. */
+  page: v.nullable(v.object({ slug: v.string() })),
   version: v.number(),
 })
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>

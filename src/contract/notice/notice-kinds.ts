@@ -57,6 +57,8 @@ export const topicOfKind = {
   registration_moved: null,
   registration_off: null,
   registration_postponed: null,
+  registration_dates_moved: null,
+  registration_dates_off: null,
   registration_soon: 'registrations',
   registration_written: 'registrations',
   door_named: null,

@@ -1,8 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 
-/** The calendar that an area has, in any state of it, and the cards that are due in it. */
+/** The calendar that an area has, in any state of it, the cards that are due in it, and the pages of events one registers for. */
 export type CalendarLinks = {
   calendar: (search?: CalendarSearch) => LinkProps
   card: (boardId: string, cardId: string) => LinkProps
+  page: (slug: string) => LinkProps
 }

@@ -21,11 +21,12 @@ function endOf(event: CalendarEvent, zone: string) {
   return end.hour === 0 && end.minute === 0 ? end.subtract({ minutes: 1 }) : end
 }
 
-const classesOf = ({ rsvp, allDay, mayEdit }: CalendarEvent): string[] => [
+const classesOf = ({ rsvp, allDay, mayEdit, page }: CalendarEvent): string[] => [
   ...(rsvp === 'no' ? ['is-declined'] : []),
   ...(rsvp === 'pending' || rsvp === 'maybe' ? ['is-unanswered'] : []),
   ...(allDay ? [] : ['is-timed']),
   ...(mayEdit ? [] : ['is-fixed']),
+  ...(page ? ['is-page'] : []),
 ]
 
 export function gridEvents(

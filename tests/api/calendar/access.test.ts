@@ -29,7 +29,7 @@ eachApi('calendar access', (start) => {
     const me = await api.person()
     const all = await Promise.all(Array.from({ length: 8 }, () => calendar.calendars(me)))
     expect(new Set(all.flatMap((some) => some.filter(({ isDefault }) => isDefault).map(({ id }) => id))).size).toBe(1)
-    expect(all[0]!.map(({ kind }) => kind)).toEqual(['personal', 'boards'])
+    expect(all[0]!.map(({ kind }) => kind)).toEqual(['personal', 'boards', 'registered'])
   })
 
   describe('of an organisation', () => {
@@ -208,7 +208,7 @@ eachApi('calendar access', (start) => {
     await calendar.create(me, { calendarId: body.calendar.id })
     expect((await calendar.call('DELETE', `/calendars/${(await calendar.ownCalendar(me)).id}`, me)).status).toBe(403)
     expect((await calendar.call('DELETE', `/calendars/${body.calendar.id}`, me)).status).toBe(204)
-    expect([await calendar.list(me), (await calendar.calendars(me)).length]).toEqual([[], 2])
+    expect([await calendar.list(me), (await calendar.calendars(me)).length]).toEqual([[], 3])
   })
 
   test('what one has in calendars is in one’s data, and goes with the account', async () => {

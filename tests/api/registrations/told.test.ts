@@ -20,7 +20,7 @@ eachApi('what is told of registrations', (start) => {
 
   const changed = (id: string, change: 'rescheduled' | 'postponed' | 'cancelled') =>
     api.db.transaction((tx) =>
-      api.services.registrations.tellChanged(tx, id, { change, note: '' }, { userId: host.id } as never),
+      api.services.registrations.tellChanged(tx, [{ eventId: id, change }], { userId: host.id }),
     )
   const told = async (email: string) =>
     (

@@ -65,7 +65,7 @@ eachApi('what time does to registrations', (start, kind) => {
     expect(await seats.mine(me, event)).toMatchObject({ status: 'registered', answers: { [diet.id]: 'nuts' } })
     await change(event.id, sql`status = 'rescheduled', sensitive_erased_at = now(), ${past(-7)}`)
     await api.db.transaction((tx) =>
-      api.services.registrations.tellChanged(tx, event.id, { change: 'rescheduled', note: '' }, {
+      api.services.registrations.tellChanged(tx, [{ eventId: event.id, change: 'rescheduled' }], {
         userId: host.id,
       } as never),
     )

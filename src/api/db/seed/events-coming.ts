@@ -14,10 +14,14 @@ type Guest = Pick<Registration, 'userId' | 'locale'>
 export type Coming = { event: { maxParty: number }; tickets: readonly Ticket[]; waiting: number }
 
 const rowsAtOnce = 500
+/** Of one event. */
+const partiesAtMost = 80
 
 export async function seedComing(db: Queryable, events: readonly Coming[], dice: Dice): Promise<void> {
   const guests = await findGuests(db)
-  const all = events.flatMap((event, at) => partiesOf(event, guests.slice(at * 11), dice))
+  const all = events.flatMap((event, at) =>
+    partiesOf(event, guests.slice((at * 11) % Math.max(1, guests.length - partiesAtMost)), dice),
+  )
   for (let from = 0; from < all.length; from += rowsAtOnce)
     await db.insert(eventRegistrations).values(all.slice(from, from + rowsAtOnce))
 }

@@ -18,6 +18,8 @@ export type DemoEvent = {
   from?: string
   to?: string
   days?: number
+  /** Takes place so many times, each of them an event of its own. */
+  repeats?: { every: 'day' | 'week'; times: number }
   mode?: EventMode
   /** The name of the house and its street; the city is the organisation's. */
   where?: [string, string]

@@ -5,9 +5,10 @@ import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import { toText } from '#/lib/rich-text/to-text.ts'
 import { slugOf } from '../../modules/blog/slug.ts'
 import { timesOf } from '../../modules/events/events.times.ts'
+import { ruleOf } from '../../modules/events/repeat.ts'
 import { sumsOf } from '../../modules/events/tickets.ts'
 import type { Queryable } from '../client.ts'
-import { events, eventTickets } from '../tables/events.ts'
+import { events, eventSeries, eventTickets } from '../tables/events.ts'
 import { places } from './community.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDice, type Dice } from './dice.ts'
@@ -16,20 +17,42 @@ import { cityPoints, type DemoEvent } from './events-demo.ts'
 import { englishEvents } from './events-english.ts'
 import { frenchEvents } from './events-french.ts'
 import { germanEvents } from './events-german.ts'
+import { seriesEvents } from './events-series.ts'
 
 type Host = { organisationId: string | null; hostId: string | null; createdBy: string | null }
 
 export async function seedDemoEvents(db: Queryable, now: Date): Promise<void> {
   const dice = createDice('the events of a community', now)
   const hosts = await hostsByName(db)
-  const made = [...englishEvents, ...germanEvents, ...frenchEvents].flatMap((one) => {
+  const alone = [...englishEvents, ...germanEvents, ...frenchEvents].flatMap((one) => {
     const host = hosts.get(one.of ?? '')
     return host ? [eventOf(one, host, dice)] : []
   })
+  const made = [...alone, ...(await seedSeries(db, hosts, dice))]
   await db.insert(events).values(made.map(({ event }) => event))
   await db.insert(eventTickets).values(made.flatMap(({ tickets }) => tickets))
   await seedComing(db, made, dice)
   await seedPresent(db, made, dice)
+}
+
+/** Each date is an event with an address of its own. */
+async function seedSeries(db: Queryable, hosts: ReadonlyMap<string, Host>, dice: Dice) {
+  const made: ReturnType<typeof eventOf>[] = []
+  for (const one of seriesEvents) {
+    const host = hosts.get(one.of ?? '')
+    if (!host || !one.repeats) continue
+    const { every, times } = one.repeats
+    const { id, createdAt } = dice.born(20)
+    const rule = { every, times, interval: 1, weekdays: [], by: 'date' as const, until: null }
+    await db.insert(eventSeries).values({ id, createdAt, rule: ruleOf(dayAt(one, dice.now), rule) })
+    for (let at = 0; at < times; at += 1) {
+      const shift = every === 'week' ? { inDays: one.inDays + at * 7 } : { weekday: one.weekday + at }
+      const date = eventOf({ ...one, ...shift }, host, dice)
+      const slug = at === 0 ? date.event.slug : `${date.event.slug}-${at + 1}`
+      made.push({ ...date, event: { ...date.event, slug, seriesId: id } })
+    }
+  }
+  return made
 }
 
 /** Organisations by their names; the tutor by none. */

@@ -57,7 +57,8 @@ export const listEvents = (context: Context, actor: Actor, query: Query): Promis
 async function listInTurn(context: Context, actor: Actor, query: Query, range: Range): Promise<Buffer<ArrayBuffer>> {
   const { db } = context.services
   const seen = await seenCalendars(db, actor)
-  const layers = insideOf(await listLayers(context, actor, range))
+  const layered = await listLayers(context, actor, range)
+  const layers = insideOf(layered.events)
   const cache = shownCache(db)
   const key = [actor.userId, query.from, query.to].join(' ')
   const stamps = `${stampsOf(seen)} ${layers}`
@@ -68,7 +69,7 @@ async function listInTurn(context: Context, actor: Actor, query: Query, range: R
   const isWritten =
     !(await isCrowded(db, seen, range)) && (await ensureWritten(db, visibleEvents(actor, seen), range, context))
   const rows = await listShown(db, actor, seen, range)
-  const isComplete = isWritten && rows.length <= eventsShownAtMost
+  const isComplete = isWritten && rows.length <= eventsShownAtMost && layered.isComplete
   const events = insideOf(await presentEvents(db, actor, seen, rows.slice(0, eventsShownAtMost)))
   const bytes = Buffer.from(`{"events":[${[events, layers].filter(Boolean).join(',')}],"isComplete":${isComplete}}`)
   if (isCacheable && isComplete) cache.set(key, stamps, bytes)

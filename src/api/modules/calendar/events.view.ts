@@ -57,6 +57,7 @@ export async function presentEvents(
       calendarId: calendar ? calendar.id : own,
       isException: seriesId !== null,
       card: null,
+      page: null,
     }
     if (isBusy) return { ...shown, ...busy }
     return {

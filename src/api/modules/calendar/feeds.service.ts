@@ -12,6 +12,8 @@ import { createTurns } from '../../http/turns.ts'
 import type { Services } from '../../services.ts'
 import { findActorOf } from '../accounts/sessions.repo.ts'
 import { listDueCards } from '../boards/due.repo.ts'
+import { writtenDates } from '../events/events.ics.ts'
+import { eventLayers, layerId, listForCalendars, type EventLayer } from '../registrations/in-calendars.repo.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isInvited, standingTo } from './calendar.policy.ts'
 import { dateOfLocalTime, dayMs, spanOfDates } from './calendar.time.ts'
@@ -21,19 +23,32 @@ import { writeIcs, type Written } from './ics.write.ts'
 import { cyclesIn, listRooms, visibleRooms } from './work-cycles.repo.ts'
 
 const rowsAtOnce = 250
-const cardDays = { back: 31, ahead: 366 }
+const daysAround = { back: 31, ahead: 366 }
+
+function aroundNow(now = Date.now()) {
+  return { from: new Date(now - daysAround.back * dayMs), to: new Date(now + daysAround.ahead * dayMs) }
+}
 
 /** One person's after another, as other programs ask for many at once. */
 const inTurn = createTurns<string>()
 
-export async function readFeed({ db }: Pick<Services, 'db'>, file: string, signal?: AbortSignal): Promise<string> {
+export async function readFeed(
+  { db, appOrigin }: Pick<Services, 'db' | 'appOrigin'>,
+  file: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const hash = feedHash(file.replace(/\.ics$/, ''))
   const { rows } = await db.execute<{ userId: string; calendarId: string }>(sql`
     select user_id as "userId", calendar_id as "calendarId" from calendar_feeds where hash = ${hash}`)
   const feed = rows[0]
   const found = feed && (await findActorOf(db, feed.userId))
   if (!feed || !found) throw new ApiError('not_found')
-  const write = () => writeFeed(db, found.actor, found.locale, feed.calendarId, signal)
+  const { actor, locale } = found
+  const layer = eventLayers.find((one) => layerId(actor, one) === feed.calendarId)
+  const write = () =>
+    layer
+      ? writePublic(db, actor, { layer, locale, origin: appOrigin, signal })
+      : writeFeed(db, actor, locale, feed.calendarId, signal)
   return inTurn(feed.userId, write, signal)
 }
 
@@ -51,6 +66,17 @@ async function writeFeed(db: Db, actor: Actor, locale: Locale, id: string, signa
   if (!room) throw new ApiError('not_found')
   const title = m.api_calendar_work_cycle({ name: room.name }, { locale })
   return writeIcs(cyclesOf(room, title), { method, name: title }, signal)
+}
+
+type OfLayer = { layer: EventLayer; locale: Locale; origin: string; signal: AbortSignal | undefined }
+
+/** Under the numbers that their own files have, so that a calendar knows an event it has already. */
+async function writePublic(db: Db, actor: Actor, { layer, locale, origin, signal }: OfLayer): Promise<string> {
+  const range = aroundNow()
+  const { events } = await listForCalendars(db, actor, { range })
+  const written = events.flatMap((one) => (one.layer === layer ? [writtenDates(one.event, { origin })] : []))
+  const name = (layer === 'registered' ? m.api_calendar_registered : m.api_calendar_events)({}, { locale })
+  return writeIcs(written, { method: 'PUBLISH', name }, signal)
 }
 
 /** Of the first calendar, with what one is invited to from elsewhere. */
@@ -126,8 +152,8 @@ function cyclesOf(room: Parameters<typeof cyclesIn>[0][number], title: string): 
 }
 
 async function cardsOf(db: Queryable, actor: Actor): Promise<Written[]> {
-  const now = Date.now()
-  const [from, to] = [dateOfLocalTime(now - cardDays.back * dayMs), dateOfLocalTime(now + cardDays.ahead * dayMs)]
+  const range = aroundNow()
+  const [from, to] = [dateOfLocalTime(+range.from), dateOfLocalTime(+range.to)]
   const cards = await listDueCards(db, actor.userId, from, to)
   return cards
     .filter(({ completed }) => !completed)
@@ -138,6 +164,6 @@ async function cardsOf(db: Queryable, actor: Actor): Promise<Written[]> {
       title: name,
       timeZone: 'UTC',
       rrule: null,
-      updatedAt: new Date(now),
+      updatedAt: new Date(),
     }))
 }

@@ -1,4 +1,5 @@
-// What calendars show beside events, and nobody changes there: work cycles of classrooms, and cards of boards that are due.
+// What calendars show beside events, and nobody changes there: work cycles of classrooms, cards of boards that are due, and
+// events that one registers for.
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
 import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
@@ -9,6 +10,14 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { listDueCards, type DueCard } from '../boards/due.repo.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { placeLine } from '../events/events.ics.ts'
+import {
+  belongsSomewhere,
+  layerId,
+  listForCalendars,
+  type EventInCalendar,
+} from '../registrations/in-calendars.repo.ts'
 import { dateOfLocalTime, dayMs, farthestZoneMs, instantOfKey, keyOf } from './calendar.time.ts'
 import { parseEventId } from './events.repo.ts'
 import type { Range } from './occurrences.repo.ts'
@@ -31,6 +40,7 @@ const shownOnly = {
   isBusy: false,
   mayEdit: false,
   card: null,
+  page: null,
   version: 0,
 } satisfies Partial<CalendarEvent>
 
@@ -58,15 +68,36 @@ export const asCard = ({ id, boardId, name, from, to }: DueCard, userId: string)
   card: { id, boardId },
 })
 
-export async function listLayers(context: Context, actor: Actor, range: Range): Promise<CalendarEvent[]> {
+const asPublicEvent = ({ event, layer }: EventInCalendar, actor: Actor, locale: Locale): CalendarEvent => ({
+  ...shownOnly,
+  id: event.id,
+  calendarId: layerId(actor, layer),
+  title: event.title,
+  description: event.summary,
+  location: placeLine(event.venue, locale),
+  allDay: event.allDay,
+  start: event.allDay ? event.startsOn : event.startsAt.toISOString(),
+  end: event.allDay ? event.endsOn : event.endsAt.toISOString(),
+  timeZone: event.timeZone,
+  page: { slug: event.slug! },
+})
+
+type Layers = { events: CalendarEvent[]; isComplete: boolean }
+
+export async function listLayers(context: Context, actor: Actor, range: Range): Promise<Layers> {
   const { db } = context.services
   const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${ownRooms(actor)}`)
   const [first, last] = [range.from.getTime() - farthestZoneMs, range.to.getTime() + farthestZoneMs]
   const cards = await listDueCards(db, actor.userId, dateOfLocalTime(first), dateOfLocalTime(last))
-  return [
-    ...cyclesIn(rooms, range).map((cycle) => asCycle(cycle, context.locale)),
-    ...cards.filter(({ completed }) => !completed).map((card) => asCard(card, actor.userId)),
-  ]
+  const { events, isComplete } = await listForCalendars(db, actor, { range })
+  return {
+    events: [
+      ...cyclesIn(rooms, range).map((cycle) => asCycle(cycle, context.locale)),
+      ...cards.filter(({ completed }) => !completed).map((card) => asCard(card, actor.userId)),
+      ...events.map((one) => asPublicEvent(one, actor, context.locale)),
+    ],
+    isComplete,
+  }
 }
 
 /** One of what is only shown, by its number; throws `not_found` for what is not, or not for the actor. */
@@ -76,8 +107,10 @@ export async function readLayer(context: Context, actor: Actor, eventId: string)
   if (key === '') {
     const cards = await listDueCards(db, actor.userId, dates.min, dates.max)
     const card = cards.find((one) => one.id === id)
-    if (!card) throw new ApiError('not_found')
-    return asCard(card, actor.userId)
+    if (card) return asCard(card, actor.userId)
+    const [found] = (await listForCalendars(db, actor, { id })).events
+    if (!found) throw new ApiError('not_found')
+    return asPublicEvent(found, actor, context.locale)
   }
   const at = instantOfKey(key)
   if (Number.isNaN(at.getTime())) throw new ApiError('not_found')
@@ -92,8 +125,11 @@ const layer = { organisationId: null, isDefault: false, mayWrite: false, mayMana
 
 export async function listLayerCalendars(db: Queryable, actor: Actor, locale: Locale): Promise<Calendar[]> {
   const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${ownRooms(actor)}`)
-  const { rows } = await db.execute(sql`
-    select 1 from calendar_feeds where user_id = ${actor.userId} and calendar_id = ${actor.userId}`)
+  const own = { registered: layerId(actor, 'registered'), events: layerId(actor, 'events') }
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select calendar_id as id from calendar_feeds
+    where user_id = ${actor.userId} and calendar_id = ${idsIn([actor.userId, ...Object.values(own)])}`)
+  const feeds = new Set(rows.map(({ id }) => id))
   return [
     ...rooms.map(({ id, name, feed }): Calendar => ({ ...layer, id, kind: 'classroom', name, color: 'gold', feed })),
     {
@@ -102,7 +138,27 @@ export async function listLayerCalendars(db: Queryable, actor: Actor, locale: Lo
       kind: 'boards',
       name: m.api_calendar_boards({}, { locale }),
       color: 'brown',
-      feed: rows.length > 0,
+      feed: feeds.has(actor.userId),
     },
+    {
+      ...layer,
+      id: own.registered,
+      kind: 'registered',
+      name: m.api_calendar_registered({}, { locale }),
+      color: 'red',
+      feed: feeds.has(own.registered),
+    },
+    ...((await belongsSomewhere(db, actor))
+      ? [
+          {
+            ...layer,
+            id: own.events,
+            kind: 'events' as const,
+            name: m.api_calendar_events({}, { locale }),
+            color: 'pink' as const,
+            feed: feeds.has(own.events),
+          },
+        ]
+      : []),
   ]
 }

@@ -5,7 +5,7 @@ import { countryName } from '#/lib/countries.ts'
 import { writeIcs, type Letterhead, type Written } from '../calendar/ics.write.ts'
 import type { EventRow } from './events.repo.ts'
 
-type Dated = Pick<
+export type Dated = Pick<
   EventRow,
   | 'id'
   | 'slug'
@@ -83,5 +83,17 @@ type Personal = More & Required<Pick<Letterhead, 'method' | 'organizer'>>
  * The same for one who registered. It is of the moment when it is written: who leaves and comes again has two files of one
  * SEQUENCE, and the later one holds.
  */
-export const personalIcs = (row: EventRow & Dated, { method, organizer, ...more }: Personal): Promise<string> =>
-  writeIcs([{ ...writtenDates(row, more), updatedAt: new Date() }], { method, organizer })
+export const personalIcs = (row: EventRow & Dated, { onlineUrl, ...more }: Personal): Promise<string> =>
+  personalDatesIcs([{ event: row, onlineUrl: onlineUrl ?? null }], more)
+
+type OwnDate = { event: EventRow & Dated; onlineUrl: string | null }
+
+/** Several dates in one file, each under its own number. */
+export const personalDatesIcs = (
+  dates: readonly OwnDate[],
+  { method, organizer, origin }: Omit<Personal, 'onlineUrl'>,
+): Promise<string> =>
+  writeIcs(
+    dates.map(({ event, onlineUrl }) => ({ ...writtenDates(event, { origin, onlineUrl }), updatedAt: new Date() })),
+    { method, organizer },
+  )

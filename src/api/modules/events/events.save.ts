@@ -113,6 +113,7 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
     const before = writtenOf(known, await readTickets(tx, id))
     const meantFor = (date: string, own: WrittenEvent) => (date === id ? saved : patchFor(own, before, saved))
     const held = await judgeTexts(tx, context, actor, known, dates, meantFor)
+    const done: Done[] = []
     for (const date of dates) {
       const found = await holdDate(tx, actor, { id: date, of: id })
       if (!found) continue
@@ -134,8 +135,9 @@ export async function saveEvent(context: Context, actor: Actor, id: string, inpu
           isHeld: held.get(date) ?? null,
           note,
         })
-      await (isThis ? save() : naming(row, context.locale, save))
+      done.push(await (isThis ? save() : naming(row, context.locale, save)))
     }
+    await tellAndOffer(tx, context, actor, done)
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
@@ -218,14 +220,32 @@ export function changeOf(
 const isSold = ({ payment, tickets }: WrittenEvent): boolean =>
   payment === 'platform' && tickets.some(({ price }) => price > 0)
 
-/** For a row that is held, with its tickets. */
+type Done = { eventId: string; change: EventChange | null; isPublished: boolean } | null
+
+/** First what became of it, then what is free: whoever is offered places has heard for when they are. */
+export async function tellAndOffer(
+  tx: Tx,
+  { services: { registrations } }: Context,
+  actor: Actor,
+  done: readonly Done[],
+): Promise<void> {
+  const all = done.flatMap((one) => one ?? [])
+  await registrations.tellChanged(
+    tx,
+    all.flatMap(({ eventId, change: what }) => (what ? [{ eventId, change: what }] : [])),
+    actor,
+  )
+  for (const { eventId, isPublished } of all) if (isPublished) await registrations.offerFreed(tx, eventId)
+}
+
+/** For a row that is held, with its tickets; null where nothing is different. Who comes is told by `tellAndOffer`. */
 export async function change(
   tx: Tx,
   context: Context,
   actor: Actor,
   { row, tickets, before, after: asked, isHeld, note, isBack = false }: Change,
-): Promise<void> {
-  const { locale, services } = context
+): Promise<Done> {
+  const { locale } = context
   const after = withMovedDoor({ status: row.status, isBack }, before, asked)
   const living = after.tickets === before.tickets ? new Map<string, number>() : await countLiving(tx, row.id)
   if (after.tickets !== before.tickets) requireTickets(after.tickets, tickets, living, locale)
@@ -237,7 +257,7 @@ export async function change(
   const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)
-  if (Object.keys(diff).length === 0 && !isBack) return
+  if (Object.keys(diff).length === 0 && !isBack) return null
   if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
   await updateEvent(tx, row.id, {
     ...columns,
@@ -255,8 +275,7 @@ export async function change(
     entityId: row.id,
     diff: said,
   })
-  if (changed) await services.registrations.tellChanged(tx, row.id, { change: changed, note }, actor)
-  if (isPublished) await services.registrations.offerFreed(tx, row.id)
+  return { eventId: row.id, change: changed, isPublished }
 }
 
 /** A later end alone is told, and is no other day. What is put off has one again. */

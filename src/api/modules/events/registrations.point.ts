@@ -5,9 +5,14 @@ import type { Actor } from '../../http/policy.ts'
 export const eventChanges = ['rescheduled', 'moved', 'postponed', 'cancelled'] as const
 export type EventChange = (typeof eventChanges)[number]
 
+export type ChangedEvent = { eventId: string; change: EventChange }
+
 export type RegistrationPoint = {
-  /** Everybody who is registered, held, offered a place or waiting hears of it. */
-  tellChanged(tx: Tx, eventId: string, changed: { change: EventChange; note: string }, actor: Actor): Promise<void>
+  /**
+   * Everybody who is registered, held, offered a place or waiting hears of it; of several dates of a series in one act, once.
+   * All of them are held.
+   */
+  tellChanged(tx: Tx, changed: readonly ChangedEvent[], actor: Pick<Actor, 'userId'>): Promise<void>
   /** Places that became free are offered to those who wait. */
   offerFreed(tx: Tx, eventId: string): Promise<void>
   /** After the transaction: what is to leave, leaves. */

@@ -23,7 +23,7 @@ import { undoMinutes } from '../people/people.bulk.ts'
 import { refuseMissing, refusePast } from './complete.ts'
 import { mayChange, whatMay } from './events.policy.ts'
 import { countLiving, freeSlug, readEvent, requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
-import { change, requireKnown, requireSame } from './events.save.ts'
+import { change, requireKnown, requireSame, tellAndOffer } from './events.save.ts'
 import { listKnown, tellNamed } from './named.service.ts'
 import { addTo, judgeTogether, passHold, standingOf, type Sayings } from './series.held.ts'
 import { holdDate, listDrafts, listScope, naming, paceDates } from './series.repo.ts'
@@ -31,6 +31,7 @@ import { requirePayable } from './payable.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, textOf } from './held.ts'
 import { requireApproved, requireRoom } from './hosts.service.ts'
+import type { ChangedEvent } from './registrations.point.ts'
 import { patched, writtenOf } from './written.ts'
 
 type Note = InferOutput<typeof noteEvent>
@@ -116,6 +117,7 @@ async function move(
   const { db, registrations } = context.services
   await paceDates(context, actor, id, { scope })
   const event = await db.transaction(async (tx) => {
+    const changed: ChangedEvent[] = []
     for (const date of await listScope(tx, actor, id, scope)) {
       const found = await holdDate(tx, actor, { id: date, of: id })
       if (!found) continue
@@ -126,8 +128,9 @@ async function move(
       if (!isAllowed) continue
       await updateEvent(tx, date, { status: to, statusNote: note, sequence: row.sequence + 1 })
       await recordAudit(tx, { ...context, actor, action: `public_event.${to}`, entity: 'public_event', entityId: date })
-      await registrations.tellChanged(tx, date, { change: to, note }, actor)
+      changed.push({ eventId: date, change: to })
     }
+    await registrations.tellChanged(tx, changed, actor)
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()
@@ -150,7 +153,9 @@ export async function moveEvent(
     if (!may(row).edit || row.status === 'draft') throw new ApiError('event_state')
     const after = patched(before, times)
     const isBack = row.status === 'postponed'
-    await change(tx, context, actor, { row, tickets, before, after, isHeld: null, note, isBack })
+    await tellAndOffer(tx, context, actor, [
+      await change(tx, context, actor, { row, tickets, before, after, isHeld: null, note, isBack }),
+    ])
     return readOwnEvent(tx, actor, id)
   })
   registrations.wake()

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import type { Services } from '../../services.ts'
-import type { EventChange, RegistrationPoint } from '../events/registrations.point.ts'
+import type { ChangedEvent, EventChange, RegistrationPoint } from '../events/registrations.point.ts'
 import { giveAllBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { isAlive, type RegistrationRow } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
-import { hears, tell, type RegistrationNews } from './telling.ts'
+import { hears, tellOnce, type RegistrationNews } from './telling.ts'
 
 async function listLiving(tx: Tx, eventId: string): Promise<RegistrationRow[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -46,12 +46,8 @@ const freeToLeave = (tx: Tx, eventId: string) =>
     update event_registrations r set leaves_free = true
     where r.event_id = ${eventId} and r.payment = 'platform' and ${isAlive}`)
 
-async function tellChanged(
-  tx: Tx,
-  eventId: string,
-  { change }: { change: EventChange },
-  actorId: string | null,
-): Promise<void> {
+/** What it does to those who live, who are given back as they were. */
+async function meet(tx: Tx, { eventId, change }: ChangedEvent): Promise<RegistrationRow[]> {
   const rows = await listLiving(tx, eventId)
   // Who was reminded of the old time is reminded of the new one, and what is answered by then is erased after it.
   if (change === 'rescheduled') {
@@ -62,13 +58,23 @@ async function tellChanged(
   }
   if (change !== 'cancelled') await freeToLeave(tx, eventId)
   if (change === 'cancelled') await endAll(tx, eventId, rows)
-  await tell(tx, rows.filter(hears), { kind: newsOf[change], actor: actorId })
+  return rows.filter(hears)
+}
+
+/** By what they hear: whoever comes to several of the dates hears of them all at once. */
+async function tellChanged(tx: Tx, changed: readonly ChangedEvent[], actorId: string | null): Promise<void> {
+  const byKind = new Map<RegistrationNews, RegistrationRow[]>()
+  for (const one of changed) {
+    const kind = newsOf[one.change]
+    byKind.set(kind, [...(byKind.get(kind) ?? []), ...(await meet(tx, one))])
+  }
+  for (const [kind, rows] of byKind) await tellOnce(tx, rows, { kind, actor: actorId })
 }
 
 /** Nobody’s deed: whoever organised it is gone. */
 export async function callOff(tx: Tx, eventId: string): Promise<void> {
   await holdEvent(tx, eventId)
-  await tellChanged(tx, eventId, { change: 'cancelled' }, null)
+  await tellChanged(tx, [{ eventId, change: 'cancelled' }], null)
 }
 
 async function offerFreed(tx: Tx, eventId: string): Promise<void> {
@@ -77,7 +83,7 @@ async function offerFreed(tx: Tx, eventId: string): Promise<void> {
 }
 
 export const createRegistrationPoint = (services: Services): RegistrationPoint => ({
-  tellChanged: (tx, eventId, changed, { userId }) => tellChanged(tx, eventId, changed, userId),
+  tellChanged: (tx, changed, { userId }) => tellChanged(tx, changed, userId),
   offerFreed,
   wake() {
     services.notices.wake()

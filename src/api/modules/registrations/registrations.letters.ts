@@ -15,6 +15,8 @@ type Words = {
   /** Whether it still is as it says. */
   holds(now: Standing): boolean
   calendar?: Method
+  /** Of several dates, which it names; by what those are found. */
+  dates?: 'living' | 'off'
 }
 
 const isIn =
@@ -86,6 +88,22 @@ export const letters: Record<Exclude<RegistrationNews, 'registration_written'>, 
     text: m.registering_mail_cancelled_text,
     holds: ({ event }) => event.status === 'cancelled',
     calendar: 'CANCEL',
+  },
+  registration_dates_moved: {
+    subject: m.registering_mail_changed_subject,
+    text: m.registering_mail_dates_changed_text,
+    // As long as any of them is left.
+    holds: () => true,
+    calendar: 'PUBLISH',
+    dates: 'living',
+  },
+  registration_dates_off: {
+    subject: m.registering_mail_cancelled_subject,
+    text: m.registering_mail_dates_cancelled_text,
+    holds: ({ event }) => event.status === 'cancelled',
+    // A file that calls off may be of one event alone (RFC 5546, 3.2.5); published ones say it by their status.
+    calendar: 'PUBLISH',
+    dates: 'off',
   },
   registration_postponed: {
     subject: m.registering_mail_postponed_subject,

@@ -9,13 +9,14 @@ import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { addressOf, whenText } from '../calendar/calendar.mails.ts'
-import { isDated, personalIcs, placeLine } from '../events/events.ics.ts'
+import { isDated, personalDatesIcs, personalIcs, placeLine } from '../events/events.ics.ts'
 import { readEvent, type EventRow } from '../events/events.repo.ts'
 import { settingsAddress } from '../notices/settings-address.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { findMessage, listToldTo } from './messages.repo.ts'
 import { registrationAddress } from './registration-key.ts'
 import { letters, type Method } from './registrations.letters.ts'
+import { listDatesOf, namesOf, type DateOfSeries } from './registrations.dates.ts'
 import { findLatest, findRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readOwn } from './registrations.view.ts'
 import { isShown } from './registrations.rules.ts'
@@ -93,6 +94,23 @@ async function fileFor({ event, row, own }: Found, { appOrigin: origin, mailFrom
   }
 }
 
+/** All of them in one file; whoever waits has nothing in their calendar. */
+async function fileOf(tx: Tx, { own }: Found, named: readonly DateOfSeries[], context: MailContext) {
+  const { appOrigin: origin, mailFrom, secret } = context
+  const theirs = named.filter(({ row, event }) => row.status === 'registered' || event.status === 'cancelled')
+  if (theirs.length === 0) return {}
+  const known = await readOwn(
+    tx,
+    secret,
+    theirs.map(({ row }) => row),
+  )
+  const online = new Map(known.map(({ id, onlineUrl }) => [id, onlineUrl]))
+  const organizer = { name: own.event.host.name, email: addressOf(mailFrom) }
+  const dates = theirs.map(({ row, event }) => ({ event, onlineUrl: online.get(row.id) ?? null }))
+  const method = 'PUBLISH' as const
+  return { calendar: { method, content: await personalDatesIcs(dates, { origin, method, organizer }) } }
+}
+
 /** Members choose what calls them; guests leave by the same link as they answer. */
 const settingsFor = async ({ reader }: Found, context: MailContext, kind: RegistrationNews) => {
   const topic = topicOfKind[kind]
@@ -104,7 +122,7 @@ function endOf({ row, own, reader }: Found, kind: RegistrationNews, context: Mai
   const label =
     kind === 'registration_offered' ? m.registering_mail_answer({}, options) : m.registering_mail_open({}, options)
   const closing =
-    kind === 'registration_moved'
+    kind === 'registration_moved' || kind === 'registration_dates_moved'
       ? m.registering_mail_changed_closing({}, options)
       : row.status === 'waitlisted'
         ? m.registering_mail_line_closing({}, options)
@@ -118,15 +136,28 @@ type Telling = { data: Data; context: MailContext; locale: Locale }
 
 async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { data, context, locale }: Telling) {
   const { event, own, reader, row } = found
-  const { subject, text, holds, calendar } = letters[kind]
+  const { subject, text, holds, calendar, dates } = letters[kind]
   if (!holds(found)) return null
+  const named = dates ? await listDatesOf(tx, found, dates) : null
+  if (named?.length === 0) return null
   const options = { locale }
   const { title } = event
   const offer = row.expiresAt
     ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null }
     : null
   const until = offer ? whenText(offer, reader.timeZone ?? event.timeZone, locale) : ''
-  const isOff = calendar === 'CANCEL' || kind === 'registration_postponed' || kind === 'registration_refunded'
+  const isOff =
+    calendar === 'CANCEL' || kind === 'registration_postponed' || kind === 'registration_refunded' || dates === 'off'
+  const times = named
+    ? [
+        namesOf(
+          named.map((one) => whenOf(one.event, locale)),
+          locale,
+        ),
+      ]
+    : isOff
+      ? []
+      : [whenOf(event, locale), partyOf(own, locale)]
   return {
     to: reader.email,
     subject: subject({ title }, options),
@@ -134,7 +165,7 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
     paragraphs: [
       text({ title, until, amount: formatMoney(Number(data.amount ?? 0), locale) }, options),
       ...backOf(own, kind, locale),
-      ...(isOff ? [] : [whenOf(event, locale), partyOf(own, locale)]),
+      ...times,
     ],
     content: [
       ...noteOf(event, kind),
@@ -144,16 +175,20 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
     ],
     ...endOf(found, kind, context, locale),
     ...(await settingsFor(found, context, kind)),
-    ...(calendar ? await fileFor(found, context, calendar) : {}),
+    ...(named ? await fileOf(tx, found, named, context) : calendar ? await fileFor(found, context, calendar) : {}),
   } satisfies MailContent
 }
 
+const noted: ReadonlySet<RegistrationNews> = new Set([
+  'registration_moved',
+  'registration_off',
+  'registration_dates_moved',
+  'registration_dates_off',
+  'registration_postponed',
+])
+
 const noteOf = (event: EventRow, kind: RegistrationNews): string[] =>
-  event.statusNote &&
-  isShown(event) &&
-  ['registration_moved', 'registration_off', 'registration_postponed'].includes(kind)
-    ? [event.statusNote]
-    : []
+  event.statusNote && isShown(event) && noted.has(kind) ? [event.statusNote] : []
 
 /** What hosts wrote: the one that is named, or of what was told to this person the newest, as many as wait to be sent. */
 async function readWritten(tx: Tx, { event, reader }: Found, { message, written }: Data): Promise<string[]> {

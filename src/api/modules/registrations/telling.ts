@@ -29,6 +29,36 @@ async function listBoxes(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, ...box }) => [id, box]))
 }
 
+/** The same of several dates. */
+const ofDates: Partial<Record<RegistrationNews, RegistrationNews>> = {
+  registration_moved: 'registration_dates_moved',
+  registration_off: 'registration_dates_off',
+}
+
+/** Of one act on several dates each person hears once, at the first date of theirs; its letter finds the others. */
+export async function tellOnce(tx: Tx, rows: readonly RegistrationRow[], told: Told): Promise<void> {
+  const several = ofDates[told.kind]
+  const order = rows.length === 0 ? [] : await inOrderOfTime(tx, [...new Set(rows.map(({ eventId }) => eventId))])
+  const people = [
+    ...Map.groupBy(rows, ({ userId, guestEmail, id }) => userId ?? guestEmail?.toLowerCase() ?? id).values(),
+  ]
+  const first = people.map((all) => ({
+    isAlone: all.length === 1 || !several,
+    row: all.toSorted((a, b) => order.indexOf(a.eventId) - order.indexOf(b.eventId))[0]!,
+  }))
+  const alone = people.flatMap((all) => (all.length === 1 || !several ? all : []))
+  for (const ofEvent of Map.groupBy(alone, ({ eventId }) => eventId).values()) await tell(tx, ofEvent, told)
+  const together = first.flatMap(({ isAlone, row }) => (isAlone ? [] : [row]))
+  for (const ofEvent of Map.groupBy(together, ({ eventId }) => eventId).values())
+    await tell(tx, ofEvent, { ...told, kind: several! })
+}
+
+async function inOrderOfTime(tx: Tx, eventIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.id from events e where e.id = ${idsIn(eventIds)} order by e.starts_at, e.id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Of one event; an account that is gone is told nothing. */
 export async function tell(
   tx: Tx,

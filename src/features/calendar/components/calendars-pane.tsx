@@ -72,13 +72,15 @@ export function CalendarsPane({ calendars, onEvent, onDay, onDialog }: Calendars
       </div>
       <fieldset>
         <legend className="mb-1 px-2 text-small font-semibold text-muted">{m.calendar_calendars()}</legend>
-        {calendars.map(({ id, name, color }) => (
+        {calendars.map(({ id, name, color, kind }) => (
+          // What one is registered for is always shown.
           <label
             key={id}
-            className="relative flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2 text-[0.9375rem] leading-5 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary-text pointer-coarse:min-h-11"
+            className="relative flex min-h-10 cursor-pointer items-center gap-3 rounded-[6px] px-2 text-[0.9375rem] leading-5 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-primary-text has-disabled:cursor-default has-disabled:hover:bg-transparent pointer-coarse:min-h-11"
           >
             <input
               type="checkbox"
+              disabled={kind === 'registered'}
               checked={!hidden.has(id)}
               onChange={(event) => showCalendar(id, event.currentTarget.checked)}
               className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[6px] opacity-0"

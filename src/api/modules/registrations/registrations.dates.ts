@@ -1,0 +1,60 @@
+// The dates of a series that a letter names at once: found when it leaves, as they are by then.
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#/contract/core/fields.ts'
+import { seriesLimits } from '#/contract/event/series-kinds.ts'
+import { m } from '#/paraglide/messages.js'
+import type { Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { eventRegistrations } from '../../db/tables/event-registrations.ts'
+import { events } from '../../db/tables/events.ts'
+import { isDated, type Dated } from '../events/events.ics.ts'
+import type { EventRow } from '../events/events.repo.ts'
+import { isAlive, type RegistrationRow } from './registrations.repo.ts'
+
+export type DateOfSeries = { row: RegistrationRow; event: EventRow & Dated }
+
+/** A letter names so many, and how many more there are. */
+const namedAtMost = 20
+
+/** What ended with this one: one act has one time. */
+const endedWith = ({
+  id,
+}: RegistrationRow) => sql`r.status = 'cancelled' and r.ending = 'event' and e.status = 'cancelled'
+  and r.ended_at = (select this.ended_at from event_registrations this where this.id = ${id})`
+
+const livesOn = sql`${isAlive} and (r.status <> 'held' and (r.status <> 'waitlisted' or r.expires_at is null))
+  and e.status in ('published', 'rescheduled') and e.ends_at > now()`
+
+/** Of the same person, in their order. Whoever has left the first meanwhile hears of the others all the same. */
+export async function listDatesOf(
+  tx: Tx,
+  { row, event }: { row: RegistrationRow; event: EventRow },
+  which: 'living' | 'off',
+): Promise<DateOfSeries[]> {
+  const person = row.guestEmail
+    ? sql`r.guest_mailbox = ${row.guestMailbox} and lower(r.guest_email) = lower(${row.guestEmail})`
+    : sql`r.user_id = ${row.userId}`
+  const { rows } = await tx.execute<{ id: string; eventId: string }>(sql`
+    select r.id, r.event_id as "eventId" from event_registrations r join events e on e.id = r.event_id
+    where ${person} and e.deleted_at is null and not e.is_held and e.hidden_rule is null
+      and (r.id = ${row.id} or e.series_id = ${event.seriesId}) and ${which === 'off' ? endedWith(row) : livesOn}
+    order by e.starts_at, e.id limit ${seriesLimits.dates}`)
+  const found = await tx
+    .select()
+    .from(eventRegistrations)
+    .innerJoin(events, sql`${events.id} = ${eventRegistrations.eventId}`)
+    .where(sql`${eventRegistrations.id} = ${idsIn(rows.map(({ id }) => id))}`)
+  const known = new Map(found.map((one) => [one.event_registrations.id, one]))
+  return rows.flatMap(({ id }) => {
+    const one = known.get(id)
+    return one && isDated(one.events) ? [{ row: one.event_registrations, event: one.events }] : []
+  })
+}
+
+export function namesOf(times: readonly string[], locale: Locale): string {
+  const left = times.length - namedAtMost
+  return [
+    ...times.slice(0, namedAtMost),
+    ...(left > 0 ? [m.registering_mail_dates_more({ count: left }, { locale })] : []),
+  ].join('\n')
+}
