@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts'
-import { makeEvent, readHosted } from '#tests/support/hosting-page.ts'
+import { makeEvent, makeSeries, readHosted } from '#tests/support/hosting-page.ts'
 import { violations } from '#tests/support/violations.ts'
 
 const details = (id: string) => `/dashboard/events/${id}/details`
@@ -24,7 +24,7 @@ test('an event is let take place again, published with all its dates, registered
   const dates = page.getByRole('region', { name: 'Dates of this series' })
   await expect(dates.getByRole('listitem')).toHaveCount(4)
   expect(await violations(page)).toEqual([])
-  await expect(page.getByLabel('For which dates?')).toHaveValue('all')
+  await expect(page.getByLabel('For which dates?').first()).toHaveValue('all')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Nobody is registered yet')).toBeVisible()
   await expect(dates.getByText('Draft')).toHaveCount(0)
@@ -35,6 +35,8 @@ test('an event is let take place again, published with all its dates, registered
   await expect(page.getByRole('heading', { name: 'Further dates' })).toBeVisible()
   await page.getByLabel('Also all 3 other dates that are to come').check()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('Registered for 4 dates.')).toBeVisible()
+  await page.reload()
   await expect(page.getByText('Registered for 4 dates.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
@@ -48,4 +50,38 @@ test('an event is let take place again, published with all its dates, registered
   await open(`/events/${slug}/details`)
   await page.getByRole('button', { name: 'Leave all dates of the series' }).click()
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible()
+})
+
+test('a rule that was wrong is taken back with its drafts, and they come back', async ({
+  page,
+  open,
+  signIn,
+  server,
+  sessions,
+}) => {
+  const { id } = await makeSeries(server.origin, sessions.school, { title: 'Evenings at the golden beads' })
+  const { series } = await readHosted(server.origin, sessions.school, id)
+  await signIn('school')
+  await open(details(series!.dates[1]!.id))
+  await page.getByRole('button', { name: 'Delete this and later drafts' }).click()
+  await expect(page.getByText('3 drafts are deleted')).toBeVisible()
+  expect((await readHosted(server.origin, sessions.school, id)).series).toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('is back')).toBeVisible()
+  await open(details(id))
+  await expect(page.getByRole('region', { name: 'Dates of this series' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what became of all dates stands on the page', async ({ page, open, signIn, server, sessions }) => {
+    const { id } = await makeSeries(server.origin, sessions.school, { title: 'Evenings of letters' }, true)
+    const { slug } = await readHosted(server.origin, sessions.school, id)
+    await signIn('parent')
+    await open(`/events/${slug}/details`)
+    await page.getByLabel('Also all 3 other dates that are to come').check()
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByText('Registered for 4 dates.')).toBeVisible()
+  })
 })

@@ -62,3 +62,17 @@ export async function registerFor(
   const path = `/api/v1/events/${event.id}/registrations`
   return (await callApi<{ registration: OwnRegistration }>(origin, token, 'POST', path, body)).registration
 }
+
+/** It and three more, a week apart: drafts, or `published` together. */
+export async function makeSeries(
+  origin: string,
+  token: string,
+  fields: Partial<EventInput> & { title: string },
+  isPublished = false,
+): Promise<OwnEvent> {
+  const { id, version } = await makeEvent(origin, token, fields)
+  const move = (rest: string, body: object) =>
+    one(callApi(origin, token, 'POST', `/api/v1/hosting/events/${id}/${rest}`, body))
+  const series = await move('repeat', { every: 'week', interval: 1, times: 4, version })
+  return isPublished ? move('publish', { scope: 'all', version: series.version }) : series
+}

@@ -1,7 +1,9 @@
 // The forms about a registration where no script runs: each posts to its own page.
+import type { SeriesOutcome } from '#/contract/event/series.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 import { registrationDeeds, type RegistrationDeed } from './registration-deeds.ts'
+import { outcomeSearch } from './series-outcome.ts'
 
 type Post = { request: Request; next: () => unknown; params: { id: string } }
 
@@ -15,8 +17,14 @@ export const postEvent = ({ request, next, params: { id } }: Post) =>
     next,
     form: 'registration',
     submit,
-    onSuccess: (_, { email }) =>
-      `/events/${encodeURIComponent(id)}/details${email === undefined ? '' : '?done=asked'}#register`,
+    onSuccess: (outcome, { email, form }) => {
+      const path = `/events/${encodeURIComponent(id)}/details`
+      if (email !== undefined) return `${path}?done=asked#register`
+      // Of a single date, and of what else is done here, the page says how it stands.
+      if (form !== 'register' || !outcome) return `${path}#register`
+      const said = Object.entries(outcomeSearch(outcome as SeriesOutcome)).map(([name, value]) => [name, String(value)])
+      return `${path}?${new URLSearchParams([['done', 'series'], ...said]).toString()}#register`
+    },
   })
 
 /** At one’s own registration: back to it, with the key of the link that one came by. */

@@ -93,7 +93,13 @@ eachApi('dates of a series together', (start) => {
     const held = async () => Promise.all(ids(event).map(async (id) => (await events.own(tutor, id)).isHeld))
     const decide = async ({ id, version }: { id: string; version: number }, act: string) =>
       good(await moderation.decide(mara, id, { act, version, ...(act === 'hide' ? { rule: 'advertising' } : {}) }))
-    return { tutor, event, items, held, decide }
+    const undone = async (item: { id: string }) => {
+      const { rows } = await api.db.execute<{ id: string }>(
+        sql`select id from moderation_decisions where item_id = ${item.id}`,
+      )
+      return (await moderation.undo(mara, rows[0]!.id)).status
+    }
+    return { tutor, event, items, held, decide, undone }
   }
 
   test('a series that says one thing waits as one, and is let through as one', async () => {
@@ -122,10 +128,13 @@ eachApi('dates of a series together', (start) => {
     expect(await items()).toEqual([])
   })
 
-  test('what is taken away is taken away from every date that says it, and is published on no other', async () => {
-    const { items, decide, event, tutor: host } = await waiting()
-    await decide((await items())[0]!, 'hide')
-    const removed = await Promise.all(ids(event).map(async (id) => (await events.own(host, id)).removedFor))
-    expect(removed).toEqual(Array(4).fill('advertising'))
+  test('what is taken away is taken away from every date that says it, and comes back to each of them', async () => {
+    const { items, decide, undone, event, tutor: host } = await waiting()
+    const item = (await items())[0]!
+    const removed = () => Promise.all(ids(event).map(async (id) => (await events.own(host, id)).removedFor))
+    await decide(item, 'hide')
+    expect(await removed()).toEqual(Array(4).fill('advertising'))
+    expect(await undone(item)).toBe(200)
+    expect(await removed()).toEqual(Array(4).fill(null))
   })
 })

@@ -6,7 +6,6 @@ import type { Event, Ticket } from '#/contract/event/event.ts'
 import type { SeriesOutcome } from '#/contract/event/series.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
-import { toast } from '#/ui/feedback/toast.ts'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { FieldError } from '#/ui/form/field-texts.tsx'
@@ -17,8 +16,6 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { counted } from '#/words/counted.ts'
-import { formatDay } from '#/words/dates.ts'
-import { listFormat } from '#/words/formats.ts'
 import { plainMoney } from '#/words/money.ts'
 import type { EventLinks } from '../events.links.ts'
 import { registrationDeeds } from '../registration-deeds.ts'
@@ -26,28 +23,19 @@ import { fieldErrors } from '../registration-form.ts'
 import { PayRule } from './refund-words.tsx'
 import { PartyFields, QuestionFields } from './party-fields.tsx'
 
+/** A guest, whose mailbox has the next word; what became of many dates; or else nothing to be said. */
+export type Registered = 'asked' | SeriesOutcome | null
+
 export type RegisterFormProps = {
   event: Omit<Event, 'content'>
   isMember: boolean
   posted: FormState | undefined
   links: Pick<EventLinks, 'login'>
-  /** `asked`: a guest, whose mailbox has the next word. */
-  onDone: (asked: boolean) => void
+  onDone: (done: Registered) => void
 }
 
 /** With so few, others may be faster. */
 const fewLeft = 5
-
-/** What became of many dates at once. */
-function outcomeWords({ registered, waiting, refused }: SeriesOutcome): string {
-  return [
-    registered > 0 && m.events_series_registered(counted(registered)),
-    waiting > 0 && m.events_series_waiting(counted(waiting)),
-    refused.length > 0 && m.events_series_refused({ days: listFormat().format(refused.map(formatDay)) }),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
 
 /** A member needs two clicks; a guest a name and an address. */
 export function RegisterForm({ event, isMember, posted, links, onDone }: RegisterFormProps) {
@@ -60,7 +48,9 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
   const left = ticket?.left ?? 0
   const isPaidHere = event.payment === 'platform' && (ticket?.price ?? 0) > 0
   const isFull = door === 'waiting' || left === 0
-  const mayWait = waitlist && (isFull || left <= Math.max(event.maxParty, fewLeft))
+  const others = isMember ? (event.series?.count ?? 0) : 0
+  // Of the other dates nobody knows here how full they are.
+  const mayWait = waitlist && (isFull || others > 0 || left <= Math.max(event.maxParty, fewLeft))
   return (
     <PostForm
       name="register"
@@ -68,10 +58,7 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
       posted={posted}
       submit={registrationDeeds.register}
       offline={m.form_offline}
-      onDone={(outcome) => {
-        if (outcome) toast(outcomeWords(outcome))
-        onDone(!isMember)
-      }}
+      onDone={(outcome) => onDone(isMember ? outcome : 'asked')}
       className="space-y-4"
     >
       {({ values, errors: raw, pending }) => {
@@ -85,9 +72,9 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
             )}
             <PartyFields maxParty={event.maxParty} values={values} errors={errors} />
             <QuestionFields questions={askedFor(event.questions, ticket?.name ?? '')} values={values} errors={errors} />
-            {isMember && event.series && event.series.count > 0 && !isPaidHere && (
+            {others > 0 && !isPaidHere && (
               <CheckboxField name="series" defaultChecked={values.series === 'on'} error={errors.series}>
-                {m.events_series_register(counted(event.series.count))}
+                {m.events_series_register(counted(others))}
               </CheckboxField>
             )}
             {mayWait && (

@@ -18,6 +18,7 @@ import { EventBody } from '../components/event-body.tsx'
 import { EventHead } from '../components/event-head.tsx'
 import { MapCredit } from '../components/map-credit.tsx'
 import type { OwnRegistrationProps } from '../components/own-registration.tsx'
+import type { Registered } from '../components/register-form.tsx'
 import { RegisterPanel } from '../components/register-panel.tsx'
 import { SeatsTaken } from '../components/seats-taken.tsx'
 import { reportEvent } from '../events.functions.ts'
@@ -33,10 +34,11 @@ type EventScreenProps = {
   others: readonly EventSummary[]
   own: Pick<OwnRegistrationProps, 'registration' | 'picture'> | null
   viewer: Pick<SessionUser, 'id'> | null
-  isAsked: boolean
+  /** What has just been done. */
+  done: Registered
   posted: FormState | undefined
   links: EventLinks
-  onDone: (asked: boolean) => void
+  onDone: (done: Registered) => void
 }
 
 /** An event: what, when and where, who may come and how one does. */
@@ -47,7 +49,7 @@ export function EventScreen({
   others,
   viewer,
   own,
-  isAsked,
+  done,
   posted,
   links,
   onDone,
@@ -66,7 +68,7 @@ export function EventScreen({
             event={event}
             own={own}
             isMember={viewer !== null}
-            isAsked={isAsked}
+            done={done}
             posted={posted}
             links={links}
             onDone={onDone}
@@ -74,7 +76,7 @@ export function EventScreen({
         </aside>
         <div className="min-w-0 space-y-10">
           <EventBody event={event} html={html} map={outline && <PlaceMap event={event} outline={outline} />} />
-          {event.series && event.series.count > 0 && <Dates series={event.series} links={links} />}
+          {event.series && event.series.dates.length > 0 && <Dates series={event.series} links={links} />}
           {others.length > 0 && <Others others={others} links={links} />}
           {viewer && (
             <ReportButton
@@ -111,6 +113,7 @@ type Series = NonNullable<ReadEvent['series']>
 
 /** When else it takes place: the next dates, each with places of its own. */
 function Dates({ series: { id, count, dates }, links }: { series: Series } & Pick<EventScreenProps, 'links'>) {
+  const shown = dates.filter(({ status }) => status === 'published' || status === 'rescheduled').length
   return (
     <section>
       <h2 className="pb-1 text-lead font-semibold">{m.events_series_title()}</h2>
@@ -124,7 +127,7 @@ function Dates({ series: { id, count, dates }, links }: { series: Series } & Pic
           </li>
         ))}
       </ul>
-      {count > dates.length && (
+      {count > shown && (
         <Link {...links.list({ series: id })} className={`${linkClass} inline-block pt-2 text-small`}>
           {m.events_series_all(counted(count))}
         </Link>

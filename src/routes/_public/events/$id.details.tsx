@@ -4,17 +4,22 @@ import { oneOf, searchOf } from '#/contract/core/address-values.ts'
 import { postEvent } from '#/features/events/events.posts.server.ts'
 import { EventGoneScreen } from '#/features/events/screens/event-gone-screen.tsx'
 import { EventScreen } from '#/features/events/screens/event-screen.tsx'
+import { outcomeIn, outcomeSearch, readOutcomeSearch, type OutcomeSearch } from '#/features/events/series-outcome.ts'
 import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
 import { eventHead } from '../../_frame/event-head.ts'
 
+type Done = OutcomeSearch & { done?: 'asked' | 'series' | undefined }
+
 const calls = () => import('#/features/events/events.functions.ts')
 
 export const Route = createFileRoute('/_public/events/$id/details')({
   staticData: { shared: true },
-  validateSearch: ({ done }: Record<string, unknown>): { done?: 'asked' | undefined } =>
-    searchOf({ done: oneOf(['asked'], done) }),
+  validateSearch: ({ done, ...rest }: Record<string, unknown>): Done => ({
+    ...searchOf({ done: oneOf(['asked', 'series'], done) }),
+    ...readOutcomeSearch(done === 'series' ? rest : {}),
+  }),
   loader: async ({ params: { id }, context: { viewer } }) => {
     const { getEvent, getOwnRegistration } = await calls()
     const found = unwrap(await getEvent({ data: { id } }))
@@ -33,16 +38,18 @@ export const Route = createFileRoute('/_public/events/$id/details')({
 
 function Event() {
   const { viewer } = Route.useRouteContext()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   return (
     <EventScreen
       {...Route.useLoaderData()}
       viewer={viewer}
-      isAsked={Route.useSearch().done === 'asked'}
+      done={search.done === 'series' ? outcomeIn(search) : (search.done ?? null)}
       links={eventLinks}
-      onDone={(asked) => {
-        if (asked) void navigate({ search: { done: 'asked' }, hash: 'register' })
+      onDone={(done) => {
+        const said: Done | null = done && (done === 'asked' ? { done } : { done: 'series', ...outcomeSearch(done) })
+        if (said) void navigate({ search: said, hash: 'register' })
         void router.invalidate()
       }}
     />
