@@ -78,7 +78,7 @@ test('a school registers itself, is approved, says what it is like, proves it, i
   await level.getByLabel('Of them free').fill('4')
   await level.getByLabel('A month, at least').fill('980')
   await page.getByRole('checkbox', { name: 'German' }).check()
-  await page.getByLabel('Children to one adult').fill('8,5')
+  await page.getByRole('textbox', { name: 'Children to one adult' }).fill('8,5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The listing is saved').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
