@@ -110,9 +110,8 @@ test('a school registers itself, is approved, says what it is like, proves it, i
   await expect(family.getByRole('region', { name: 'Recognition and evidence' })).toContainText('evidence checked in')
   await expect(family.getByText('4 places free').first()).toBeVisible()
   await family.getByRole('button', { name: 'Report this school' }).click()
-  const dialog = family.getByRole('dialog')
-  await dialog.getByRole('radio').first().check()
-  await dialog.getByRole('button', { name: /report/i }).click()
+  const dialog = family.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(dialog).toBeHidden()
 
   await page.reload()
