@@ -1,5 +1,4 @@
 // What a listing holds at most, and what it lacks. Apart from the schemas, for the pages that only show it.
-import type { SchoolState } from './school-kinds.ts'
 
 export const schoolLimits = {
   name: { min: 2, max: 120 },
@@ -83,4 +82,3 @@ export function unsaidOf(school: Said): ListingPart[] {
 
 /** As an admin narrows the list. */
 export const listedStates = ['all', 'published', 'draft', 'suspended', 'evidence'] as const
-export type ListedState = SchoolState | 'all' | 'evidence'

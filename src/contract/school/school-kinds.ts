@@ -38,7 +38,6 @@ export type FactSource = (typeof factSources)[number]
 
 /** Everybody sees what is published alone. */
 export const schoolStates = ['draft', 'published', 'suspended'] as const
-export type SchoolState = (typeof schoolStates)[number]
 
 /** What can be asked for around a place, in kilometres. */
 export const schoolRadii = [5, 10, 25, 50, 100, 250] as const

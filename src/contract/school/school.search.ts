@@ -103,4 +103,3 @@ export const compareSearch = v.object({
     ),
   ),
 })
-export type CompareSearch = v.InferOutput<typeof compareSearch>

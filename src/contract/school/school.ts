@@ -23,7 +23,6 @@ export type SchoolAddress = v.InferOutput<typeof schoolAddress>
 
 /** Of a month, in minor units. Null: not said. */
 export const tuition = v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()), currency: v.string() })
-export type Tuition = v.InferOutput<typeof tuition>
 
 export const schoolLevel = v.object({
   level,

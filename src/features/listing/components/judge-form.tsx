@@ -46,6 +46,8 @@ export function JudgeForm({ school, status, posted }: JudgeFormProps) {
           {({ values, errors, pending }) => (
             <>
               <Field
+                // Several wait on one page.
+                id={`reason-${status.id}`}
                 name="reason"
                 label={m.listing_reason()}
                 help={m.listing_reason_help()}
