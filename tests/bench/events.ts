@@ -9,14 +9,17 @@ import type { Effort } from './pages.ts'
 import { createDatabase } from './starts.ts'
 
 const group = 'Events'
-const few = 100
+const few = 3_000
 const many = 100_000
 const warmUps = 20
 const limit = 20
 const houses = 50
-/** Over so many days from now they are spread, few and many alike: each of the first has some of both. */
-const fewDays = 20
-const manyDays = 730
+/**
+ * Over so many days from now they are spread, as evenly as fills every answer among few as among many: each day of a month
+ * shows its four talks, each map its two hundred places, each list its page. All of it lies in the middle of those days.
+ */
+const fewDays = 95
+const manyDays = 731
 
 const lists = ['', 'category=talk', 'level=3-6', 'language=de&free=true', 'lat=52.5&lon=13.4&km=50', 'q=measured']
 const maps = ['', 'west=12&south=51&east=15&north=54', 'mode=onsite']
@@ -26,33 +29,20 @@ export async function measureEvents(postgresUrl: string | null, { lists: effort 
   const small = await prepare(postgresUrl, 'casa_events_few', few, fewDays)
   const large = await prepare(postgresUrl, 'casa_events_many', Math.min(many, effort.rows), manyDays)
   const times = effort.visits * 4
-  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 7)
   try {
     const both = [small, large] as const
     return [
-      await compare(
-        'the list, narrowed and not',
-        both,
-        times,
-        lists.map((query) => `/api/v1/events?limit=${limit}&${query}`),
+      await compare('the list, narrowed and not', both, times, ({ middle }) =>
+        lists.map((query) => `/api/v1/events?limit=${limit}&from=${middle}&${query}`),
       ),
-      await compare(
-        'a month',
-        both,
-        times,
-        ['', 'category=talk'].map((query) => `/api/v1/events/month?month=${soon}&${query}`),
+      await compare('a month', both, times, ({ middle }) =>
+        ['', 'category=talk'].map((query) => `/api/v1/events/month?month=${middle.slice(0, 7)}&${query}`),
       ),
-      await compare(
-        'the map',
-        both,
-        times,
-        maps.map((query) => `/api/v1/events/map?${query}`),
+      await compare('the map', both, times, ({ middle }) =>
+        maps.map((query) => `/api/v1/events/map?from=${middle}&${query}`),
       ),
-      await compare(
-        'an event',
-        both,
-        times,
-        [3, 50, 90].map((at) => `/api/v1/events/measured-${at}`),
+      await compare('an event', both, times, ({ count }) =>
+        [0.1, 0.5, 0.9].map((part) => `/api/v1/events/measured-${Math.floor(part * count)}`),
       ),
     ]
   } finally {
@@ -60,7 +50,7 @@ export async function measureEvents(postgresUrl: string | null, { lists: effort 
   }
 }
 
-type Measured = { server: Served; count: number }
+type Measured = { server: Served; count: number; middle: string }
 
 async function prepare(postgresUrl: string, name: string, count: number, days: number): Promise<Measured> {
   const [url, directory] = [await createDatabase(postgresUrl, name), temporaryDirectory()]
@@ -87,20 +77,21 @@ async function prepare(postgresUrl: string, name: string, count: number, days: n
   )
   await database.pool.query('vacuum (analyze)')
   await database.close()
-  return { server: await serve(casa, { DATA_DIR: directory, DATABASE_URL: url }), count }
+  const middle = new Date(Date.now() + (days / 2) * 86_400_000).toISOString().slice(0, 10)
+  return { server: await serve(casa, { DATA_DIR: directory, DATABASE_URL: url }), count, middle }
 }
 
 async function compare(
   name: string,
   both: readonly [Measured, Measured],
   times: number,
-  paths: readonly string[],
+  pathsOf: (one: Measured) => readonly string[],
 ): Promise<Figure> {
   const waits: [number[], number[]] = [[], []]
   for (let time = -warmUps; time < times; time++) {
-    for (const [at, { server }] of both.entries()) {
-      for (const path of paths) {
-        const ms = await answerMs(server.origin + path, {})
+    for (const [at, one] of both.entries()) {
+      for (const path of pathsOf(one)) {
+        const ms = await answerMs(one.server.origin + path, {})
         if (time >= 0) waits[at]!.push(ms)
       }
     }

@@ -61,7 +61,6 @@ const reasons = [
   'A first use loads what it needs, at a sixth of the processor: 0.4 to 0.8 s. A second one is reached.',
   'An article’s neighbours among 100 000 are compared with two hundred others by their tags; among 100 there are thirty-three to compare.',
   'A key in ten thousand words: half of them are shown within 40 ms. Where the rest goes has not been looked for yet.',
-  'Events among 100 000: months and maps hold as many as are shown at most, where 100 of them hold a few.',
   'A shelf, never cached, reads products and counts; minimal Start’s were read before it began.',
 ]
 notes.push(...reasons.map((reason) => `Missed: ${reason}`))

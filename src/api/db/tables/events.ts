@@ -29,6 +29,8 @@ import { instant, rowColumns } from './columns.ts'
 
 /** A tutor is paid on the spot. */
 const isPayable = sql`(payment = 'on_site' or organisation_id is not null) and refund_days between 0 and 90 and tax_rate between 0 and 10000`
+// Lists begin a month before what they ask for, since what began then may go on: what is over is passed over by its end, within
+// the index; so is on the map what lies elsewhere.
 const isListed = sql`deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null`
 
 /** What takes place again and again: each of its dates is an event, with places of its own. */
@@ -125,14 +127,16 @@ export const events = pgTable(
   },
   (table) => [
     uniqueIndex('events_slug_key').on(table.slug),
-    index('events_listed_idx').on(table.startsAt, table.id).where(isListed),
+    index('events_listed_idx').on(table.startsAt, table.id, table.endsOn, table.endsAt).where(isListed),
     index('events_placed_idx')
-      .on(table.startsAt, table.id)
+      .on(table.startsAt, table.id, table.endsOn, table.endsAt, table.lat, table.lon)
       .where(sql`${isListed} and lat is not null`),
     index('events_point_idx')
       .on(table.lat, table.lon)
       .where(sql`${isListed} and lat is not null`),
-    index('events_category_idx').on(table.category, table.startsAt, table.id).where(isListed),
+    index('events_category_idx')
+      .on(table.category, table.startsAt, table.id, table.endsOn, table.endsAt)
+      .where(isListed),
     index('events_levels_idx').using('gin', table.levels).where(isListed),
     index('events_languages_idx').using('gin', table.languages).where(isListed),
     index('events_days_idx').on(table.startsOn, table.startsAt, table.id).where(isListed),
