@@ -144,6 +144,25 @@ eachApi('the door without a network', (start, kind) => {
     expect((await stateOf(event, third))!.at > list.takenAt).toBe(true)
   })
 
+  test('what is a registration’s number is no phone’s to give: nobody’s arrival is written over', async () => {
+    const event = await seats.event(host)
+    const [mine, other] = [
+      await seats.registered(await api.person(), event),
+      await seats.registered(await api.person(), event),
+    ]
+    const list = await door(event)
+    for (const id of [mine.id, other.id]) await send(event, list, [{ ...came(mine.id), id }])
+    expect(await stateOf(event, mine.id)).toBeNull()
+    const arrival = came(mine.id)
+    await send(event, list, [arrival])
+    // The other one comes with a connection, and then meets a phone: their arrival has their own number.
+    good(await seats.ofHost('POST', event, 'check-in', host, { registration: other.id }))
+    const late = came(other.id)
+    expect(await send(event, list, [late])).toMatchObject([{ outcome: 'met' }])
+    expect((await stateOf(event, mine.id))?.arrivals).toEqual([arrival.id])
+    expect((await stateOf(event, other.id))?.arrivals).toEqual([other.id, late.id])
+  })
+
   test('a day after the event the list is empty; a draft has none', async () => {
     const event = await seats.event(host, { startsAt: inDays(-3) })
     const draft = await seats.event(host, { status: 'draft', slug: null, publishedAt: null })
