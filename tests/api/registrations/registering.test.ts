@@ -59,6 +59,23 @@ eachApi('registering', (start) => {
     expect(await seats.taken(event)).toMatchObject({ event: 1, living: 1 })
   })
 
+  test('what the page says is left can be had: places of a guest who has not confirmed are not, until they lapse', async () => {
+    const event = await seats.event(host, { places: 4 }, [{ quantity: 3 }])
+    const left = async () => {
+      const { event: open } = good(await seats.call('GET', `/events/event-${event.id}`, null))
+      return [open.left, open.tickets[0].left, open.door]
+    }
+    expect(await left()).toEqual([4, 3, 'open'])
+    await seats.asked(event, { seats: 2 })
+    expect(await left()).toEqual([2, 1, 'open'])
+    const me = await api.person()
+    expect((await seats.ask(me, event, { seats: 2, wait: false })).body.code).toBe('event_full')
+    await seats.keepUp(inDays(2))
+    expect(await left()).toEqual([4, 3, 'open'])
+    await seats.registered(me, event, { seats: 3, wait: false })
+    expect(await left()).toEqual([1, 0, 'open'])
+  })
+
   test('an event for members: a stranger and a guest find nothing; the membership ends, and with it the registration', async () => {
     const event = await seats.event(host, { visibility: 'members', places: 1 })
     const [member, next] = [await api.person(), await api.person()]

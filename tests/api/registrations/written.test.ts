@@ -5,7 +5,8 @@ import { users } from '#/api/db/tables/accounts.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
 import { inHours, noticesOf, type NoticeCalls } from '#tests/support/notices.ts'
-import { registrationsOf, type RegistrationCalls, type TestEvent } from '#tests/support/registrations.ts'
+import { newMember } from '#tests/support/people-builders.ts'
+import { inMinutes, registrationsOf, type RegistrationCalls, type TestEvent } from '#tests/support/registrations.ts'
 
 eachApi('what is written to those who registered', (start) => {
   let api: TestApi
@@ -73,6 +74,75 @@ eachApi('what is written to those who registered', (start) => {
     // Whoever comes anew was not among them.
     await seats.registered(comes, event)
     expect(await subjects(comes, event)).toEqual([])
+  })
+
+  test('thanks reach those who came, member or guest, and nobody who did not', async () => {
+    const event = await seats.event(host, { places: 4, startsAt: inMinutes(30) })
+    const [came, stayed, left, waits] = [await api.person(), await api.person(), await api.person(), await api.person()]
+    const { id } = await seats.registered(came, event)
+    await seats.registered(stayed, event)
+    await seats.move((await seats.registered(left, event)).id, 'cancel', left)
+    const guest = await seats.asked(event)
+    good(await seats.move(guest, 'confirm'))
+    await seats.asked(event)
+    await seats.registered(waits, event)
+    expect((await seats.mine(waits, event))?.status).toBe('waitlisted')
+    await notices.deliver()
+    for (const one of [id, guest.id]) good(await seats.ofHost('POST', event, 'check-in', host, { registration: one }))
+    await seats.passed(event)
+    await write(event, 'attended', 'Thank you')
+    const { messages } = good(await seats.ofHost('GET', event, 'messages', host))
+    expect(messages).toMatchObject([{ to: 'attended', told: 2 }])
+    await notices.deliver()
+    for (const { email } of [came, guest]) {
+      const mail = await api.mailTo(email, 'registration_news')
+      expect(mail.subject).toContain('Thank you')
+      expect(mail.text).toContain('Thank you, in short.')
+      // Of the others who came it says nothing.
+      for (const other of [came.email, guest.email].filter((one) => one !== email))
+        expect(mail.text).not.toContain(other)
+    }
+    const written = async (email: string) => (await news(email)).filter((kind) => kind === 'registration_written')
+    for (const { email } of [stayed, left, waits]) expect(await written(email)).toEqual([])
+    expect(await subjects(came, event)).toEqual(['Thank you'])
+    for (const one of [stayed, left, waits]) expect(await subjects(one, event)).toEqual([])
+    // Once more is a message more, and each has had one mail of each.
+    await write(event, 'absent', 'We missed you')
+    await notices.deliver()
+    expect([await written(came.email), await written(stayed.email)]).toEqual([
+      ['registration_written'],
+      ['registration_written'],
+    ])
+    expect(await subjects(stayed, event)).toEqual(['We missed you'])
+  })
+
+  test('what was sent is listed to those who may send: what, to whom, by whom, to how many, and no address', async () => {
+    const event = await seats.event(host)
+    const [comes, guide] = [await api.person(), await newMember(api, 'teacher', Promise.resolve(host))]
+    await seats.registered(comes, event)
+    const sent = async (me: { token: string } | null) => seats.ofHost('GET', event, 'messages', me)
+    expect(good(await sent(host)).messages).toEqual([])
+    await write(event, 'registered', 'Boots')
+    await write(event, 'all', 'Cake')
+    const { messages } = good(await sent(host))
+    const by = 'Ada Pieri'
+    expect(messages).toMatchObject([
+      { to: 'all', subject: 'Cake', text: 'Cake, in short.', told: 1, by },
+      { to: 'registered', subject: 'Boots', text: 'Boots, in short.', told: 1, by },
+    ])
+    expect(Object.keys(messages[0]).toSorted()).toEqual(['at', 'by', 'id', 'subject', 'text', 'to', 'told'])
+    expect(JSON.stringify(messages)).not.toContain(comes.email)
+    // Whoever stands at the door lets people in, and does not read the post.
+    good(await seats.ofHost('PUT', event, 'hosts', host, { people: [guide.id] }))
+    expect((await sent(guide)).status).toBe(403)
+    for (const stranger of [await seats.school(), comes]) expect([403, 404]).toContain((await sent(stranger)).status)
+    expect((await sent(null)).status).toBe(401)
+    // Whose account is erased is named no more; what they wrote stays.
+    await api.db.execute(sql`update event_messages set by_id = null where event_id = ${event.id}`)
+    expect(good(await sent(host)).messages).toMatchObject([
+      { subject: 'Cake', by: null },
+      { subject: 'Boots', by: null },
+    ])
   })
 
   test('a word to whom a host takes it back, member or guest; the mail is the one that they get', async () => {
