@@ -29,6 +29,7 @@ import { instant, rowColumns } from './columns.ts'
 // Lists begin a month before what they ask for, since what began then may go on: what is over is passed over by its end, within
 // the index; so is on the map what lies elsewhere.
 const isListed = sql`deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null`
+const isPlaced = sql`${isListed} and lat is not null`
 
 /** What takes place again and again: each of its dates is an event, with places of its own. */
 export const eventSeries = pgTable('event_series', {
@@ -121,10 +122,8 @@ export const events = pgTable(
     index('events_listed_idx').on(table.startsAt, table.id, table.endsOn, table.endsAt).where(isListed),
     index('events_placed_idx')
       .on(table.startsAt, table.id, table.endsOn, table.endsAt, table.lat, table.lon)
-      .where(sql`${isListed} and lat is not null`),
-    index('events_point_idx')
-      .on(table.lat, table.lon)
-      .where(sql`${isListed} and lat is not null`),
+      .where(isPlaced),
+    index('events_point_idx').on(table.lat, table.lon).where(isPlaced),
     index('events_category_idx')
       .on(table.category, table.startsAt, table.id, table.endsOn, table.endsAt)
       .where(isListed),
