@@ -2,12 +2,12 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { eventLinks } from '#/areas/site.ts'
 import { oneOf, searchOf } from '#/contract/core/address-values.ts'
 import { postEvent } from '#/features/events/events.posts.server.ts'
-import { EventGoneScreen } from '#/features/events/screens/event-gone-screen.tsx'
 import { EventScreen } from '#/features/events/screens/event-screen.tsx'
 import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
 import { eventHead } from '../../_frame/event-head.ts'
+import { EventGoneScreen } from '../../_frame/gone-screens.tsx'
 
 const calls = () => import('#/features/events/events.functions.ts')
 
