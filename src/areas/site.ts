@@ -1,6 +1,6 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
-import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { Role } from '#/contract/core/role.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'

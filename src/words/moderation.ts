@@ -1,35 +1,11 @@
-// What the rules, and what follows from them, are called: on pages, in mails and in what the API refuses.
+// What the rules say, and what follows from them is called: on pages, in mails and in what the API refuses.
 import type { Locale } from '#/contract/core/fields.ts'
-import {
-  isSilence,
-  type Act,
-  type HoldReason,
-  type JudgedType,
-  type ReportReason,
-  type Rule,
-} from '#/contract/moderation/rules.ts'
+import { isSilence, type Act, type JudgedType, type Rule } from '#/contract/moderation/rules.ts'
 import { m } from '#/paraglide/messages.js'
 import { longDay } from './formats.ts'
 
 type Options = { locale?: Locale }
 type Word = (inputs?: object, options?: Options) => string
-
-const titles: Record<ReportReason | HoldReason, Word> = {
-  respect: m.moderation_rule_respect,
-  children: m.moderation_rule_children,
-  advertising: m.moderation_rule_advertising,
-  deception: m.moderation_rule_deception,
-  danger: m.moderation_rule_danger,
-  illegal: m.moderation_rule_illegal,
-  rights: m.moderation_rule_rights,
-  other: m.moderation_reason_other,
-  watched_word: m.moderation_hold_watched_word,
-  link_of_new_account: m.moderation_hold_link,
-  burst: m.moderation_hold_burst,
-  first_comment: m.moderation_hold_first_comment,
-  first_event: m.moderation_hold_first_event,
-  handed_in: m.moderation_hold_handed_in,
-}
 
 const texts: Record<Rule, Word> = {
   respect: m.moderation_rule_text_respect,
@@ -62,7 +38,6 @@ const typeWords: Record<JudgedType, Word> = {
   school: m.moderation_type_school,
 }
 
-export const ruleTitle = (rule: ReportReason | HoldReason, options?: Options): string => titles[rule]({}, options)
 export const ruleText = (rule: Rule, options?: Options): string => texts[rule]({}, options)
 export const actTitle = (act: Act): string => actWords[act]()
 export const judgedTitle = (type: JudgedType): string => typeWords[type]()

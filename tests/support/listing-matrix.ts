@@ -1,4 +1,5 @@
 import { roles } from '#/contract/core/role.ts'
+import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import type { TestApi } from './api.ts'
 import { listingsOf, paper, recognition, said } from './listings.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
@@ -113,6 +114,8 @@ export const listingMatrix: Record<string, Row> = {
   },
 }
 
+let marks = 0
+
 /** A call that succeeds, for every route of the directory; made anew each time. */
 export function goodListingCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
   const listings = listingsOf(api)
@@ -122,6 +125,12 @@ export function goodListingCalls(api: TestApi): Record<string, () => Promise<Goo
   const asReader = (path: (id: string) => string, body?: object) => async (): Promise<GoodCall> => {
     const { id } = await listings.published(await school(), full)
     return { token: (await api.person()).token, path: `/api/v1/schools${path(id)}`, body }
+  }
+  /** Found alone, whatever else is there by then: by a word that lists do not show. */
+  const found = (path: (word: string) => string, who?: () => Promise<string>) => async (): Promise<GoodCall> => {
+    const word = `mark${(marks += 1)}x`
+    await listings.published(await school(), { ...full, description: fromMarkdown(word, 'letter') })
+    return { token: who ? await who() : (await api.person()).token, path: `/api/v1${path(word)}` }
   }
   type Of = { me: Member; id: string; status: string }
   const begun = async (): Promise<Of> => {
@@ -139,8 +148,8 @@ export function goodListingCalls(api: TestApi): Record<string, () => Promise<Goo
       return { token, path: `/api/v1${path(of)}`, ...more } as GoodCall
     }
   return {
-    'GET /api/v1/schools': asReader(() => '?q=gr%C3%B6&lat=51.9&lon=4.5&km=50'),
-    'GET /api/v1/schools/map': asReader(() => '/map?q=gr%C3%B6'),
+    'GET /api/v1/schools': found((word) => `/schools?q=gr%C3%B6+${word}&lat=51.9&lon=4.5&km=50`),
+    'GET /api/v1/schools/map': found((word) => `/schools/map?q=${word}`),
     'GET /api/v1/schools/:id': asReader((id) => `/${id}`),
     'POST /api/v1/schools/:id/report': asReader((id) => `/${id}/report`, { reason: 'deception', note: 'Erfunden 🧮' }),
     'GET /api/v1/organisations/:id/listing': as(({ me }) => `/organisations/${me.organisation}/listing`),
@@ -167,7 +176,7 @@ export function goodListingCalls(api: TestApi): Record<string, () => Promise<Goo
       await listings.file(me, id, status)
       return { token: me.token, path: `/api/v1/listings/${id}/statuses/${status}/evidence` }
     },
-    'GET /api/v1/listings': as(() => '/listings?q=gr%C3%B6&state=draft&limit=1', {}, admin),
+    'GET /api/v1/listings': found((word) => `/listings?q=gr%C3%B6+${word}&state=published&limit=1`, admin),
     'POST /api/v1/listings': as(() => '/listings', { body: { ...full, levels: [] } }, admin),
     'GET /api/v1/listings/:id/account': as(({ id }) => `/listings/${id}/account`, {}, admin),
     'PUT /api/v1/listings/:id/owner': as(

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#/contract/core/error.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Rule } from '#/contract/moderation/rules.ts'
 import { longDay } from '#/words/formats.ts'
-import { ruleTitle } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 

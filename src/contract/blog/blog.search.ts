@@ -20,18 +20,6 @@ export const feedQuery = v.object(filter)
 export const childrenQuery = v.object({ q: searchText })
 export const topicsQuery = v.object({ locale: filter.locale })
 
-/** What the address of the list carries. */
-export const blogSearch = v.object({
-  q: listSearch.q,
-  after: listSearch.after,
-  before: listSearch.before,
-  tag: optionalParam(tag),
-  author: optionalParam(id),
-  /** Without one, what is written in the language of who reads. */
-  locale: optionalParam(v.union([locale, v.literal('all')])),
-})
-export type BlogSearch = v.InferOutput<typeof blogSearch>
-
 export const ownPostSorts = ['-updatedAt', 'title', '-publishedAt'] as const
 /** `handed_in` waits for moderators. */
 export const ownPostFilters = [...postStates, 'handed_in'] as const

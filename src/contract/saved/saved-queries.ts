@@ -1,7 +1,8 @@
 // Which lists can be saved, and what of their addresses says what is found.
 import * as v from 'valibot'
+import type { Given } from '../core/address-values.ts'
 import type { Role } from '../core/role.ts'
-import { blogSearch } from '../blog/blog.search.ts'
+import { blogSearch } from '../blog/blog-list.search.ts'
 import { followedEventSearch } from '../event/event.search.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
@@ -14,24 +15,25 @@ import { optionalParam } from '../core/page.ts'
 const words = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), typedWords, v.minLength(1))
 
 const { after: _a, before: _b, bin: _c, sort: _d, columns: _e, ...people } = peopleListSearch.entries
-const { after: _i, before: _j, ...posts } = blogSearch.entries
 const { after: _f, before: _g, sort: _h, ...ownProducts } = ownProductSearch.entries
+
+const readBy = <Found>(read: (given: Given) => Found) => v.pipe(v.record(v.string(), v.unknown()), v.transform(read))
 
 /** An address read as its list reads it, so that what is not of it falls away. */
 export const savedQueries = {
-  products: v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.transform((given) => {
-      const { after: _after, before: _before, sort: _sort, ...filters } = shelfSearch(given)
-      return filters
-    }),
-  ),
+  products: readBy((given) => {
+    const { after: _after, before: _before, sort: _sort, ...filters } = shelfSearch(given)
+    return filters
+  }),
   own_products: v.object(ownProducts),
   people: v.object(people),
   events: v.object({ q: words }),
   public_events: followedEventSearch,
   schools: followedSchoolSearch,
-  posts: v.object(posts),
+  posts: readBy((given) => {
+    const { after: _after, before: _before, ...filters } = blogSearch(given)
+    return filters
+  }),
   search: v.object({ q: words, in: optionalParam(v.picklist(followedScopes)) }),
 } satisfies Record<SavedKind, v.GenericSchema>
 

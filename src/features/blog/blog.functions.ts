@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { blogCalls } from '#/contract/blog/blog.calls.ts'
 import type { CommentInput } from '#/contract/blog/blog.ts'
-import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { api } from '#/gateway/api.server.ts'

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 
 /** The addresses that the pages of the blog lead to. */

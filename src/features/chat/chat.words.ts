@@ -3,7 +3,7 @@ import { dateFormat, listFormat, numberFormat, relativeFormat } from '#/words/fo
 import { fullName } from '#/lib/full-name.ts'
 import type { Zone } from '#/words/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { ruleTitle } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 
 export const clockOf = (instant: string, zone: Zone): string =>

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#app.config'
-import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { ReadPost } from '#/features/blog/screens/article-screen.tsx'
 import type { Locale } from '#/contract/core/fields.ts'
 import { drawingSize } from '#/contract/blog/blog-kinds.ts'

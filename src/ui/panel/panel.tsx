@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { panelTexts } from '#/words/panel.ts'
-import { NoScript } from '../form/no-script.tsx'
 import { linkClass } from '../primitives/link-class.ts'
 
 export type PanelProps = {
@@ -30,13 +29,11 @@ export function Panel({ skeleton, children }: PanelProps) {
 function Late() {
   const { late, reload } = panelTexts()
   return (
-    <NoScript>
-      <p className="text-muted">
-        {late}{' '}
-        <Link to="." search reloadDocument className={linkClass}>
-          {reload}
-        </Link>
-      </p>
-    </NoScript>
+    <p className="hidden text-muted noscript:block">
+      {late}{' '}
+      <Link to="." search reloadDocument className={linkClass}>
+        {reload}
+      </Link>
+    </p>
   )
 }

@@ -167,7 +167,7 @@ eachApi('writing a listing', (start) => {
     const address = { street: '', zip: '', city, country: 'NL' }
     const shown = await listings.published(me, { address, levels: [level({ openings: 0 })] })
     const reader = await api.person()
-    const query = { q: city, level: ['3-6'], openings: 'now' }
+    const query = { q: city, level: '3-6', openings: 'now' }
     const { id } = await savedOf(api).saved(reader, { kind: 'schools', query, name: 'Delft' })
     const told = async () => {
       await savedOf(api).pass()

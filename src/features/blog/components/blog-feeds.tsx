@@ -1,5 +1,5 @@
 import { feedForms } from '#/contract/blog/blog-kinds.ts'
-import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { Topics } from '#/contract/blog/blog.ts'
-import type { BlogSearch } from '#/contract/blog/blog.search.ts'
+import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { followName } from '#/words/letter.ts'

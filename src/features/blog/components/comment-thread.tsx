@@ -7,7 +7,7 @@ import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { formatDay } from '#/words/dates.ts'
-import { ruleTitle } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 import { commentDeeds } from '../comment-deeds.ts'
 import { CommentForm } from './comment-form.tsx'
 

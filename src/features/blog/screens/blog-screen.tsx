@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
 import type { blogCalls } from '#/contract/blog/blog.calls.ts'
 import type { Topics } from '#/contract/blog/blog.ts'
-import { blogSearch, type BlogSearch } from '#/contract/blog/blog.search.ts'
+import { blogSearch, type BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { CallResult } from '#/contract/core/call.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import { SaveSearch } from '#/features/saved/components/save-search.tsx'
@@ -117,7 +116,7 @@ function Narrowing({ search, topics, locale: shown, links }: NarrowingProps) {
   const navigate = useNavigate()
   const { tag, author } = search
   const change = (fields: Record<string, string>) =>
-    void navigate({ ...links.list(v.parse(blogSearch, fields)), replace: true, resetScroll: false } as never)
+    void navigate({ ...links.list(blogSearch(fields)), replace: true, resetScroll: false } as never)
   return (
     <ListForm
       label={m.blog_find()}

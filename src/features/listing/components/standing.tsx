@@ -1,7 +1,7 @@
 import type { OwnSchool } from '#/contract/school/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
-import { ruleTitle } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 
 /** Why families do not find it, where they do not. */
 export function Standing({ school }: { school: OwnSchool }) {

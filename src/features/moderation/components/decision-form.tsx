@@ -9,7 +9,8 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { RadioGroup, RadioGroupItem } from '#/ui/primitives/radio-group.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { actTitle, followsText, ruleTitle } from '#/words/moderation.ts'
+import { actTitle, followsText } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 import { decideItem } from '../moderation.functions.ts'
 
 type DecisionFormProps = {

@@ -5,7 +5,8 @@ import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Since } from '#/ui/primitives/since.tsx'
-import { actTitle, judgedTitle, ruleTitle } from '#/words/moderation.ts'
+import { actTitle, judgedTitle } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 
 type ItemListProps = { items: readonly Item[]; opened: string | undefined; link: (item: string) => LinkProps }
 

@@ -7,7 +7,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { RadioGroup, RadioGroupItem } from '#/ui/primitives/radio-group.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { ruleTitle } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 
 export type Sent = { ok: true } | { ok: false; error: { message: string; code?: string } }
 

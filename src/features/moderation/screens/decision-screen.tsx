@@ -13,7 +13,8 @@ import { Button, buttonVariants } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { longDay } from '#/words/formats.ts'
-import { outcomeText, ruleText, ruleTitle } from '#/words/moderation.ts'
+import { outcomeText, ruleText } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 import { Part } from '../components/part.tsx'
 
 type DecisionScreenProps = {

@@ -3,7 +3,8 @@ import { m } from '#/paraglide/messages.js'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Prose } from '#/ui/page/prose.tsx'
-import { ruleText, ruleTitle } from '#/words/moderation.ts'
+import { ruleText } from '#/words/moderation.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
 
 /** By what everything is judged, by whom, and how to appeal. */
 export function RulesScreen() {

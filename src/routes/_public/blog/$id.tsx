@@ -2,12 +2,12 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { blogLinks } from '#/areas/site.ts'
 import { articleSearch } from '#/features/blog/article.search.ts'
 import { postArticle } from '#/features/blog/blog.posts.server.ts'
-import { ArticleGoneScreen } from '#/features/blog/screens/article-gone-screen.tsx'
 import { ArticleScreen } from '#/features/blog/screens/article-screen.tsx'
 import { deferred } from '#/router/deferred.ts'
 import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { articleHead } from '../../_frame/blog-head.ts'
+import { ArticleGoneScreen } from '../../_frame/gone-screens.tsx'
 
 const calls = () => import('#/features/blog/blog.functions.ts')
 

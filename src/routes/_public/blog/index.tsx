@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blogLinks } from '#/areas/site.ts'
-import { blogSearch } from '#/contract/blog/blog.search.ts'
+import { blogSearch } from '#/contract/blog/blog-list.search.ts'
 import { BlogScreen } from '#/features/blog/screens/blog-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'
 import { blogHead } from '../../_frame/blog-head.ts'

@@ -2,13 +2,13 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { eventLinks } from '#/areas/site.ts'
 import { oneOf, searchOf } from '#/contract/core/address-values.ts'
 import { postEvent } from '#/features/events/events.posts.server.ts'
-import { EventGoneScreen } from '#/features/events/screens/event-gone-screen.tsx'
 import { EventScreen } from '#/features/events/screens/event-screen.tsx'
 import { outcomeIn, outcomeSearch, readOutcomeSearch, type OutcomeSearch } from '#/features/events/series-outcome.ts'
 import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { m } from '#/paraglide/messages.js'
 import { eventHead } from '../../_frame/event-head.ts'
+import { EventGoneScreen } from '../../_frame/gone-screens.tsx'
 
 type Done = OutcomeSearch & { done?: 'asked' | 'series' | undefined }
 

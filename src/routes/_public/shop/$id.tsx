@@ -1,6 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { shopLinks } from '#/areas/site.ts'
-import { ProductGoneScreen } from '#/features/shop/screens/product-gone-screen.tsx'
 import { ProductScreen } from '#/features/shop/screens/product-screen.tsx'
 import { postedReview } from '#/features/shop/review.ts'
 import { productSearch } from '#/features/shop/shop.search.ts'
@@ -10,6 +9,7 @@ import { unwrap } from '#/router/unwrap.ts'
 import { usePostForm } from '#/client/use-post-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { productHead } from '../../_frame/shop-head.ts'
+import { ProductGoneScreen } from '../../_frame/gone-screens.tsx'
 import { postProduct } from '#/features/shop/shop.posts.server.ts'
 
 // A product that was served has been read: how is loaded with the next one, or with a review.
