@@ -88,6 +88,7 @@ const refusals = {
   event_taken: { status: 409, message: m.api_event_taken },
   ticket_sold: { status: 409, message: m.api_ticket_sold },
   event_incomplete: { status: 422, message: m.api_event_incomplete },
+  listing_own: { status: 403, message: m.api_listing_own },
   listing_pending: { status: 403, message: m.api_listing_pending },
   listing_state: { status: 409, message: m.api_listing_state },
   listing_incomplete: { status: 422, message: m.api_listing_incomplete },

@@ -46,6 +46,15 @@ eachApi('who recognises a school', (start) => {
     expect(await noticesOf(api).one(me)).toMatchObject({ kind: 'status_checked', reason: 'manager' })
   })
 
+  test('nobody judges what their own school says', async () => {
+    const { me, id, status } = await begun()
+    good(await listings.file(me, id, status))
+    await api.db.execute(sql`update users set roles = array_append(roles, 'admin') where id = ${me.id}`)
+    const answer = await listings.judge(me, id, await statusOf(me, id), { decision: 'check' })
+    expect([answer.status, answer.body.code]).toEqual([403, 'listing_own'])
+    expect((await statusOf(me, id)).state).toBe('filed')
+  })
+
   test('of two admins who judge at once the second reads what was decided', async () => {
     const { me, id, status } = await begun()
     good(await listings.file(me, id, status))

@@ -179,6 +179,7 @@ export async function judgeStatus(
   const state = input.decision === 'check' ? 'checked' : 'refused'
   const school = await db.transaction(async (tx) => {
     const known = await requireOwnSchool(tx, actor, id)
+    if (actor.managed.some((house) => house.id === known.row.organisationId)) throw new ApiError('listing_own')
     const row = statusIn(known, status)
     requireVersion(
       { version: row.version, values: { state: row.state } },
