@@ -17,6 +17,7 @@ import { newEmail, password, registration, secret, testApiOn, type TestApi } fro
 import { goodCalls } from '#tests/support/good-calls.ts'
 import { freshPlace } from '#tests/support/databases.ts'
 import { startStripe, webhookSecret } from '#tests/support/stripe.ts'
+import { sameForBoth } from '#tests/support/same-for-both.ts'
 
 // Both transports carry the same calls to the same API: in this process, and over a real connection on loopback.
 
@@ -107,30 +108,6 @@ async function beginningOf({ body }: Response): Promise<ArrayBuffer> {
 }
 
 const made = [Buffer.from('database.gz'), Buffer.from('%PDF')]
-
-/** Takes out what is made anew for each call: ids, secrets, instants and numbers. Everything else must be equal. */
-const sameForBoth = (text: string) =>
-  text
-    .replaceAll('\r\n ', '')
-    .replaceAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g, '<jwt>')
-    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, '<instant>')
-    .replaceAll(/DTSTAMP:\d{8}T\d{6}Z/g, 'DTSTAMP:<instant>')
-    .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
-    .replaceAll(/\d+:\d+:[\d,]*/g, '<place>')
-    .replaceAll(/\/(calendars|feeds|preview)\/[\w-]{20,}/g, '/$1/<secret>')
-    .replaceAll(/[BC]-\d{6}|"\d{4}-\d{5}"/g, '<number>')
-    .replaceAll(/"(key|challenge|id|seen|pass)":"[\w-]{16,}"|"code":"(?:[\w-]{22}|[\dA-Z-]{48})"/g, '"$1":"<secret>"')
-    .replaceAll(/\b[A-Z2-7]{32}\b|\b[\dA-Z]{5}-[\dA-Z]{5}\b|[a-z2-7]{4}(-[a-z2-7]{4}){3}/g, '<secret>')
-    .replaceAll(/\/c\/pay\/\w+/g, '/c/pay/<session>')
-    // How many listings there are by then, which admins are told beside what they look for.
-    .replaceAll(/"counts":\{"all":[^}]*\}/g, '"counts":{}')
-    // What else is on the shelf by then.
-    .replace(/^\{"products":\[.*\]\}$/, '{"products":[]}')
-    .replaceAll(/TEST-[0-9A-Z]{14}/g, 'TEST-<code>')
-    .replaceAll(/("slug":"[a-z-]+?)(?:-[\da-f]{8})?"/g, '$1"')
-    .replaceAll(/(\/(?:blog|events)\/[a-z-]+?)(?:-[\da-f]{8})?(?=["</])/g, '$1')
-    .replaceAll(/person-\d+-/g, 'person-')
 
 async function person(role: Role = 'parent') {
   const { services } = await getApi()
