@@ -132,6 +132,8 @@ class World {
     // Places are offered by the rule alone.
     const to = one && move !== 'offer' && nextState(one.status, move, who)
     if (!one || !to) return
+    // What is paid when its time was over has a place only while there are some.
+    if (move === 'pay' && !isTaking(one.status) && !fits(this.free(), one)) return
     one.status = to
     if (move === 'confirm') one.isConfirmed = true
     this.offerOn()
