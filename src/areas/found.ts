@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
 import { palettePages } from './palette.ts'
-import { blogLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'within' | 'position'>
 
@@ -14,6 +14,7 @@ type Hit = Pick<SearchHit, 'id' | 'within' | 'position'>
 export function foundLink(kind: SearchKind, { id, within, position }: Hit, viewer: SessionUser | null): LinkProps {
   if (kind === 'post') return blogLinks.post(id)
   if (kind === 'public_event') return eventLinks.event(id)
+  if (kind === 'school') return schoolLinks.school(id)
   if (kind === 'product' || !viewer) return shopLinks.product(id)
   const links = linksOf(viewer)
   switch (kind) {

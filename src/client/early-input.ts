@@ -29,16 +29,23 @@ function recordEarlyInput() {
   const isStill = (node: EventTarget | null) => (node as Element).closest('[data-still]') !== null
   const isRadioOf = (node: HTMLElement, { type, name, form }: HTMLInputElement) =>
     type === 'radio' && node instanceof HTMLInputElement && node.name === name && node.form === form
+  const isChoice = (node: HTMLInputElement) => node.type === 'checkbox' || node.type === 'radio'
+  const isChoiceBefore = ({ node, value }: Entry, { form }: HTMLInputElement) =>
+    value !== undefined &&
+    form !== null &&
+    (node as HTMLInputElement).form === form &&
+    /radio|checkbox|select/.test((node as HTMLInputElement).type)
   const onField = (event: Event, node: HTMLInputElement) => {
     if (isStill(node)) return
     // A field counts once, as it is now.
     early.entries = early.entries.filter(
       (one) => one.value === undefined || (one.node !== node && !isRadioOf(one.node, node)),
     )
-    // This event may make React hydrate it, which then takes what the field holds now for what it has always held.
-    if (!early.isHydrated?.(node)) record({ event, node, value: node.value, checked: node.checked })
+    // This event may make React hydrate it, which then takes what the field holds now for what it has always held. And what
+    // follows a choice that waits is told after it, since a choice may set the rest of its form anew.
+    if (!early.isHydrated?.(node) || (!isChoice(node) && early.entries.some((one) => isChoiceBefore(one, node))))
+      record({ event, node, value: node.value, checked: node.checked })
   }
-  const isChoice = (node: HTMLInputElement) => node.type === 'checkbox' || node.type === 'radio'
   const onInput = (event: Event) => {
     const node = event.target as HTMLInputElement
     // A choice is made by a click, which comes first.
@@ -87,15 +94,24 @@ function isHydrated(node: HTMLElement): boolean {
 }
 
 /** React calls these for what it has hydrated only: what it answers needs no second time. */
-const forget = (isDone: (entry: Entry) => boolean) => {
+const forget = (isDone: (entry: Entry, all: readonly Entry[]) => boolean) => {
   const early = window.earlyInput
-  if (early) early.entries = early.entries.filter((entry) => !isDone(entry))
+  if (early) early.entries = early.entries.filter((entry, _, all) => !isDone(entry, all))
 }
+
+/** A choice that waits in the same form, and may set what was given after it anew. */
+const comesBefore = (entry: Entry, node: HTMLElement): boolean =>
+  entry.node !== node && isChoiceEntry(entry) && entry.node.closest('form') === node.closest('form')
+
 const seen = ({ nativeEvent }: SyntheticEvent) =>
   forget(({ event, value }) => value === undefined && event === nativeEvent)
 const seenByReact = {
   // A field's event may be seen and nobody be told: they are told by this one.
-  onChangeCapture: ({ target }: SyntheticEvent) => forget(({ node, value }) => value !== undefined && node === target),
+  onChangeCapture: ({ target }: SyntheticEvent) =>
+    forget(
+      ({ node, value }, all) =>
+        value !== undefined && node === target && (isChoice(node) || !all.some((one) => comesBefore(one, node))),
+    ),
   onClickCapture: seen,
   onSubmitCapture: seen,
   onKeyDownCapture: seen,

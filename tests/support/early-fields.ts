@@ -14,6 +14,8 @@ export function actOnAll(part: 'search' | 'rest'): Acted[] {
   const inPart = usable.filter((node) => Boolean(node.closest('form[role=search]')) === (part === 'search'))
   // One filter of a list is enough: each of them leads to another list.
   const filtered = new Set<Element>()
+  // What was meant by a press: React may put the field back for a moment, and is told of it then.
+  const meant = new Map<Element, string>()
   const acted = inPart.filter((node) => {
     const list = node.closest('form[role=search]')
     if (list && filtered.has(list)) return false
@@ -23,7 +25,7 @@ export function actOnAll(part: 'search' | 'rest'): Acted[] {
   })
   return acted.map((node) => {
     node.dataset.early = String(acted.indexOf(node))
-    return { key: `${keyOf(node)}`, shown: shownBy(node) }
+    return { key: `${keyOf(node)}`, shown: meant.get(node) ?? shownBy(node) }
   })
 
   function keyOf({ localName, id, name, type, value }: HTMLInputElement) {
@@ -41,6 +43,7 @@ export function actOnAll(part: 'search' | 'rest'): Acted[] {
       return true
     }
     if (node.type === 'checkbox') {
+      meant.set(node, String(!node.checked))
       node.click()
       return true
     }
@@ -49,6 +52,7 @@ export function actOnAll(part: 'search' | 'rest'): Acted[] {
         ({ type, name, form }) => type === 'radio' && name === node.name && form === node.form,
       )
       if (group.length < 2 || group.at(-1) !== node || node.checked) return false
+      meant.set(node, 'true')
       node.click()
       return true
     }

@@ -13,6 +13,7 @@ export const searchKinds = [
   'product',
   'post',
   'public_event',
+  'school',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 

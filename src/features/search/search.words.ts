@@ -13,6 +13,7 @@ export const scopeWords: Record<SearchScope, () => string> = {
   product: m.search_kind_product,
   post: m.search_kind_post,
   public_event: m.search_kind_public_event,
+  school: m.search_kind_school,
   page: m.search_kind_page,
 }
 
@@ -27,6 +28,7 @@ const scopeNames: Record<SearchKind, readonly string[]> = {
   product: ['products', 'product', 'shop', 'produkte', 'produkt', 'produits', 'produit', 'boutique'],
   post: ['blog', 'articles', 'article', 'artikel', 'beitraege'],
   public_event: ['events', 'event', 'veranstaltungen', 'veranstaltung', 'evenements', 'evenement'],
+  school: ['schools', 'school', 'schulen', 'schule', 'ecoles', 'ecole'],
 }
 const scopeByName = new Map(searchKinds.flatMap((kind) => scopeNames[kind].map((name) => [name, kind] as const)))
 

@@ -7,6 +7,7 @@ import type { ReadEvent } from '#/features/events/screens/event-screen.tsx'
 import { filePaths } from '#/lib/file-paths.ts'
 import { siteOrigin } from '#/router/site-origin.ts'
 import { m } from '#/paraglide/messages.js'
+import { formatDay } from '#/words/dates.ts'
 import { eventWhen } from '#/words/event.ts'
 import { pageHead, structuredData } from './page-head.ts'
 
@@ -39,7 +40,7 @@ export function eventHead(event: ReadEvent | undefined) {
   if (!event) return pageHead({ title: m.events_gone_title(), noindex: true })
   const isPublic = event.visibility === 'public'
   const head = pageHead({
-    title: event.title,
+    title: titleOf(event),
     description: event.summary || eventWhen(event),
     path: eventPath(event.slug),
     type: 'article',
@@ -47,6 +48,10 @@ export function eventHead(event: ReadEvent | undefined) {
   })
   return isPublic ? { ...head, scripts: structuredData(structured(event)) } : head
 }
+
+/** The dates of a series have one name: each page has its day as well. */
+const titleOf = ({ title, series, startsOn }: ReadEvent): string =>
+  series && startsOn ? `${title} · ${formatDay(startsOn)}` : title
 
 const statuses: Record<EventStatus, string> = {
   draft: 'EventScheduled',

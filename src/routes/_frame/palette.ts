@@ -44,7 +44,7 @@ export const paletteOf = (viewer: SessionUser | null): Palette => ({
   pages: palettePages(viewer),
   find: (words, scope) => find(viewer, words, scope),
   ...(viewer && {
-    scopes: searchKinds.map((kind, index) => ({ id: kind, title: scopeWords[kind](), key: String(index + 1) })),
+    scopes: searchKinds.map((kind, index) => ({ id: kind, title: scopeWords[kind](), key: String((index + 1) % 10) })),
   }),
   recent() {
     const items = viewer ? readOpened(viewer.id) : []

@@ -13,6 +13,7 @@ export function schoolPreview({ school, html }: Listed) {
       events={[]}
       today={new Date().toISOString().slice(0, 10)}
       links={schoolLinks}
+      heading="h2"
     />
   )
 }

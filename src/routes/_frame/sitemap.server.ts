@@ -46,7 +46,8 @@ export async function answerKind(kind: string, read: Read): Promise<Response> {
   const first = await read()
   if (!first.ok) return refusal(first.error)
   const router = await getRouterInstance()
-  const pathOf = (slug: string) => router.buildLocation(link(slug)).pathname
+  // As it is asked for: letters beyond ASCII by their bytes.
+  const pathOf = (slug: string) => new URL(router.buildLocation(link(slug)).pathname, siteOrigin()).pathname
   const entryOf = ({ slug, updatedAt, translations }: PublicPage) => {
     const others = translations?.map((one) => ({ locale: one.locale, path: pathOf(one.slug) }))
     return sitemapEntry(addressesOf(pathOf(slug), others), updatedAt)

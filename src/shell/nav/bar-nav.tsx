@@ -11,11 +11,15 @@ const itemClass = [
   'hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg:first-child]:text-primary-text',
 ]
 
+/** Whoever has more places than a window holds with their icons has their words. */
+const barClass =
+  'flex items-center gap-1 overflow-x-auto py-2 [scrollbar-width:none] max-[1699px]:[&:has(>li:nth-child(13))_svg:first-child]:hidden'
+
 /** The navigation of the horizontal layout. */
 export function BarNav({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="flex items-center gap-1 overflow-x-auto py-2 [scrollbar-width:none]">
+      <ul className={barClass}>
         {groups.map((group) =>
           group.items.map((entry, at) => (
             <li

@@ -73,9 +73,12 @@ const isNear = (a: { x: number; y: number }, b: { x: number; y: number }) => Mat
 
 type TownProps = { town: Outline['towns'][number]; view: MapView; isBelow: boolean }
 
+/** Of the width of a map on a phone, what a name takes. */
+const shareOf = (name: string): number => Math.min(0.5, (name.length * 6.5 + 12) / 320)
+
 /** A name near the right edge stands before its dot: a small map has no room behind it, and on a phone none beside a marker. */
 function Town({ town: { name, x, y }, view, isBelow }: TownProps) {
-  const isBefore = x > view.width * 0.75
+  const isBefore = x > view.width * Math.min(0.75, 1 - shareOf(name))
   return (
     <span
       aria-hidden="true"

@@ -54,6 +54,25 @@ eachApi('writing a listing', (start) => {
     ])
   })
 
+  test('search finds it by its name and town while everybody may see it', async () => {
+    const me = await newHead()
+    const name = 'Kwikstaart'
+    const found = async (q = name) => {
+      const { groups } = good(await api.send('GET', `/api/v1/search?q=${q}`, {}))
+      return groups.flatMap((group: { kind: string; hits: { id: string }[] }) =>
+        group.kind === 'school' ? group.hits.map(({ id }) => id) : [],
+      )
+    }
+    const shown = await listings.published(me, { name })
+    expect(await found()).toEqual([shown.slug])
+    expect(await found(`${name} Rotterdam`)).toEqual([shown.slug])
+    await standing(me.organisation, 'suspended')
+    expect(await found()).toEqual([])
+    await standing(me.organisation, 'approved')
+    good(await listings.move(me, await listings.own(me, shown.id), 'unpublish'))
+    expect(await found()).toEqual([])
+  })
+
   test('shown, it is found at an address that stays; taken back, it is a draft that keeps it', async () => {
     const me = await newHead()
     const name = 'Größe am Kai'

@@ -26,16 +26,18 @@ const haveHosts = sql`(case when e.organisation_id is not null
 /** As the indexes of events have it. */
 const stands = sql`e.deleted_at is null and e.status <> 'draft' and not e.is_held and e.hidden_rule is null`
 
-type Who = Pick<Actor, 'userId'> | null
+type Who = (Pick<Actor, 'userId'> & Partial<Pick<Actor, 'roles'>>) | null
+
+const seesAll = (who: Who): boolean => who?.roles?.includes('admin') ?? false
 
 const isFor = (who: Who): SQL =>
   who
     ? sql`(e.visibility = 'public' or ${belongsTo(sql`${who.userId}::uuid`, sql`e.organisation_id`)})`
     : sql`e.visibility = 'public'`
 
-/** Published events `e` that this person may see: what is for members alone, who belongs to its organisation. */
-export const isSeenBy = (who: Who): SQL => sql`${stands} and ${isFor(who)} and ${hasHost}`
-/** The same of a list. */
+/** Published events `e` that this person may open: what is for members alone, who belongs to its organisation, and admins. */
+export const isSeenBy = (who: Who): SQL => sql`${stands} and ${seesAll(who) ? sql`true` : isFor(who)} and ${hasHost}`
+/** Those that lists show: to an admin what concerns them, as to everybody. */
 export const areSeenBy = (who: Who): SQL => sql`${stands} and ${isFor(who)} and ${haveHosts}`
 
 /** Events `e` that everybody may see. */

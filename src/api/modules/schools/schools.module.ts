@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ApiModule } from '../../module.ts'
+import { schoolDocuments } from './schools.documents.ts'
 import { schoolPersonalData, schoolRetention } from './personal-data.ts'
 import { followedSchools } from './schools.followed.ts'
 import { judgedSchools } from './schools.judged.ts'
@@ -11,6 +12,7 @@ export const schoolsModule: ApiModule = {
   routes: schoolRoutes,
   personalData: schoolPersonalData,
   retention: schoolRetention,
+  documents: { school: schoolDocuments },
   judged: { school: judgedSchools },
   followed: { schools: followedSchools },
   sitemap: {

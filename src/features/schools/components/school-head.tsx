@@ -12,12 +12,17 @@ import { byStanding, StatusMark } from './status-mark.tsx'
 /** A school as its page and the comparison read it: its text comes as markup. */
 export type ReadSchool = Omit<School, 'description'>
 
-type SchoolHeadProps = { school: ReadSchool; links: Pick<SchoolLinks, 'list' | 'compare'> }
+type SchoolHeadProps = {
+  school: ReadSchool
+  links: Pick<SchoolLinks, 'list' | 'compare'>
+  /** Within another page its name is one heading among others. */
+  heading?: 'h1' | 'h2' | undefined
+}
 
 const marksShown = 3
 
 /** Which school it is, and what is proved of it. */
-export function SchoolHead({ school, links }: SchoolHeadProps) {
+export function SchoolHead({ school, links, heading: Heading = 'h1' }: SchoolHeadProps) {
   return (
     <header>
       <p className="pb-3 text-small text-muted">
@@ -35,9 +40,9 @@ export function SchoolHead({ school, links }: SchoolHeadProps) {
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-[28px] leading-tight font-bold tracking-[-0.022em] break-words text-balance sm:text-display">
+          <Heading className="text-[28px] leading-tight font-bold tracking-[-0.022em] break-words text-balance sm:text-display">
             {school.name}
-          </h1>
+          </Heading>
           <p className="mt-1.5 text-muted">{lineOf(school)}</p>
         </div>
         <Button asChild variant="outline">

@@ -15,8 +15,6 @@ type SchoolRowProps = {
   today: string
   compared: {
     isChosen: boolean
-    /** Where others are chosen already, as many as stand side by side. */
-    isFull: boolean
     onChange: (isChosen: boolean) => void
   }
 }
@@ -48,13 +46,12 @@ export function SchoolRow({ school, link, today, compared }: SchoolRowProps) {
           <span className="text-small text-muted">{m.schools_status_none_short()}</span>
         )}
       </div>
-      <label className="absolute end-1 top-1 z-10 grid size-11 cursor-pointer place-items-center has-disabled:cursor-default">
+      <label className="absolute end-1 top-1 z-10 grid size-11 cursor-pointer place-items-center">
         <span className="sr-only">{m.schools_compare_choose({ name: school.name })}</span>
         <Checkbox
           name="ids"
           value={school.slug}
           checked={compared.isChosen}
-          disabled={compared.isFull && !compared.isChosen}
           onChange={(event) => compared.onChange(event.currentTarget.checked)}
         />
       </label>

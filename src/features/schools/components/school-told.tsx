@@ -25,13 +25,14 @@ export type SchoolToldProps = {
   events: readonly EventSummary[]
   today: string
   links: SchoolLinks
+  heading?: 'h1' | 'h2'
 }
 
 /** All that a school’s page tells. Nothing in it needs a script. */
-export function SchoolTold({ school, html, outline, events, today, links }: SchoolToldProps) {
+export function SchoolTold({ school, html, outline, events, today, links, heading }: SchoolToldProps) {
   return (
     <>
-      <SchoolHead school={school} links={links} />
+      <SchoolHead school={school} links={links} heading={heading} />
       <div className="grid items-start gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-9">
           <SchoolEnvironment facts={school.facts} />

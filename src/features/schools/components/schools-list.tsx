@@ -25,13 +25,15 @@ export function SchoolsList({ schools, isNear, today, links }: SchoolsListProps)
       aria-label={m.schools_compare()}
       onSubmit={(event) => {
         event.preventDefault()
-        void navigate(links.compare(chosen) as never)
+        void navigate(links.compare(chosen.slice(0, schoolsCompared)) as never)
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 text-small text-muted">
         <span>{isNear ? m.schools_order_near() : m.schools_order_name()}</span>
         <span className="flex flex-wrap items-center gap-x-3">
-          {m.schools_compare_up_to()}
+          <span role="status">
+            {chosen.length > schoolsCompared ? m.schools_compare_too_many() : m.schools_compare_up_to()}
+          </span>
           <Button type="submit" variant="outline" size="sm">
             {m.schools_compare()}
           </Button>
@@ -46,7 +48,6 @@ export function SchoolsList({ schools, isNear, today, links }: SchoolsListProps)
             today={today}
             compared={{
               isChosen: chosen.includes(school.slug),
-              isFull: chosen.length >= schoolsCompared,
               onChange: (isChosen) =>
                 setChosen((before) =>
                   isChosen ? [...before, school.slug] : before.filter((slug) => slug !== school.slug),

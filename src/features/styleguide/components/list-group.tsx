@@ -34,20 +34,14 @@ export function ListGroup() {
       </Specimen>
       <Specimen name="StateChips">
         <StateChips
-          label={m.list_views()}
+          label={m.listing_states()}
           chips={[
             {
-              id: 'list',
+              id: 'all',
               label: m.list_view_list(),
-              count: found.length,
+              count: works.length,
               link: worksLink({ ...search, view: undefined }),
-              current: !search.view,
-            },
-            {
-              id: 'cards',
-              label: m.list_view_cards(),
-              link: worksLink({ ...search, view: 'cards' }),
-              current: search.view === 'cards',
+              current: true,
             },
           ]}
         />

@@ -8,10 +8,10 @@ import { homeTitleClass } from './home-title.ts'
 
 type HomeEventsProps = { events: readonly EventSummary[]; links: Pick<HomeBodyLinks, 'events' | 'event'> }
 
-/** What one may come to next. A telephone has the way there alone: the page stays short. */
+/** What one may come to next. A telephone has the menu for it: there the page stays short. */
 export function HomeEvents({ events, links }: HomeEventsProps) {
   return (
-    <section aria-labelledby="next-events" className="pt-4 pb-6 sm:pt-8 lg:pt-16 lg:pb-0">
+    <section aria-labelledby="next-events" className="pt-8 pb-6 max-sm:hidden lg:pt-16 lg:pb-0">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 id="next-events" className={homeTitleClass}>
           {m.site_home_events_title()}
@@ -20,7 +20,7 @@ export function HomeEvents({ events, links }: HomeEventsProps) {
           <Link {...links.events}>{m.site_home_events_link()}</Link>
         </Button>
       </div>
-      <ul className="mt-6 divide-y max-sm:hidden divide-line overflow-hidden rounded border border-line bg-card">
+      <ul className="mt-6 divide-y divide-line overflow-hidden rounded border border-line bg-card">
         {events.map((event) => (
           <EventRow key={event.id} event={event} link={links.event} level={3} />
         ))}
