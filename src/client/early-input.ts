@@ -30,11 +30,13 @@ function recordEarlyInput() {
   const isRadioOf = (node: HTMLElement, { type, name, form }: HTMLInputElement) =>
     type === 'radio' && node instanceof HTMLInputElement && node.name === name && node.form === form
   const isChoice = (node: HTMLInputElement) => node.type === 'checkbox' || node.type === 'radio'
+  /** A choice itself is told as it comes: told twice, it might be taken back. */
+  const isOneOf = ({ type }: HTMLInputElement) => /radio|checkbox|select/.test(type)
   const isChoiceBefore = ({ node, value }: Entry, { form }: HTMLInputElement) =>
     value !== undefined &&
     form !== null &&
     (node as HTMLInputElement).form === form &&
-    /radio|checkbox|select/.test((node as HTMLInputElement).type)
+    isOneOf(node as HTMLInputElement)
   const onField = (event: Event, node: HTMLInputElement) => {
     if (isStill(node)) return
     // A field counts once, as it is now.
@@ -43,7 +45,7 @@ function recordEarlyInput() {
     )
     // This event may make React hydrate it, which then takes what the field holds now for what it has always held. And what
     // follows a choice that waits is told after it, since a choice may set the rest of its form anew.
-    if (!early.isHydrated?.(node) || (!isChoice(node) && early.entries.some((one) => isChoiceBefore(one, node))))
+    if (!early.isHydrated?.(node) || (!isOneOf(node) && early.entries.some((one) => isChoiceBefore(one, node))))
       record({ event, node, value: node.value, checked: node.checked })
   }
   const onInput = (event: Event) => {
@@ -110,7 +112,7 @@ const seenByReact = {
   onChangeCapture: ({ target }: SyntheticEvent) =>
     forget(
       ({ node, value }, all) =>
-        value !== undefined && node === target && (isChoice(node) || !all.some((one) => comesBefore(one, node))),
+        value !== undefined && node === target && (isChoiceField(node) || !all.some((one) => comesBefore(one, node))),
     ),
   onClickCapture: seen,
   onSubmitCapture: seen,
@@ -160,7 +162,8 @@ function dispatchAgain({ event, node, value, checked, submitter }: Entry): void 
 const isChoice = (node: HTMLElement): node is HTMLInputElement =>
   node instanceof HTMLInputElement && ['checkbox', 'radio'].includes(node.type)
 
-const isChoiceEntry = ({ node }: Entry) => isChoice(node) || node instanceof HTMLSelectElement
+const isChoiceField = (node: HTMLElement) => isChoice(node) || node instanceof HTMLSelectElement
+const isChoiceEntry = ({ node }: Entry) => isChoiceField(node)
 
 type Known = Record<'asked' | 'ready', WeakSet<HTMLElement>>
 
