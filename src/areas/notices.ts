@@ -56,6 +56,10 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return blogLinks.comment(within ?? '', id)
     case 'public_event':
       return eventLinks.event(within ?? id)
+    case 'listing':
+      return viewer.activeRole === 'school'
+        ? dashboardLinks.listing({ organisation: id })
+        : organisationLink(viewer, id)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

@@ -83,6 +83,7 @@ export const thingTypes = [
   'comment',
   'public_event',
   'event_door',
+  'listing',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

@@ -10,9 +10,10 @@ import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { around, boundsOf, type Bounds } from '#/lib/mercator.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
-import { boundsIn, narrowing } from './events.search.ts'
+import { boundsIn } from '#/features/places/map-box.ts'
+import { narrowing } from './events.search.ts'
 import type { EventsFound, Moved } from './found.ts'
-import { placeName } from './place-name.ts'
+import { placeName } from '#/features/places/place-name.ts'
 
 type Id = { id: string }
 
@@ -23,11 +24,6 @@ const mapSize = { width: 640, height: 600 }
 const wholeWorld: Bounds = { west: -170, south: -50, east: 180, north: 72 }
 /** Around an event: as far as people come. */
 const townKm = 25
-
-/** Towns as one types. */
-export const findPlaces = createServerFn()
-  .validator((input: { q: string }) => input)
-  .handler(({ data }) => api(placeCalls.list, { query: { q: data.q } }))
 
 /** What is found, in the view that is asked for. A place that is only named is looked up first: the address then says where it is. */
 export const getEvents = createServerFn()

@@ -10,7 +10,6 @@ import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { MessageInput, RefundInput } from '#/contract/event/registration.ts'
 import { doorCalls } from '#/contract/event/registration.calls.ts'
 import { personCalls } from '#/contract/person/person.calls.ts'
-import { placeCalls } from '#/contract/place/place.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
@@ -143,10 +142,6 @@ export const sendMessage = createServerFn({ method: 'POST' })
 export const listSent = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(doorCalls.messages, { params: data }))
-
-export const findPlaces = createServerFn()
-  .validator((query: { q: string }) => query)
-  .handler(({ data }) => api(placeCalls.list, { query: data }))
 
 /** In which zone somebody lives, as their record says; null where it does not. */
 export const getOwnZone = createServerFn()

@@ -124,10 +124,6 @@ export const findOwners = createServerFn()
   .validator((query: { q?: string | undefined }) => query)
   .handler(({ data }) => api(classroomCalls.organisations, { query: data }))
 
-export const findPlaces = createServerFn()
-  .validator((query: { q: string }) => query)
-  .handler(({ data }) => api(placeCalls.list, { query: data }))
-
 /** A part of the world, as plain paths. */
 export const drawMap = createServerFn()
   .validator((query: Bounds & { width: number; height: number }) => query)

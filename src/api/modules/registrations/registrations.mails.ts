@@ -71,8 +71,10 @@ function partyOf({ ticket, seats, waiting, paid, payment }: OwnRegistration, loc
 }
 
 /** Whoever cannot come because of others reads that their money is on its way. */
-const backOf = ({ refunded }: OwnRegistration, kind: RegistrationNews, locale: Locale): string[] =>
-  refunded > 0 && ['registration_off', 'registration_withdrawn', 'registration_left'].includes(kind)
+/** What goes back to whoever comes no more: of many dates, for all of them. */
+const backOf = (refunded: number, kind: RegistrationNews, locale: Locale): string[] =>
+  refunded > 0 &&
+  ['registration_off', 'registration_dates_off', 'registration_withdrawn', 'registration_left'].includes(kind)
     ? [m.registering_mail_back({ amount: formatMoney(refunded, locale) }, { locale })]
     : []
 
@@ -140,6 +142,7 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
   if (!holds(found)) return null
   const named = dates ? await listDatesOf(tx, found, dates) : null
   if (named?.length === 0) return null
+  const refunded = named ? named.reduce((sum, one) => sum + one.row.refunded, 0) : own.refunded
   const options = { locale }
   const { title } = event
   const offer = row.expiresAt
@@ -164,7 +167,7 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
     greeting: m.mail_greeting({ name: reader.name }, options),
     paragraphs: [
       text({ title, until, amount: formatMoney(Number(data.amount ?? 0), locale) }, options),
-      ...backOf(own, kind, locale),
+      ...backOf(refunded, kind, locale),
       ...times,
     ],
     content: [

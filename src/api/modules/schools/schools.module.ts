@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ApiModule } from '../../module.ts'
+import { organisationThings } from '../organisations/organisations.things.ts'
 import { schoolDocuments } from './schools.documents.ts'
 import { schoolPersonalData, schoolRetention } from './personal-data.ts'
 import { followedSchools } from './schools.followed.ts'
@@ -13,6 +14,8 @@ export const schoolsModule: ApiModule = {
   personalData: schoolPersonalData,
   retention: schoolRetention,
   documents: { school: schoolDocuments },
+  // The listing of a house is called as the house is, and is for whoever it is for.
+  things: { listing: organisationThings },
   judged: { school: judgedSchools },
   followed: { schools: followedSchools },
   sitemap: {

@@ -202,7 +202,7 @@ async function tellManagers(tx: Tx, organisation: string | null, state: 'checked
   const to = (await listManagers(tx, organisation)).map((manager) => manager.id)
   await notify(tx, {
     kind: `status_${state}`,
-    thing: `organisation:${organisation}`,
+    thing: `listing:${organisation}`,
     reason: 'manager',
     to,
     actor: null,

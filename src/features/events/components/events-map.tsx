@@ -1,19 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import { eventRadii, usualRadius } from '#/contract/event/event-kinds.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { EventSummary } from '#/contract/event/event.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
 import { clusterPoints, type Cluster } from '#/lib/clusters.ts'
-import { boundsOf, type Bounds } from '#/lib/mercator.ts'
+import { type Bounds } from '#/lib/mercator.ts'
 import { m } from '#/paraglide/messages.js'
 import { MapMarker } from '#/ui/map/map-marker.tsx'
 import { OutlineMap } from '#/ui/map/outline-map.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { counted } from '#/words/counted.ts'
 import { eventDays } from '#/words/event.ts'
 import type { EventLinks } from '../events.links.ts'
-import { boxOf, zoomed } from '../events.search.ts'
-import { MapCredit } from './map-credit.tsx'
+import { boxApart } from '#/features/places/map-box.ts'
+import { MapCredit } from '#/features/places/components/map-credit.tsx'
+import { MapSteps } from '#/features/places/components/map-steps.tsx'
 
 type EventsMapProps = {
   events: readonly EventSummary[]
@@ -27,8 +26,6 @@ type Placed = EventSummary & { lat: number; lon: number }
 
 /** As far apart as fingers need them, on the sheet of 640. */
 const reach = 52
-/** What is nearer than this no map takes apart. */
-const sameKm = 6
 
 /** Where they are: one leads to its page, several to a closer look. */
 export function EventsMap({ events, outline, bounds, search, links }: EventsMapProps) {
@@ -36,7 +33,6 @@ export function EventsMap({ events, outline, bounds, search, links }: EventsMapP
   const clusters = clusterPoints(placed, outline.view, reach)
   const { lat, lon, km = usualRadius } = search
   const ring = lat !== undefined && lon !== undefined ? { at: { lat, lon }, km, label: m.events_km({ km }) } : undefined
-  const zoom = (by: number) => links.list({ ...search, view: 'map', box: boxOf(zoomed(bounds, by)) })
   return (
     <div>
       <OutlineMap outline={outline} label={m.events_map()} ring={ring} avoid={clusters} credit={<MapCredit />}>
@@ -44,25 +40,11 @@ export function EventsMap({ events, outline, bounds, search, links }: EventsMapP
           <Marker key={cluster.members[0].id} cluster={cluster} view={outline.view} search={search} links={links} />
         ))}
       </OutlineMap>
-      <p className="flex flex-wrap gap-2 pt-2">
-        <Button asChild variant="outline" size="sm">
-          <Link {...zoom(0.5)} resetScroll={false} replace>
-            {m.events_map_closer()}
-          </Link>
-        </Button>
-        <Button asChild variant="outline" size="sm">
-          <Link {...zoom(2)} resetScroll={false} replace>
-            {m.events_map_further()}
-          </Link>
-        </Button>
-        {search.box && (
-          <Button asChild variant="ghost" size="sm">
-            <Link {...links.list({ ...search, view: 'map', box: undefined })} resetScroll={false} replace>
-              {m.events_map_all()}
-            </Link>
-          </Button>
-        )}
-      </p>
+      <MapSteps
+        bounds={bounds}
+        isBoxed={search.box !== undefined}
+        link={(box) => links.list({ ...search, view: 'map', box })}
+      />
     </div>
   )
 }
@@ -87,10 +69,8 @@ function Marker({ cluster: { x, y, members }, view, search, links }: MarkerProps
 /** A map that shows these apart; of those that stand in one place, the list. */
 function closer(members: readonly Placed[], search: EventSearch, links: MarkerProps['links']) {
   const [first] = members
-  const bounds = boundsOf(members, sameKm)
-  const wide = Math.max(...members.map(({ lat }) => lat)) - Math.min(...members.map(({ lat }) => lat))
-  const across = Math.max(...members.map(({ lon }) => lon)) - Math.min(...members.map(({ lon }) => lon))
-  if (bounds && Math.max(wide, across) > sameKm / 111) return links.list({ ...search, view: 'map', box: boxOf(bounds) })
+  const box = boxApart(members)
+  if (box) return links.list({ ...search, view: 'map', box })
   const near = { place: first?.city ?? undefined, lat: first?.lat, lon: first?.lon, km: eventRadii[0] }
   return links.list({ ...search, ...near, view: 'list', box: undefined })
 }

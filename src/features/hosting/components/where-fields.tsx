@@ -1,42 +1,18 @@
 import { eventModes } from '#/contract/event/event-kinds.ts'
-import type { Place } from '#/contract/place/place.ts'
 import { eventModeWords } from '#/words/event.ts'
+import { PlacePicker } from '#/features/places/components/place-picker.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
-import { PlaceField, type FoundPlace } from '#/ui/form/place-field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { RadioSegments } from '#/ui/primitives/radio-segments.tsx'
 import type { EventValues } from '../event-form.ts'
-import { findPlaces } from '../hosting.functions.ts'
 
 type WhereFieldsProps = {
   values: Pick<EventValues, 'mode' | 'venue' | 'point' | 'onlineUrl'>
   errors: Record<string, string>
   countries: readonly { code: string; name: string }[]
-}
-
-type Found = FoundPlace & Place
-
-async function find(typed: string): Promise<Found[]> {
-  const found = await findPlaces({ data: { q: typed } })
-  if (!found.ok) return []
-  return found.data.places.map((place) => ({
-    ...place,
-    text: [place.name, place.region, place.country].filter(Boolean).join(', '),
-  }))
-}
-
-/** A place that was chosen is where the pin stands, and the town of the address. */
-function pick({ name, country, lat, lon }: Found): void {
-  const chosen = { 'venue.city': name, 'venue.country': country, 'point.lat': String(lat), 'point.lon': String(lon) }
-  for (const [field, value] of Object.entries(chosen)) {
-    const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${field}"]`)
-    if (!control) continue
-    control.value = value
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  }
 }
 
 /** Where one comes to, where one joins, or both. */
@@ -52,16 +28,12 @@ export function WhereFields({ values, errors, countries }: WhereFieldsProps) {
         />
       </Fieldset>
       <div className="space-y-5 group-has-[[value=online]:checked]/where:hidden">
-        <div className="space-y-1.5 noscript:hidden">
-          <p className="text-small text-muted">{m.hosting_place_help()}</p>
-          <PlaceField
-            name="place"
-            label={m.hosting_place()}
-            find={find}
-            onPick={pick}
-            texts={{ none: m.hosting_place_none() }}
-          />
-        </div>
+        <PlacePicker
+          label={m.hosting_place()}
+          help={m.hosting_place_help()}
+          none={m.hosting_place_none()}
+          address="venue"
+        />
         <Field name="venue.name" label={m.hosting_venue_name()} error={errors['venue.name']} note={m.form_optional()}>
           <Input maxLength={120} autoComplete="off" defaultValue={venue?.name} />
         </Field>

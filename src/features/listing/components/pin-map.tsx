@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { MapCredit } from '#/features/events/components/map-credit.tsx'
+import { MapCredit } from '#/features/places/components/map-credit.tsx'
 import { fromMap, onMap, type Point } from '#/lib/mercator.ts'
 import { m } from '#/paraglide/messages.js'
 import { MapMarker } from '#/ui/map/map-marker.tsx'
@@ -52,10 +52,10 @@ export function PinMap({ first }: { first: Point | null }) {
       </Suspense>
       <p className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" disabled={step === 0} onClick={() => zoom(-1)}>
-          {m.schools_map_closer()}
+          {m.places_map_closer()}
         </Button>
         <Button variant="outline" size="sm" disabled={step === pinRadii.length - 1} onClick={() => zoom(1)}>
-          {m.schools_map_further()}
+          {m.places_map_further()}
         </Button>
       </p>
     </div>

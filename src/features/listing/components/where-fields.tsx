@@ -1,10 +1,8 @@
-import type { Place } from '#/contract/place/place.ts'
+import { PlacePicker } from '#/features/places/components/place-picker.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
-import { PlaceField, type FoundPlace } from '#/ui/form/place-field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
-import { findPlaces } from '../listing.functions.ts'
 import type { Texts } from '../listing-form.ts'
 import { PinMap } from './pin-map.tsx'
 
@@ -13,28 +11,6 @@ type WhereFieldsProps = {
   errors: Record<string, string>
   countries: readonly { code: string; name: string }[]
   timeZones: readonly string[]
-}
-
-type Found = FoundPlace & Place
-
-async function find(typed: string): Promise<Found[]> {
-  const found = await findPlaces({ data: { q: typed } })
-  if (!found.ok) return []
-  return found.data.places.map((place) => ({
-    ...place,
-    text: [place.name, place.region, place.country].filter(Boolean).join(', '),
-  }))
-}
-
-/** A place that was chosen is where the pin stands, and the town of the address. */
-function pick({ name, country, lat, lon }: Found): void {
-  const chosen = { 'address.city': name, 'address.country': country, 'point.lat': lat, 'point.lon': lon }
-  for (const [field, value] of Object.entries(chosen)) {
-    const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${field}"]`)
-    if (!control) continue
-    control.value = String(value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  }
 }
 
 const pinOf = ({ 'point.lat': lat, 'point.lon': lon }: Texts) =>
@@ -46,16 +22,12 @@ export function WhereFields({ texts, errors, countries, timeZones }: WhereFields
   const isPlace = pin && Math.abs(pin.lat) <= 90 && Math.abs(pin.lon) <= 180
   return (
     <div className="space-y-5">
-      <div className="space-y-1.5 noscript:hidden">
-        <p className="text-small text-muted">{m.listing_place_help()}</p>
-        <PlaceField
-          name="place"
-          label={m.listing_place()}
-          find={find}
-          onPick={pick}
-          texts={{ none: m.listing_place_none() }}
-        />
-      </div>
+      <PlacePicker
+        label={m.listing_place()}
+        help={m.listing_place_help()}
+        none={m.listing_place_none()}
+        address="address"
+      />
       <AddressPart texts={texts} errors={errors} countries={countries} />
       <p className="text-small text-muted">{m.listing_point_help()}</p>
       <PinMap first={isPlace ? pin : null} />

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { appConfig } from '#app.config'
 import { levels } from '#/contract/core/level.ts'
@@ -11,13 +10,13 @@ import {
   usualSchoolRadius,
 } from '#/contract/school/school-kinds.ts'
 import { schoolSearch, type SchoolSearch } from '#/contract/school/school.search.ts'
-import { findPlaces } from '#/features/events/events.functions.ts'
-import { placeName } from '#/features/events/place-name.ts'
+import { PlaceFilter } from '#/features/places/components/place-filter.tsx'
 import { m } from '#/paraglide/messages.js'
+import { FilterSelect } from '#/ui/data-table/filter-select.tsx'
+import { FurtherFilters } from '#/ui/data-table/further-filters.tsx'
 import { ListForm } from '#/ui/data-table/list-form.tsx'
 import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { NoScript } from '#/ui/form/no-script.tsx'
-import { PlaceField } from '#/ui/form/place-field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Checkbox } from '#/ui/primitives/checkbox.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
@@ -50,44 +49,49 @@ export function SchoolFilters({ search, today, links }: SchoolFiltersProps) {
   return (
     <ListForm label={m.schools_find()} search={search} onChange={change} className="pb-3">
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>span]:grow max-sm:[&>span]:basis-[40%]">
-        <PlaceField
-          name="place"
+        <PlaceFilter
           label={m.schools_place()}
           value={search.place}
-          find={readPlaces}
+          none={m.schools_place_none()}
           className="grow max-sm:w-full sm:max-w-72"
-          texts={{ none: m.schools_place_none() }}
         />
         {search.place !== undefined && <Radius value={search.km} />}
-        <Choice name="level" label={m.schools_level()} value={search.level} any={m.schools_level_any()}>
-          {levels.map((value) => [value, levelWord(value)])}
-        </Choice>
-        <Choice name="openings" label={m.schools_openings()} value={search.openings} any={m.schools_openings_any()}>
-          {openingChoices(today, search.openings)}
-        </Choice>
-        <Choice name="body" label={m.schools_body()} value={search.body} any={m.schools_body_any()}>
-          {schoolBodies.map((value) => [value, m.schools_body_checked({ body: bodyWords[value]() })])}
-        </Choice>
+        <FilterSelect
+          name="level"
+          label={m.schools_level()}
+          value={search.level}
+          texts={{ any: m.schools_level_any(), several: m.schools_several() }}
+          choices={levels.map((value) => [value, levelWord(value)])}
+        />
+        <FilterSelect
+          name="openings"
+          label={m.schools_openings()}
+          value={search.openings}
+          texts={{ any: m.schools_openings_any(), several: m.schools_several() }}
+          choices={openingChoices(today, search.openings)}
+        />
+        <FilterSelect
+          name="body"
+          label={m.schools_body()}
+          value={search.body}
+          texts={{ any: m.schools_body_any(), several: m.schools_several() }}
+          choices={schoolBodies.map((value) => [value, m.schools_body_checked({ body: bodyWords[value]() })])}
+        />
         {search.view && search.view !== 'list' && <input type="hidden" name="view" value={search.view} />}
         <NoScript>
           <Button type="submit" variant="outline">
             {m.schools_show()}
           </Button>
         </NoScript>
-        <details open={more > 0} className="open:basis-full">
-          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center px-1 text-small font-semibold text-primary-text hover:underline [&::-webkit-details-marker]:hidden">
-            {more > 0 ? m.schools_more_filters_set({ count: more }) : m.schools_more_filters()}
-          </summary>
+        <FurtherFilters
+          isOpen={more > 0}
+          label={more > 0 ? m.schools_more_filters_set({ count: more }) : m.schools_more_filters()}
+        >
           <Further search={search} />
-        </details>
+        </FurtherFilters>
       </div>
     </ListForm>
   )
-}
-
-async function readPlaces(q: string) {
-  const found = await findPlaces({ data: { q } })
-  return found.ok ? found.data.places.map((place) => ({ id: place.id, text: placeName(place) })) : []
 }
 
 /** Now, and before the first day of each month to come. */
@@ -115,63 +119,57 @@ function Radius({ value = usualSchoolRadius }: { value?: number | undefined }) {
   )
 }
 
-type ChoiceProps = {
-  name: string
-  label: string
-  value: string | number | undefined
-  any: string
-  children: readonly (readonly [value: string | number, word: string])[]
-}
-
-function Choice({ name, label, value = '', any, children }: ChoiceProps) {
-  const isKnown = value === '' || children.some(([choice]) => String(choice) === String(value))
-  return (
-    <NativeSelect name={name} aria-label={label} defaultValue={value}>
-      <option value="">{any}</option>
-      {!isKnown && <option value={value}>{m.schools_several()}</option>}
-      {children.map(([choice, word]) => (
-        <option key={choice} value={choice}>
-          {word}
-        </option>
-      ))}
-    </NativeSelect>
-  )
-}
-
 function Further({ search }: { search: SchoolSearch }) {
   const languages = search.language && !spoken.includes(search.language) ? [...spoken, search.language] : spoken
   const amounts = withChosen(tuitions, search.tuition)
   return (
-    <Row>
+    <>
       <SearchField name="q" label={m.schools_search()} value={search.q} className="grow max-sm:w-full sm:max-w-72" />
-      <Choice name="age" label={m.schools_age()} value={search.age} any={m.schools_age_any()}>
-        {withChosen(ages, search.age).map((months) => [months, ageWord(months)])}
-      </Choice>
-      <Choice name="language" label={m.schools_language()} value={search.language} any={m.schools_language_any()}>
-        {languages.map((value) => [value, spokenLanguage(value)])}
-      </Choice>
-      <Choice name="kind" label={m.schools_kind()} value={search.kind} any={m.schools_kind_any()}>
-        {schoolKinds.map((value) => [value, schoolKindWords[value]()])}
-      </Choice>
-      <Choice name="facility" label={m.schools_facility()} value={search.facility} any={m.schools_facility_any()}>
-        {schoolFacilities.map((value) => [value, facilityWords[value]()])}
-      </Choice>
-      <Choice name="tuition" label={m.schools_tuition()} value={search.tuition} any={m.schools_tuition_any()}>
-        {amounts.map((amount) => [amount, m.schools_tuition_up_to({ amount: amountIn(amount, appConfig.currency) })])}
-      </Choice>
+      <FilterSelect
+        name="age"
+        label={m.schools_age()}
+        value={search.age}
+        texts={{ any: m.schools_age_any(), several: m.schools_several() }}
+        choices={withChosen(ages, search.age).map((months) => [months, ageWord(months)])}
+      />
+      <FilterSelect
+        name="language"
+        label={m.schools_language()}
+        value={search.language}
+        texts={{ any: m.schools_language_any(), several: m.schools_several() }}
+        choices={languages.map((value) => [value, spokenLanguage(value)])}
+      />
+      <FilterSelect
+        name="kind"
+        label={m.schools_kind()}
+        value={search.kind}
+        texts={{ any: m.schools_kind_any(), several: m.schools_several() }}
+        choices={schoolKinds.map((value) => [value, schoolKindWords[value]()])}
+      />
+      <FilterSelect
+        name="facility"
+        label={m.schools_facility()}
+        value={search.facility}
+        texts={{ any: m.schools_facility_any(), several: m.schools_several() }}
+        choices={schoolFacilities.map((value) => [value, facilityWords[value]()])}
+      />
+      <FilterSelect
+        name="tuition"
+        label={m.schools_tuition()}
+        value={search.tuition}
+        texts={{ any: m.schools_tuition_any(), several: m.schools_several() }}
+        choices={amounts.map((amount) => [
+          amount,
+          m.schools_tuition_up_to({ amount: amountIn(amount, appConfig.currency) }),
+        ])}
+      />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 px-1 text-small">
         <Checkbox name="aid" value="true" defaultChecked={search.aid} />
         {m.schools_aid_only()}
       </label>
-    </Row>
+    </>
   )
 }
 
 const withChosen = (values: readonly number[], chosen: number | undefined): readonly number[] =>
   chosen === undefined || values.includes(chosen) ? values : [...values, chosen].toSorted((a, b) => a - b)
-
-const Row = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-2 pt-1 pb-2 max-sm:[&>span]:grow max-sm:[&>span]:basis-[40%]">
-    {children}
-  </div>
-)

@@ -1,15 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { schoolRadii, schoolsOnMap, usualSchoolRadius } from '#/contract/school/school-kinds.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
 import type { SchoolSummary } from '#/contract/school/school.ts'
-import { MapCredit } from '#/features/events/components/map-credit.tsx'
-import { boxOf, zoomed } from '#/features/events/events.search.ts'
+import { MapCredit } from '#/features/places/components/map-credit.tsx'
+import { MapSteps } from '#/features/places/components/map-steps.tsx'
+import { boxApart } from '#/features/places/map-box.ts'
 import { clusterPoints, type Cluster } from '#/lib/clusters.ts'
-import { boundsOf } from '#/lib/mercator.ts'
 import { m } from '#/paraglide/messages.js'
 import { MapMarker } from '#/ui/map/map-marker.tsx'
 import { OutlineMap } from '#/ui/map/outline-map.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { counted } from '#/words/counted.ts'
 import { openingsOf, openingsWord } from '#/words/school.ts'
 import type { SchoolsOnMap } from '../found.ts'
@@ -26,8 +24,6 @@ type Placed = SchoolSummary & { lat: number; lon: number }
 
 /** As far apart as fingers need them, on the sheet of 640. */
 const reach = 52
-/** What is nearer than this no map takes apart. */
-const sameKm = 6
 
 /** Where they are: one leads to its page, several to a closer look. */
 export function SchoolsMap({ map: { schools, more, bounds, outline }, search, today, links }: SchoolsMapProps) {
@@ -36,7 +32,6 @@ export function SchoolsMap({ map: { schools, more, bounds, outline }, search, to
   const { lat, lon, km = usualSchoolRadius } = search
   const ring =
     lat !== undefined && lon !== undefined ? { at: { lat, lon }, km, label: m.schools_km({ km }) } : undefined
-  const zoom = (by: number) => links.list({ ...search, box: boxOf(zoomed(bounds, by)) })
   return (
     <div>
       <OutlineMap outline={outline} label={m.schools_map()} ring={ring} avoid={clusters} credit={<MapCredit />}>
@@ -51,25 +46,7 @@ export function SchoolsMap({ map: { schools, more, bounds, outline }, search, to
           />
         ))}
       </OutlineMap>
-      <p className="flex flex-wrap gap-2 pt-2">
-        <Button asChild variant="outline" size="sm">
-          <Link {...zoom(0.5)} resetScroll={false} replace>
-            {m.schools_map_closer()}
-          </Link>
-        </Button>
-        <Button asChild variant="outline" size="sm">
-          <Link {...zoom(2)} resetScroll={false} replace>
-            {m.schools_map_further()}
-          </Link>
-        </Button>
-        {search.box && (
-          <Button asChild variant="ghost" size="sm">
-            <Link {...links.list({ ...search, box: undefined })} resetScroll={false} replace>
-              {m.schools_map_all()}
-            </Link>
-          </Button>
-        )}
-      </p>
+      <MapSteps bounds={bounds} isBoxed={search.box !== undefined} link={(box) => links.list({ ...search, box })} />
       <p className="pt-2 text-small text-muted">
         {more ? m.schools_map_more({ count: schoolsOnMap }) : m.schools_map_without()}
       </p>
@@ -96,10 +73,8 @@ function Marker({ cluster: { x, y, members }, view, search, today, links }: Mark
 /** A map that shows these apart; of those that stand in one place, the list. */
 function closer(members: readonly Placed[], search: SchoolSearch, links: MarkerProps['links']) {
   const [first] = members
-  const bounds = boundsOf(members, sameKm)
-  const wide = Math.max(...members.map(({ lat }) => lat)) - Math.min(...members.map(({ lat }) => lat))
-  const across = Math.max(...members.map(({ lon }) => lon)) - Math.min(...members.map(({ lon }) => lon))
-  if (bounds && Math.max(wide, across) > sameKm / 111) return links.list({ ...search, box: boxOf(bounds) })
+  const box = boxApart(members)
+  if (box) return links.list({ ...search, box })
   const near = { place: first?.city ?? undefined, lat: first?.lat, lon: first?.lon, km: schoolRadii[0] }
   return links.list({ ...search, ...near, view: 'list', box: undefined })
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { listTexts } from '#/words/list.ts'
 import { productAreaWords } from '#/words/product.ts'
+import { levels } from '#/contract/core/level.ts'
 import { m } from '#/paraglide/messages.js'
+import { levelWord } from '#/words/level.ts'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { RowMenu } from '#/ui/data-table/row-menu.tsx'
+import { FilterSelect } from '#/ui/data-table/filter-select.tsx'
+import { FurtherFilters } from '#/ui/data-table/further-filters.tsx'
 import { StateChips } from '#/ui/data-table/state-chips.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { ProductArt } from '#/ui/materials/product-art.tsx'
@@ -28,6 +32,17 @@ export function ListGroup() {
     <div className="grid grid-cols-1 gap-y-8">
       <Specimen name="ListForm, SearchField, FilterMenu, ListOrder">
         <WorksToolbar search={search} />
+      </Specimen>
+      <Specimen name="FilterSelect, FurtherFilters">
+        <FurtherFilters label={m.schools_more_filters()} isOpen>
+          <FilterSelect
+            name="sg-level"
+            label={m.schools_level()}
+            value={undefined}
+            texts={{ any: m.schools_level_any(), several: m.schools_several() }}
+            choices={levels.map((level) => [level, levelWord(level)])}
+          />
+        </FurtherFilters>
       </Specimen>
       <Specimen name="ViewSwitch, ActiveFilters">
         <WorksFilters search={search} count={found.length} />

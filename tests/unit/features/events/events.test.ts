@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boundsIn, boxOf, isNarrowed, zoomed } from '#/features/events/events.search.ts'
+import { boundsIn, boxOf, zoomed } from '#/features/places/map-box.ts'
+import { isNarrowed } from '#/features/events/events.search.ts'
 import { monthBeside, weeksOf } from '#/features/events/month.ts'
 import { fieldErrors, registrationBody, registrationChange } from '#/features/events/registration-form.ts'
 

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 export function MapCredit() {
   return (
     <>
-      {m.events_map_credit()}{' '}
+      {m.places_map_credit()}{' '}
       <a href="https://www.geonames.org/" rel="noreferrer" className="underline underline-offset-2">
         GeoNames
       </a>{' '}
