@@ -15,9 +15,17 @@ const isOurs = (id: string): boolean => id.startsWith(source)
 const isFollowed = (id: string): boolean => isOurs(id) || /\/node_modules\/(?:@tanstack|lucide-react)\//.test(id)
 
 /** What public pages show, without the style guide: it shows every part there is, and says nothing about pages. */
+const screenOf = (file: string) => `${inSource(join('routes/_public', file))}?tsr-split=component`
 const publicScreens = readdirSync(inSource('routes/_public'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && file !== 'components.tsx')
-  .map((file) => `${inSource(join('routes/_public', file))}?tsr-split=component`)
+  .map(screenOf)
+
+/** Pairs of pages. What both need, and few others, is one file: apart, a page of these loaded twenty of half a kilobyte. */
+const pairs = [
+  { name: 'blog-parts', screens: ['blog/index.tsx', 'blog/$id.tsx'], within: /\/(?:features\/blog\/|messages\/blog_)/ },
+  { name: 'page-parts', screens: ['blog/$id.tsx', 'shop/$id.tsx'], within: /\/src\// },
+]
+const few = 6
 
 const allMessages = inSource('paraglide/messages.js')
 const message = /\bm\.(\w+)/g
@@ -48,8 +56,16 @@ function readGraph(graph: Graph) {
   const publicFrame = closureOf(graph, 'routes/_frame/public-frame.tsx')
   const people = closureOf(graph, 'features/people/screens/people-list-screen.tsx')
   const students = closureOf(graph, 'features/students/screens/students-list-screen.tsx')
+  const both = pairs.map(({ name, within, screens: [one, other] }) => {
+    const others = closureOf(graph, screenOf(other!))
+    const modules = [...closureOf(graph, screenOf(one!))].filter((id) => others.has(id) && within.test(id))
+    return { name, modules: new Set(modules) }
+  })
+  const area = closureOf(graph, 'routes/_frame/area-frame.tsx', 'router/query-client.ts')
   return {
-    area: closureOf(graph, 'routes/_frame/area-frame.tsx', 'router/query-client.ts'),
+    area,
+    ways: new Set([...closureOf(graph, 'areas/areas.ts')].filter((id) => area.has(id))),
+    pairOf: (id: string) => both.find(({ modules }) => modules.has(id))?.name,
     lists: new Set([...people].filter((id) => students.has(id))),
     shelf: closureOf(graph, 'features/shop/screens/shelf-screen.tsx'),
     many: screens.length / 3,
@@ -69,12 +85,16 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (!isFollowed(id)) return null
   read ??= readGraph(graph)
   const [count, inArea] = [read.countOf(id), read.area.has(id)]
+  // Three public pages ask where the areas' pages are: the others do not carry it.
+  if (read.ways.has(id) && count < read.many) return 'ways'
   // Shapes bring their library, and half of the public pages ask for none.
   if (id.startsWith(inSource('contract/'))) return count >= read.many ? 'shapes' : inArea && count === 0 ? 'area' : null
   if (isOurs(id) && (count >= read.many || (inArea && count >= 2))) return 'common'
   // What one public page needs must not bring it all of an area's frame.
   if (inArea) return count === 0 ? 'area' : null
   if (!isOurs(id)) return null
+  const pair = count <= few && read.pairOf(id)
+  if (pair) return pair
   if (!read.lists.has(id)) return null
   if (read.shelf.has(id)) return 'shelf'
   return count === 0 ? 'list' : null
