@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ApiModule } from '../../module.ts'
 import { auditUndone } from '../changes/undo.service.ts'
+import { callOffAbandoned } from './calling-off.ts'
 import { publicEventDocuments } from './events.documents.ts'
 import { followedPublicEvents } from './events.followed.ts'
 import { judgedEvents } from './events.judged.ts'
@@ -13,6 +14,7 @@ import { undoEvent } from './states.service.ts'
 export const eventsModule: ApiModule = {
   name: 'events',
   routes: eventRoutes,
+  chores: (services) => [{ name: 'abandoned_events', everySeconds: 600, run: () => callOffAbandoned(services) }],
   personalData: eventPersonalData,
   retention: eventRetention,
   documents: { public_event: publicEventDocuments },

@@ -94,3 +94,7 @@ export function whatMay({ status, endsAt, taken, waiting, removedFor }: Standing
     delete: status === 'cancelled' || status === 'draft' || isOver || taken + waiting === 0,
   }
 }
+
+/** Events `e` that somebody may count on. What is put off is not over, whatever its old time says. */
+export const isToCome = sql`e.status not in ('draft', 'cancelled') and e.deleted_at is null
+  and (e.ends_at > now() or e.status = 'postponed')`

@@ -71,10 +71,11 @@ async function tellChanged(tx: Tx, changed: readonly ChangedEvent[], actorId: st
   for (const [kind, rows] of byKind) await tellOnce(tx, rows, { kind, actor: actorId })
 }
 
-/** Nobody’s deed: whoever organised it is gone. */
-export async function callOff(tx: Tx, eventId: string): Promise<void> {
-  await holdEvent(tx, eventId)
-  await tellChanged(tx, [{ eventId, change: 'cancelled' }], null)
+/** Nobody’s deed: whoever organised them is gone. */
+export async function callOff(tx: Tx, eventIds: readonly string[]): Promise<void> {
+  for (const eventId of eventIds.toSorted()) await holdEvent(tx, eventId)
+  const changed = eventIds.map((eventId) => ({ eventId, change: 'cancelled' as const }))
+  await tellChanged(tx, changed, null)
 }
 
 async function offerFreed(tx: Tx, eventId: string): Promise<void> {
