@@ -31,6 +31,9 @@ export const adminLinks = {
   },
 }
 
+/** Where each kind of paper is looked at. */
+export const paperLinks = { school_status: listingLinks.list({ state: 'evidence' }) }
+
 export const admin: Area = {
   id: 'admin',
   title: m.areas_admin,

@@ -94,7 +94,7 @@ eachApi('names in mail', (start) => {
       organisation_refused: { data: { approval: refused.organisation } },
       organisation_closing: { data: { closing: closing.organisation, day: '2099-06-30' } },
       organisation_stays: { data: { closing: approved.organisation } },
-      approvals_waiting: { data: { count: '2', days: '3' } },
+      approvals_waiting: { data: { count: '2', days: '3', papers: '1', paperDays: '4' } },
       calendar_cancelled: { data: cancelled },
       ...(await decisionsAbout(api, me)),
       search_found: { data: { user: me.id, search, times: '1' } },

@@ -17,6 +17,7 @@ export const schoolsModule: ApiModule = {
   // The listing of a house is called as the house is, and is for whoever it is for.
   things: { listing: organisationThings },
   judged: { school: judgedSchools },
+  papers: { school_status: sql`select st.filed_at as at from school_statuses st where st.state = 'filed'` },
   followed: { schools: followedSchools },
   sitemap: {
     schools: sql`select s.id, s.slug, s.updated_at, null::json as translations from schools s where ${isPublic}`,
