@@ -17,7 +17,9 @@ export const schoolsModule: ApiModule = {
   // The listing of a house is called as the house is, and is for whoever it is for.
   things: { listing: organisationThings },
   judged: { school: judgedSchools },
-  papers: { school_status: sql`select st.filed_at as at from school_statuses st where st.state = 'filed'` },
+  papers: {
+    school_status: sql`select st.filed_at as at from school_statuses st where st.state = 'filed' and st.evidence_id is not null`,
+  },
   followed: { schools: followedSchools },
   sitemap: {
     schools: sql`select s.id, s.slug, s.updated_at, null::json as translations from schools s where ${isPublic}`,
