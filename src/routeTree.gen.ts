@@ -179,6 +179,8 @@ import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
+import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
@@ -1115,6 +1117,16 @@ const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   path: '/files/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesPicturesIndexRoute = FilesPicturesIndexRouteImport.update({
+  id: '/files/pictures/',
+  path: '/files/pictures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesPicturesIdRoute = FilesPicturesIdRouteImport.update({
+  id: '/files/pictures/$id',
+  path: '/files/pictures/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
   id: '/files/registrations/$id',
   path: '/files/registrations/$id',
@@ -1691,6 +1703,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
@@ -1746,6 +1759,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -1914,6 +1928,7 @@ export interface FileRoutesByTo {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
@@ -1969,6 +1984,7 @@ export interface FileRoutesByTo {
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
+  '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
@@ -2166,6 +2182,7 @@ export interface FileRoutesById {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
@@ -2221,6 +2238,7 @@ export interface FileRoutesById {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -2418,6 +2436,7 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
@@ -2473,6 +2492,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -2641,6 +2661,7 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
@@ -2696,6 +2717,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
+    | '/files/pictures'
     | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
@@ -2892,6 +2914,7 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
@@ -2947,6 +2970,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -3024,8 +3048,10 @@ export interface RootRouteChildren {
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
@@ -4231,6 +4257,20 @@ declare module '@tanstack/react-router' {
       path: '/files/invoices/$id'
       fullPath: '/files/invoices/$id'
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/pictures/': {
+      id: '/files/pictures/'
+      path: '/files/pictures'
+      fullPath: '/files/pictures/'
+      preLoaderRoute: typeof FilesPicturesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/pictures/$id': {
+      id: '/files/pictures/$id'
+      path: '/files/pictures/$id'
+      fullPath: '/files/pictures/$id'
+      preLoaderRoute: typeof FilesPicturesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/registrations/$id': {
@@ -5517,8 +5557,10 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,

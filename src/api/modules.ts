@@ -27,6 +27,7 @@ import { overviewModule } from './modules/overview/overview.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { photosModule } from './modules/photos/photos.module.ts'
+import { picturesModule } from './modules/pictures/pictures.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
@@ -70,6 +71,7 @@ export const modules: readonly ApiModule[] = [
   calendarModule,
   boardsModule,
   productsModule,
+  picturesModule,
   blogModule,
   lettersModule,
   eventsModule,

@@ -6,6 +6,7 @@ import { adminLinks } from './admin.ts'
 import { areaAround } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
+import { listingLinks } from './listing.ts'
 import { newsLinks } from './news.ts'
 import { blogLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
@@ -26,6 +27,14 @@ function organisationLink(viewer: Viewer, id: string): LinkProps {
   if (viewer.activeRole === 'school') return dashboardLinks.organisation({ organisation: id })
   if (viewer.activeRole === 'training_center') return trainingCenterLinks.organisation({ organisation: id })
   return areaAround('dashboard', viewer).home
+}
+
+/** Admins write every listing, managers their own. */
+function listedSchoolLink(viewer: Viewer, id: string, within: string | null): LinkProps {
+  if (isAdmin(viewer)) return listingLinks.edit(id)
+  return viewer.activeRole === 'school'
+    ? dashboardLinks.listing({ organisation: within ?? undefined })
+    : organisationLink(viewer, within ?? id)
 }
 
 /** Where a thing that somebody was told of is opened, in the area of the role they act in. */
@@ -60,6 +69,10 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return viewer.activeRole === 'school'
         ? dashboardLinks.listing({ organisation: id })
         : organisationLink(viewer, id)
+    case 'hosted_event':
+      return links.events.details(id)
+    case 'listed_school':
+      return listedSchoolLink(viewer, id, within)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

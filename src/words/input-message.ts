@@ -59,6 +59,7 @@ const texts: Record<string, Text> = {
   slug_taken: m.input_slug_taken,
   picture_alt: m.input_picture_alt,
   picture_gone: m.input_picture_gone,
+  picture_foreign: m.input_picture_foreign,
   picture_unsaid: m.input_picture_unsaid,
   picture_closed: m.input_picture_closed,
   translation_taken: m.input_translation_taken,

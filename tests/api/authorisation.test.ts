@@ -17,6 +17,7 @@ import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
+import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
@@ -96,6 +97,7 @@ const matrix: Record<string, Row> = {
   ...productMatrix,
   ...placeMatrix,
   ...blogMatrix,
+  ...picturedMatrix,
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,

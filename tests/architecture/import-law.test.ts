@@ -78,9 +78,9 @@ const meets: Record<string, readonly string[]> = {
   door: ['live'],
   events: ['moderation', 'places', 'saved'],
   home: ['calendar', 'live'],
-  hosting: ['places', 'students'],
+  hosting: ['pictures', 'places', 'students'],
   imports: ['organisations'],
-  listing: ['organisations', 'places', 'students'],
+  listing: ['organisations', 'pictures', 'places', 'students'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
   schools: ['events', 'moderation', 'places', 'saved'],
@@ -89,6 +89,7 @@ const meets: Record<string, readonly string[]> = {
   shop: ['moderation', 'saved'],
   site: ['blog', 'calendar', 'classrooms', 'events', 'people', 'students'],
   students: ['calendar', 'classrooms', 'imports', 'organisations', 'people'],
+  writing: ['pictures'],
 }
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 

@@ -11,6 +11,7 @@ import { changeOf, newMember, offerTo, pictureUpload, plannedImport, studentOf }
 import { strangersPlan } from './plan-matrix.ts'
 import { strangersSaved } from './saved-matrix.ts'
 import { strangersPosts } from './blog-matrix.ts'
+import { strangersPictures } from './pictured-matrix.ts'
 import { strangersEvents } from './event-matrix.ts'
 import { strangersRegistrations } from './registration-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
@@ -44,6 +45,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersProducts(api, head)),
     ...(await strangersPosts(api, head)),
     ...(await strangersEvents(api, head)),
+    ...(await strangersPictures(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),

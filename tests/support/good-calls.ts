@@ -31,6 +31,7 @@ import {
 import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodBlogCalls } from './blog-calls.ts'
+import { goodPicturedCalls } from './pictured-matrix.ts'
 import { goodEventCalls } from './event-calls.ts'
 import { goodLetterCalls } from './letter-matrix.ts'
 import { goodRegistrationCalls } from './registration-good-calls.ts'
@@ -92,6 +93,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodBlogCalls(api),
+    ...goodPicturedCalls(api),
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
     ...goodListingCalls(api),

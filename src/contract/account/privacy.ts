@@ -52,6 +52,8 @@ export const keptKinds = [
   'letters',
   'blogPictures',
   'blogChildPictures',
+  'eventChildPictures',
+  'schoolChildPictures',
   'secondStep',
   'children',
   'contactOf',

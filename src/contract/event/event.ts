@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id, level, line, timestamp } from '../core/fields.ts'
 import { rules } from '../moderation/rules.ts'
+import { describedPicture, ownPicture } from '../picture/shown-picture.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import {
   eventAudiences,
@@ -83,6 +84,8 @@ export const eventSummary = v.object({
   slug: v.string(),
   title: v.string(),
   summary: v.string(),
+  /** While everybody may see it. */
+  cover: v.nullable(describedPicture),
   category: v.picklist(eventCategories),
   mode: v.picklist(eventModes),
   ...times,
@@ -198,6 +201,8 @@ export const ownEvent = v.object({
   taxRate: v.number(),
   summary: v.string(),
   content: v.nullable(richDocument('letter')),
+  cover: v.nullable(ownPicture),
+  coverAlt: v.string(),
   venue: v.nullable(venue),
   point: v.nullable(point),
   onlineUrl: v.string(),

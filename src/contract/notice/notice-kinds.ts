@@ -44,7 +44,9 @@ export const topicOfKind = {
   comment_answered: 'articles',
   post_published: null,
   post_returned: null,
+  /** In an article; what stands elsewhere has words of its own. */
   picture_closed: null,
+  picture_gone: null,
   registration_made: 'registrations',
   registration_waiting: 'registrations',
   registration_offered: null,
@@ -83,7 +85,9 @@ export const thingTypes = [
   'comment',
   'public_event',
   'event_door',
+  'hosted_event',
   'listing',
+  'listed_school',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

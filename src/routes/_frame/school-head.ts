@@ -1,9 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
+import type { ShownPicture } from '#/contract/picture/shown-picture.ts'
 import type { ReadSchool } from '#/features/schools/components/school-head.tsx'
 import { siteOrigin } from '#/router/site-origin.ts'
 import { m } from '#/paraglide/messages.js'
+import { filePaths } from '#/lib/file-paths.ts'
 import { pageHead, structuredData } from './page-head.ts'
+import { imageOf } from './picture-head.ts'
 
 const schoolPath = (slug: string) => `/schools/${encodeURIComponent(slug)}/details`
 
@@ -26,6 +29,7 @@ export function schoolHead(school: ReadSchool | undefined) {
     description: summary || undefined,
     path: schoolPath(slug),
     type: 'article',
+    image: imageOf(school.cover),
   })
   return { ...head, scripts: structuredData(structured(school)) }
 }
@@ -35,13 +39,17 @@ const named = ({ name }: ReadSchool) => ({ '@context': 'https://schema.org', '@t
 // Who reads it asks the server: where a browser goes on to another school, it only must not say what the last one was.
 const structured = createIsomorphicFn().client(named).server(inFull)
 
+const addressOf = ({ id, widths }: ShownPicture) => siteOrigin() + filePaths.picture(id, widths.at(-1))
+
 /** What the school says of itself; what it has not said is left out. */
 function inFull(school: ReadSchool) {
-  const { slug, summary, address, point, email, phone, website, founded, languages } = school
+  const { slug, logo, cover, gallery, summary, address, point, email, phone, website, founded, languages } = school
   return {
     ...named(school),
     url: siteOrigin() + schoolPath(slug),
     ...(summary && { description: summary }),
+    ...(logo && { logo: addressOf(logo) }),
+    ...((cover || gallery.length > 0) && { image: [...(cover ? [cover] : []), ...gallery].map(addressOf) }),
     ...(website && { sameAs: website }),
     ...(email && { email }),
     ...(phone && { telephone: phone }),

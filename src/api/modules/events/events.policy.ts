@@ -26,6 +26,9 @@ const haveHosts = sql`(case when e.organisation_id is not null
 /** As the indexes of events have it. */
 const stands = sql`e.deleted_at is null and e.status <> 'draft' and not e.is_held and e.hidden_rule is null`
 
+/** Events `e` that others than their hosts see, be it members alone. */
+export const isSeen = sql`${stands} and ${hasHost}`
+
 type Who = (Pick<Actor, 'userId'> & Partial<Pick<Actor, 'roles'>>) | null
 
 const seesAll = (who: Who): boolean => who?.roles?.includes('admin') ?? false

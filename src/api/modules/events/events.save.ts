@@ -33,6 +33,7 @@ import type { EventChange } from './registrations.point.ts'
 import { addTo, judgeTogether, passHold, type Sayings } from './series.held.ts'
 import { holdDate, listScope, naming, paceDates } from './series.repo.ts'
 import { requirePayable } from './payable.ts'
+import { requireCover, takeCover } from './cover.ts'
 import { patchFor } from './series.patch.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
@@ -99,6 +100,7 @@ export async function insertDraft(
   requireTickets(written.tickets, [], new Map(), locale)
   const columns = columnsFor(written, { taken: 0, isHouse: organisationId !== null }, locale)
   await tx.insert(events).values({ ...columns, id, organisationId, hostId, seriesId, createdBy: actor.userId })
+  await takeCover(tx, actor, { id, host, now: written.cover, before: null, isLive: false, locale })
   await putTickets(tx, id, written.tickets, [])
 }
 
@@ -252,12 +254,15 @@ export async function change(
   const columns = columnsFor(after, { taken: row.taken, isHouse: row.organisationId !== null }, locale)
   const isPublished = row.status !== 'draft'
   if (isPublished) refuseMissing(missingOf(after), locale)
+  if (isPublished) requireCover(after, locale)
+  const shown = { id: row.id, host: row, now: after.cover, before: before.cover, isLive: isPublished, locale }
   // What is sold already is sold on.
   if (isPublished && !isSold(before)) await requirePayable(tx, context, after, row.organisationId)
   const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)
   if (Object.keys(diff).length === 0 && !isBack) return null
+  await takeCover(tx, actor, shown)
   if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
   await updateEvent(tx, row.id, {
     ...columns,

@@ -28,6 +28,7 @@ import { listKnown, tellNamed } from './named.service.ts'
 import { addTo, judgeTogether, passHold, standingOf, type Sayings } from './series.held.ts'
 import { holdDate, listDrafts, listScope, naming, paceDates } from './series.repo.ts'
 import { requirePayable } from './payable.ts'
+import { requireOpenCover } from './cover.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, textOf } from './held.ts'
 import { requireApproved, requireRoom } from './hosts.service.ts'
@@ -93,6 +94,7 @@ async function publishOne(tx: Tx, context: Context, actor: Actor, { id, of, isHe
   const require = async () => {
     refuseMissing(missingOf(written), context.locale)
     refusePast(row, context.locale)
+    await requireOpenCover(tx, written, context.locale)
   }
   await requirePayable(tx, context, written, row.organisationId)
   await (id === of ? require() : naming(row, context.locale, require))

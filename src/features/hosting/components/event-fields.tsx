@@ -1,7 +1,9 @@
 import { eventCategories, eventLimits } from '#/contract/event/event-kinds.ts'
+import type { OwnPicture } from '#/contract/picture/shown-picture.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { eventCategoryWords } from '#/words/event.ts'
 import { m } from '#/paraglide/messages.js'
+import { PictureField } from '#/features/pictures/components/picture-field.tsx'
 import type { LanguageNames } from '#/features/students/languages.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
@@ -30,6 +32,8 @@ export type EventFieldsProps = {
   onWritten: () => void
   /** Nothing is known of where whoever writes lives: their browser tells. */
   ownZone?: boolean
+  /** The cover as it is stored. */
+  cover?: OwnPicture | null
   countries: readonly { code: string; name: string }[]
   timeZones: readonly string[]
   languageNames: LanguageNames
@@ -93,7 +97,7 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-function WhatFields({ values, errors, content, replaced, typed, onWritten }: EventFieldsProps) {
+function WhatFields({ values, errors, content, replaced, typed, onWritten, cover }: EventFieldsProps) {
   return (
     <>
       <Field name="title" label={m.hosting_title()} error={errors.title} required>
@@ -127,6 +131,13 @@ function WhatFields({ values, errors, content, replaced, typed, onWritten }: Eve
           <Textarea rows={10} defaultValue={typed} />
         </Field>
       )}
+      <PictureField
+        name="cover"
+        value={values.cover ?? ''}
+        alt={values.coverAlt}
+        known={cover ? [cover] : []}
+        errors={errors}
+      />
     </>
   )
 }

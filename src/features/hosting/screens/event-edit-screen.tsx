@@ -138,7 +138,7 @@ function EditEvent({ hosted, posted, links }: Omit<EventEditScreenProps, 'id'> &
       </header>
       <EventFormFrame form={form.props.ref} values={values} host={event.host.name}>
         <RecordForm
-          posts
+          posts="files"
           form={form}
           labels={eventLabels}
           texts={formTexts()}
@@ -159,6 +159,7 @@ function EditEvent({ hosted, posted, links }: Omit<EventEditScreenProps, 'id'> &
             values={values}
             errors={form.errors}
             content={event.content ?? undefined}
+            cover={event.cover}
             replaced={replaced}
             typed={posted?.values.markdown}
             onWritten={form.props.onInput}

@@ -80,7 +80,7 @@ function NewEvent({ viewer, posted, links }: EventNewScreenProps) {
       <PageHeader title={m.hosting_new()} lead={m.hosting_new_lead()} />
       <EventFormFrame form={form.props.ref} values={values} host={first?.name ?? ''}>
         <RecordForm
-          posts
+          posts="files"
           form={form}
           labels={eventLabels}
           texts={formTexts()}

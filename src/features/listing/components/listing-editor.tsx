@@ -80,7 +80,7 @@ export function ListingEditor({ listed, posted, today, read }: ListingEditorProp
       deeds={<PublishPanel school={school} posted={posted} read={read} />}
     >
       <RecordForm
-        posts
+        posts="files"
         form={form}
         labels={listingLabels}
         texts={formTexts()}
@@ -96,6 +96,7 @@ export function ListingEditor({ listed, posted, today, read }: ListingEditorProp
           texts={saved ? saved.values : listingTexts(first.values)}
           errors={form.errors}
           content={school.description ?? undefined}
+          pictures={school.pictures}
           replaced={replaced}
           typed={saved?.values.markdown}
           onWritten={form.props.onInput}

@@ -1,6 +1,9 @@
+import type { OwnPicture } from '#/contract/picture/shown-picture.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { schoolLimits } from '#/contract/school/listing-kinds.ts'
 import { schoolFacilities, schoolKinds } from '#/contract/school/school-kinds.ts'
+import { GalleryField } from '#/features/pictures/components/gallery-field.tsx'
+import { PictureField } from '#/features/pictures/components/picture-field.tsx'
 import { commonLanguages, languageWord, type LanguageNames } from '#/features/students/languages.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -31,15 +34,28 @@ export type ListingFieldsProps = {
   timeZones: readonly string[]
   languageNames: LanguageNames
   today: string
+  /** Those that stand in it as it is stored. */
+  pictures?: readonly OwnPicture[]
 }
 
 /** All that can be said of a school, in the order in which families ask. */
 export function ListingFields(props: ListingFieldsProps) {
-  const { texts, errors, countries, timeZones, today } = props
+  const { texts, errors, countries, timeZones, today, pictures = [] } = props
   return (
     <>
       <FormSection title={m.listing_section_what()} lead={m.listing_section_what_lead()}>
         <WhatFields {...props} />
+      </FormSection>
+      <FormSection title={m.listing_section_pictures()} lead={m.listing_section_pictures_lead()}>
+        <PictureField name="logo" value={texts.logo ?? ''} known={pictures} errors={errors} />
+        <PictureField
+          name="cover"
+          value={texts.cover ?? ''}
+          alt={texts.coverAlt ?? ''}
+          known={pictures}
+          errors={errors}
+        />
+        <GalleryField value={texts.gallery ?? ''} known={pictures} errors={errors} />
       </FormSection>
       <FormSection title={m.listing_section_where()} lead={m.listing_section_where_lead()}>
         <WhereFields texts={texts} errors={errors} countries={countries} timeZones={timeZones} />

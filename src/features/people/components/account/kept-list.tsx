@@ -55,6 +55,8 @@ const kindWords: Record<KeptKind, () => string> = {
   eventMessages: m.people_kept_kind_event_messages,
   blogPictures: m.people_kept_kind_blog_pictures,
   blogChildPictures: m.people_kept_kind_blog_child_pictures,
+  eventChildPictures: m.people_kept_kind_event_child_pictures,
+  schoolChildPictures: m.people_kept_kind_school_child_pictures,
   secondStep: m.people_kept_kind_second_step,
   children: m.people_kept_kind_children,
   contactOf: m.people_kept_kind_contact_of,

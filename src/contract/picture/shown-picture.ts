@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { id } from '../core/fields.ts'
-import { postLimits } from './blog-kinds.ts'
+import { pictureLimits } from './picture-limits.ts'
 
-/** A picture of an article: how large it is, and in which widths it can be asked for. */
-export const postPicture = v.object({ id, width: v.number(), height: v.number(), widths: v.array(v.number()) })
-export type PostPicture = v.InferOutput<typeof postPicture>
+/** A picture that everybody may see: how large it is, and in which widths it can be asked for. */
+export const shownPicture = v.object({ id, width: v.number(), height: v.number(), widths: v.array(v.number()) })
+export type ShownPicture = v.InferOutput<typeof shownPicture>
 
 /** With what it shows, for whoever cannot see it. */
-export const postCover = v.object({ ...postPicture.entries, alt: v.string() })
+export const describedPicture = v.object({ ...shownPicture.entries, alt: v.string() })
+export type DescribedPicture = v.InferOutput<typeof describedPicture>
 
 /**
  * `unsaid`: nobody has said who is on it. `closed`: a child is on it whose family has not agreed to pictures for everybody.
@@ -25,9 +26,9 @@ export const shownChild = v.object({
 })
 export type ShownChild = v.InferOutput<typeof shownChild>
 
-/** As those see it who write the article. */
+/** As those see it who write what it stands in. */
 export const ownPicture = v.object({
-  ...postPicture.entries,
+  ...shownPicture.entries,
   standing: v.picklist(pictureStandings),
   /** What is not open is seen by whoever put it there, and nobody else. */
   mayView: v.boolean(),
@@ -38,4 +39,4 @@ export const ownPicture = v.object({
 export type OwnPicture = v.InferOutput<typeof ownPicture>
 
 /** Nobody: no child can be recognised. */
-export const pictureChildren = v.object({ children: v.pipe(v.array(id), v.maxLength(postLimits.children)) })
+export const pictureChildren = v.object({ children: v.pipe(v.array(id), v.maxLength(pictureLimits.children)) })

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { OwnPicture, ShownChild } from '#/contract/blog/post-picture.ts'
+import type { OwnPicture, ShownChild } from '#/contract/picture/shown-picture.ts'
 import { m } from '#/paraglide/messages.js'
 import { CloseButton } from '#/ui/primitives/close-button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { Label } from '#/ui/primitives/label.tsx'
 import type { Shows } from '../picture-answers.ts'
-import { childrenQuery } from '../writing.queries.ts'
 
-type PictureChildrenProps = { post: string; picture: OwnPicture | undefined }
+/** Children whose records one may see, by name; nobody while too little is typed. */
+export type FindChildren = (typed: string) => UseQueryOptions<ShownChild[], Error, ShownChild[], string[]>
+
+type PictureChildrenProps = { find: FindChildren; picture: OwnPicture | undefined }
 
 /** Who is on a picture: no child that could be recognised, or children whom one knows. Fields of the form around it. */
-export function PictureChildren({ post, picture }: PictureChildrenProps) {
+export function PictureChildren({ find, picture }: PictureChildrenProps) {
   const [shows, setShows] = useState<Shows | undefined>(saidOf(picture))
   const [children, setChildren] = useState<readonly ShownChild[]>(picture?.children ?? [])
   const choice = (value: Shows, label: string) => (
@@ -29,15 +31,15 @@ export function PictureChildren({ post, picture }: PictureChildrenProps) {
   )
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{m.writing_picture_who()}</legend>
-      <p className="text-small text-muted">{m.writing_picture_who_help()}</p>
-      {choice('nobody', m.writing_picture_nobody())}
-      {choice('children', m.writing_picture_children())}
+      <legend className="font-semibold">{m.pictures_who()}</legend>
+      <p className="text-small text-muted">{m.pictures_who_help()}</p>
+      {choice('nobody', m.pictures_nobody())}
+      {choice('children', m.pictures_children())}
       {shows === 'children' && (
         <div className="space-y-3 ps-7">
           {picture && picture.others > 0 && <input type="hidden" name="picture-others" value="on" />}
           <Chosen chosen={children} onTakeOff={(id) => setChildren(children.filter((child) => child.id !== id))} />
-          <Finder post={post} chosen={children} onAdd={(child) => setChildren([...children, child])} />
+          <Finder find={find} chosen={children} onAdd={(child) => setChildren([...children, child])} />
         </div>
       )}
     </fieldset>
@@ -64,27 +66,27 @@ function Chosen({ chosen, onTakeOff }: ChosenProps) {
               {classroom && <span className="font-normal text-muted"> · {classroom}</span>}
             </p>
             <p className={agrees ? 'text-muted' : 'text-danger'}>
-              {agrees ? m.writing_picture_agrees() : m.writing_picture_disagrees()}
+              {agrees ? m.pictures_agrees() : m.pictures_disagrees()}
             </p>
           </div>
-          <CloseButton label={m.writing_picture_take_off({ name })} onClick={() => onTakeOff(id)} />
+          <CloseButton label={m.pictures_take_off({ name })} onClick={() => onTakeOff(id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-type FinderProps = { post: string; chosen: readonly ShownChild[]; onAdd: (child: ShownChild) => void }
+type FinderProps = { find: FindChildren; chosen: readonly ShownChild[]; onAdd: (child: ShownChild) => void }
 
 /** Children whose records one may see: nobody else is found. */
-function Finder({ post, chosen, onAdd }: FinderProps) {
+function Finder({ find, chosen, onAdd }: FinderProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { data: found } = useQuery(childrenQuery(post, typed.trim()))
+  const { data: found } = useQuery(find(typed.trim()))
   const offered = (found ?? []).filter((child) => !chosen.some((one) => one.id === child.id))
   return (
     <div className="space-y-1.5">
-      <Label htmlFor={id}>{m.writing_picture_find()}</Label>
+      <Label htmlFor={id}>{m.pictures_find()}</Label>
       <Input
         id={id}
         type="search"
@@ -99,16 +101,14 @@ function Finder({ post, chosen, onAdd }: FinderProps) {
         }}
       />
       <div aria-live="polite">
-        {found && typed && offered.length === 0 && (
-          <p className="text-small text-muted">{m.writing_picture_found_none()}</p>
-        )}
+        {found && typed && offered.length === 0 && <p className="text-small text-muted">{m.pictures_found_none()}</p>}
         {typed && offered.length > 0 && (
           <ul className="max-h-48 overflow-y-auto rounded border border-line">
             {offered.map((child) => (
               <li key={child.id}>
                 <button
                   type="button"
-                  aria-label={m.writing_picture_add({ name: child.name })}
+                  aria-label={m.pictures_add({ name: child.name })}
                   className="flex min-h-11 w-full items-center justify-between gap-3 px-3 text-start text-small hover:bg-sunken"
                   onClick={() => {
                     onAdd(child)

@@ -10,6 +10,6 @@ export const childrenIn = (answers: FormData): string[] =>
 export function missingIn(answers: FormData): string | null {
   const shows = answers.get('picture-shows')
   if (shows === 'nobody') return null
-  if (shows !== 'children') return m.writing_picture_missing()
-  return childrenIn(answers).length === 0 && !answers.has('picture-others') ? m.writing_picture_none_chosen() : null
+  if (shows !== 'children') return m.pictures_missing()
+  return childrenIn(answers).length === 0 && !answers.has('picture-others') ? m.pictures_none_chosen() : null
 }

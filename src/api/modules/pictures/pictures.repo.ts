@@ -1,31 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { postPicture, type OwnPicture, type PostPicture, type ShownChild } from '#/contract/blog/post-picture.ts'
+import { shownPicture, type OwnPicture, type ShownChild, type ShownPicture } from '#/contract/picture/shown-picture.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { columnsOf } from '../../db/columns-of.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { blogPictureChildren, blogPictures } from '../../db/tables/blog.ts'
 import { files } from '../../db/tables/files.ts'
+import { pictureChildren, pictures } from '../../db/tables/pictures.ts'
 import type { Actor } from '../../http/policy.ts'
 import { agreesToPublicPhotos, visibleStudents } from '../students/students.policy.ts'
-import { isOpen, mayView } from './pictures.policy.ts'
+import { isOpen, mayView, standing } from './pictures.policy.ts'
 
-const drawn = columnsOf(blogPictures, 'x', postPicture)
+export const drawn = columnsOf(pictures, 'x', shownPicture)
 
-/** Of posts `p`: the cover, while everybody may see it. */
-export const openCover = sql`
-  (select jsonb_build_object('id', x.id, 'width', x.width, 'height', x.height, 'widths', x.widths, 'alt', p.cover_alt)
-    from blog_pictures x where x.id = p.cover_id and x.post_id = p.id and ${isOpen}) as cover`
+const parts = sql`'id', x.id, 'width', x.width, 'height', x.height, 'widths', x.widths`
 
-/** Of posts `p`: the pictures of their text that everybody may see. */
-export const openPictures = sql`
-  coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'width', x.width, 'height', x.height, 'widths', x.widths))
-    from blog_pictures x where x.post_id = p.id and x.id = any(p.picture_ids) and ${isOpen}), '[]') as pictures`
+/** The picture of this number while everybody may see it, as JSON; with what it shows, where that is said. */
+export const openPicture = (id: SQL, alt?: SQL): SQL => sql`
+  (select jsonb_build_object(${parts}${alt ? sql`, 'alt', ${alt}` : sql``}) from blog_pictures x where x.id = ${id} and ${isOpen})`
 
-/** Of these pictures of a post, those that everybody may see. */
-export async function listOpenPictures(db: Queryable, post: string, ids: readonly string[]): Promise<PostPicture[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.execute<PostPicture>(sql`
-    select ${drawn} from blog_pictures x where x.post_id = ${post} and x.id = ${idsIn(ids)} and ${isOpen} order by x.id`)
+/** Pictures `x` that everybody may see, of which this holds, as a JSON list. */
+export const openPicturesOf = (where: SQL): SQL => sql`
+  coalesce((select jsonb_agg(jsonb_build_object(${parts})) from blog_pictures x where ${where} and ${isOpen}), '[]')`
+
+/** Pictures `x` that everybody may see, of which this holds. */
+export async function listOpenPictures(db: Queryable, where: SQL): Promise<ShownPicture[]> {
+  const { rows } = await db.execute<ShownPicture>(sql`
+    select ${drawn} from blog_pictures x where ${where} and ${isOpen} order by x.id`)
   return rows
 }
 
@@ -37,11 +36,10 @@ export const childColumns = sql`
   (select c.name from classrooms c where c.id = students.classroom_id) as classroom,
   ${agreesToPublicPhotos(sql`students`)} as agrees`
 
-/** Pictures `x` as the actor sees them who writes the post. */
+/** Pictures `x` as the actor sees them who writes what they stand in. */
 export async function readOwnPictures(db: Queryable, actor: Actor, where: SQL): Promise<OwnPicture[]> {
-  const { rows } = await db.execute<PostPicture & Pick<OwnPicture, 'mayView' | 'standing'> & { count: number }>(sql`
-    select ${drawn}, ${mayView(actor)} as "mayView", x.child_count as count,
-      case when x.said_at is null then 'unsaid' when ${isOpen} then 'open' else 'closed' end as standing
+  const { rows } = await db.execute<ShownPicture & Pick<OwnPicture, 'mayView' | 'standing'> & { count: number }>(sql`
+    select ${drawn}, ${mayView(actor)} as "mayView", x.child_count as count, ${standing} as standing
     from blog_pictures x where ${where} order by x.id`)
   const ids = rows.filter(({ count }) => count > 0).map(({ id }) => id)
   const { rows: found } =
@@ -60,12 +58,12 @@ export async function readOwnPictures(db: Queryable, actor: Actor, where: SQL): 
   })
 }
 
-export async function hangPicture(tx: Tx, picture: typeof blogPictures.$inferInsert): Promise<void> {
+export async function hangPicture(tx: Tx, picture: typeof pictures.$inferInsert): Promise<void> {
   await tx
     .update(files)
     .set({ dropAt: null })
     .where(sql`id = ${picture.id}`)
-  await tx.insert(blogPictures).values(picture)
+  await tx.insert(pictures).values(picture)
 }
 
 /** Who is on it from now on; those whom the actor may not see stay. How many there are. */
@@ -81,7 +79,7 @@ export async function replaceChildren(
       and ${visibleStudents(actor)}`)
   if (children.length > 0) {
     const rows = children.map((studentId) => ({ pictureId: picture, studentId }))
-    await tx.insert(blogPictureChildren).values(rows).onConflictDoNothing()
+    await tx.insert(pictureChildren).values(rows).onConflictDoNothing()
   }
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from blog_picture_children where picture_id = ${picture}`)
