@@ -253,6 +253,8 @@ import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/trainin
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
+import { Route as PublicSchoolsIdParentReviewsIndexRouteImport } from './routes/_public/schools/$id.parent-reviews.index'
+import { Route as PublicSchoolsIdParentReviewsWriteRouteImport } from './routes/_public/schools/$id.parent-reviews.write'
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
@@ -1510,6 +1512,18 @@ const TrainingCenterUserIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicSchoolsIdParentReviewsIndexRoute =
+  PublicSchoolsIdParentReviewsIndexRouteImport.update({
+    id: '/schools/$id/parent-reviews/',
+    path: '/schools/$id/parent-reviews/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicSchoolsIdParentReviewsWriteRoute =
+  PublicSchoolsIdParentReviewsWriteRouteImport.update({
+    id: '/schools/$id/parent-reviews/write',
+    path: '/schools/$id/parent-reviews/write',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const FilesBlogPicturesIdIndexRoute =
   FilesBlogPicturesIdIndexRouteImport.update({
     id: '/files/blog/pictures/$id/',
@@ -1785,10 +1799,12 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -2008,10 +2024,12 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -2260,10 +2278,12 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/_public/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2512,10 +2532,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2735,10 +2757,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -2986,10 +3010,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/_public/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -4751,6 +4777,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/schools/$id/parent-reviews/': {
+      id: '/_public/schools/$id/parent-reviews/'
+      path: '/schools/$id/parent-reviews'
+      fullPath: '/schools/$id/parent-reviews/'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/$id/parent-reviews/write': {
+      id: '/_public/schools/$id/parent-reviews/write'
+      path: '/schools/$id/parent-reviews/write'
+      fullPath: '/schools/$id/parent-reviews/write'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsWriteRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/files/blog/pictures/$id/': {
       id: '/files/blog/pictures/$id/'
       path: '/files/blog/pictures/$id'
@@ -4843,6 +4883,8 @@ interface PublicRouteRouteChildren {
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
+  PublicSchoolsIdParentReviewsIndexRoute: typeof PublicSchoolsIdParentReviewsIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4899,6 +4941,10 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicSchoolsIdParentReviewsWriteRoute:
+    PublicSchoolsIdParentReviewsWriteRoute,
+  PublicSchoolsIdParentReviewsIndexRoute:
+    PublicSchoolsIdParentReviewsIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

@@ -13,6 +13,7 @@ import { strangersSaved } from './saved-matrix.ts'
 import { strangersPosts } from './blog-matrix.ts'
 import { strangersEvents } from './event-matrix.ts'
 import { strangersRegistrations } from './registration-matrix.ts'
+import { strangersReviews } from './review-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
@@ -45,6 +46,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersPosts(api, head)),
     ...(await strangersEvents(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
+    ...(await strangersReviews(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

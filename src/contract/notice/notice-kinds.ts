@@ -62,6 +62,8 @@ export const topicOfKind = {
   registration_soon: 'registrations',
   registration_written: 'registrations',
   door_named: null,
+  review_written: null,
+  review_answered: null,
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -84,6 +86,7 @@ export const thingTypes = [
   'public_event',
   'event_door',
   'listing',
+  'parent_review',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

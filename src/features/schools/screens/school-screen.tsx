@@ -28,7 +28,7 @@ export function SchoolScreen({ viewer, ...told }: SchoolScreenProps) {
   const { id, slug, updatedAt } = told.school
   return (
     <Container className="pt-5 pb-12">
-      <ServedArt name={`${slug} ${updatedAt}`}>
+      <ServedArt name={`${slug} ${updatedAt} ${told.reviews?.newest[0]?.id ?? ''}`}>
         <Told {...told} />
       </ServedArt>
       {viewer && (
