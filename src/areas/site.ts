@@ -114,8 +114,8 @@ export const schoolLinks = {
     linkOptions({ to: '/schools/$id/parent-reviews', params: { id: slug }, search }),
   review: (slug: string, id: string) =>
     linkOptions({ to: '/schools/$id/parent-reviews', params: { id: slug }, search: {}, hash: `review-${id}` }),
-  writeReview: (slug: string) =>
-    linkOptions({ to: '/schools/$id/parent-reviews/write', params: { id: slug }, search: {} }),
+  writeReview: (slug: string, review?: string) =>
+    linkOptions({ to: '/schools/$id/parent-reviews/write', params: { id: slug }, search: { review } }),
   rules: siteLinks.rules,
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {

@@ -18,6 +18,9 @@ export const reviewSpans = [1, 3, 5] as const
 
 export const reviewLimits = { title: 120, text: { min: 50, max: 5000 }, answer: 3000, versions: 20, firstYear: 1960 }
 
+/** How many schools one may review within a year: nobody has children at more. */
+export const reviewsAYear = 10
+
 /** For how long a school may change what it answered; when the review was changed since, it may again. */
 export const answerHours = 24
 

@@ -6,6 +6,7 @@ export type ReviewLinks = {
   list: () => LinkProps
   school: (slug: string) => LinkProps
   reviews: (slug: string, search?: ReviewSearch) => LinkProps
-  writeReview: (slug: string) => LinkProps
+  /** To write one, or to change one’s own. */
+  writeReview: (slug: string, review?: string) => LinkProps
   rules: LinkProps
 }

@@ -1,6 +1,6 @@
 // Parents write of schools that everybody sees; whoever works at one, or judges, does not.
 import { sql, type SQL } from 'drizzle-orm'
-import type { ReviewHindrance, ReviewRelation } from '#/contract/review/review-kinds.ts'
+import { reviewsAYear, type ReviewHindrance, type ReviewRelation } from '#/contract/review/review-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { holds, withRole, type Actor } from '../../http/policy.ts'
@@ -58,6 +58,10 @@ const refusalOf = {
 export async function requireMayReview(db: Queryable, actor: Actor, school: OfSchool): Promise<void> {
   const hindrance = await hindranceOf(db, actor, school)
   if (hindrance) throw new ApiError(refusalOf[hindrance])
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from parent_reviews r
+    where r.author_id = ${actor.userId} and r.created_at > now() - interval '365 days'`)
+  if (rows[0]!.count >= reviewsAYear) throw new ApiError('limit_reached', {}, { limit: reviewsAYear })
 }
 
 /** Children `k` of whom somebody is a guardian. */

@@ -140,7 +140,7 @@ function Said({ school, page, search, viewer, posted, links, onDone }: ReviewsSc
               isSignedIn={viewer !== null}
               speaks={page.invitations !== null}
               posted={posted}
-              change={links.writeReview(slug)}
+              change={links.writeReview(slug, review.id)}
               onDone={onDone}
             />
           ))}

@@ -17,7 +17,9 @@ import type { ReviewLinks } from '../reviews.links.ts'
 type WriteReviewScreenProps = {
   school: { slug: string; name: string; levels: readonly Level[] }
   own: OwnReviews
-  invitation: string | undefined
+  invitation?: string | undefined
+  /** Which of one’s own is changed. */
+  review?: string | undefined
   posted: FormState | undefined
   links: ReviewLinks
 }
@@ -30,14 +32,13 @@ const hindranceWords: Record<ReviewHindrance, () => string> = {
 }
 
 /** Where a parent says how a school is, and changes or takes away what they have said. */
-export function WriteReviewScreen({ school, own, invitation, posted, links }: WriteReviewScreenProps) {
+export function WriteReviewScreen({ school, own, invitation, review, posted, links }: WriteReviewScreenProps) {
   const navigate = useNavigate()
   const { slug, name } = school
   const back = (done: 'written' | 'held' | 'changed' | 'taken') =>
     navigate({ ...links.reviews(slug, { done }) } as never)
-  const latest = own.reviews.find(({ removedFor }) => removedFor === null)
-  const isWriting = own.hindrance === null
-  const changed = isWriting || own.hindrance === 'own_school' ? undefined : latest
+  const isWriting = own.hindrance === null && review === undefined
+  const changed = isWriting ? undefined : changedOf(own, review)
   return (
     <Container className="pt-5 pb-12">
       <p className="pb-3 text-small text-muted">
@@ -68,12 +69,12 @@ export function WriteReviewScreen({ school, own, invitation, posted, links }: Wr
       </div>
       {(isWriting || changed) && (
         <ReviewForm
-          key={changed?.version}
+          key={`${changed?.id} ${changed?.version}`}
           school={school}
           review={changed}
           invitation={own.isInvited ? invitation : undefined}
           posted={posted}
-          onDone={(review) => void back(changed ? 'changed' : review.isHeld ? 'held' : 'written')}
+          onDone={({ isHeld }) => void back(changed ? 'changed' : isHeld ? 'held' : 'written')}
         />
       )}
       {own.reviews.length > 0 && (
@@ -81,6 +82,13 @@ export function WriteReviewScreen({ school, own, invitation, posted, links }: Wr
       )}
     </Container>
   )
+}
+
+/** The one that is asked for, else the latest: as long as it stands, and one may still change it. */
+function changedOf({ reviews, hindrance }: OwnReviews, asked: string | undefined): ParentReview | undefined {
+  if (hindrance === 'own_school') return undefined
+  const standing = reviews.filter(({ removedFor }) => removedFor === null)
+  return asked === undefined ? standing[0] : standing.find(({ id }) => id === asked)
 }
 
 type OwnReviewListProps = { reviews: readonly ParentReview[]; posted: FormState | undefined; onTaken: () => void }

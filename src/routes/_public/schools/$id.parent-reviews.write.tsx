@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { schoolLinks } from '#/areas/site.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
-import { searchOf, textLike } from '#/contract/core/address-values.ts'
+import { idIn, searchOf, textLike } from '#/contract/core/address-values.ts'
 import { getOwnReviews } from '#/features/reviews/reviews.functions.ts'
 import { postReview } from '#/features/reviews/reviews.posts.server.ts'
 import { WriteReviewScreen } from '#/features/reviews/screens/write-review-screen.tsx'
@@ -11,9 +11,11 @@ import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { areaHead } from '../../_frame/page-head.ts'
 
+type WriteSearch = { invitation?: string | undefined; review?: string | undefined }
+
 export const Route = createFileRoute('/_public/schools/$id/parent-reviews/write')({
-  validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string | undefined } =>
-    searchOf({ invitation: textLike(/^[\w.-]{1,200}$/, invitation) }),
+  validateSearch: ({ invitation, review }: Record<string, unknown>): WriteSearch =>
+    searchOf({ invitation: textLike(/^[\w.-]{1,200}$/, invitation), review: idIn(review) }),
   loaderDeps: ({ search: { invitation } }) => ({ invitation }),
   beforeLoad({ context, location }) {
     const { viewer } = context as { viewer?: SessionUser | null }
@@ -31,5 +33,5 @@ export const Route = createFileRoute('/_public/schools/$id/parent-reviews/write'
 })
 
 function WriteReview() {
-  return <WriteReviewScreen {...Route.useLoaderData()} invitation={Route.useSearch().invitation} links={schoolLinks} />
+  return <WriteReviewScreen {...Route.useLoaderData()} {...Route.useSearch()} links={schoolLinks} />
 }
