@@ -255,6 +255,8 @@ import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/trainin
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
+import { Route as PublicSchoolsIdParentReviewsIndexRouteImport } from './routes/_public/schools/$id.parent-reviews.index'
+import { Route as PublicSchoolsIdParentReviewsWriteRouteImport } from './routes/_public/schools/$id.parent-reviews.write'
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
@@ -1522,6 +1524,18 @@ const TrainingCenterUserIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicSchoolsIdParentReviewsIndexRoute =
+  PublicSchoolsIdParentReviewsIndexRouteImport.update({
+    id: '/schools/$id/parent-reviews/',
+    path: '/schools/$id/parent-reviews/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicSchoolsIdParentReviewsWriteRoute =
+  PublicSchoolsIdParentReviewsWriteRouteImport.update({
+    id: '/schools/$id/parent-reviews/write',
+    path: '/schools/$id/parent-reviews/write',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const FilesBlogPicturesIdIndexRoute =
   FilesBlogPicturesIdIndexRouteImport.update({
     id: '/files/blog/pictures/$id/',
@@ -1799,10 +1813,12 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -2024,10 +2040,12 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -2278,10 +2296,12 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/_public/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2532,10 +2552,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2757,10 +2779,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -3010,10 +3034,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/_public/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -4791,6 +4817,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/schools/$id/parent-reviews/': {
+      id: '/_public/schools/$id/parent-reviews/'
+      path: '/schools/$id/parent-reviews'
+      fullPath: '/schools/$id/parent-reviews/'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/$id/parent-reviews/write': {
+      id: '/_public/schools/$id/parent-reviews/write'
+      path: '/schools/$id/parent-reviews/write'
+      fullPath: '/schools/$id/parent-reviews/write'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsWriteRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/files/blog/pictures/$id/': {
       id: '/files/blog/pictures/$id/'
       path: '/files/blog/pictures/$id'
@@ -4883,6 +4923,8 @@ interface PublicRouteRouteChildren {
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
+  PublicSchoolsIdParentReviewsIndexRoute: typeof PublicSchoolsIdParentReviewsIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4939,6 +4981,10 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicSchoolsIdParentReviewsWriteRoute:
+    PublicSchoolsIdParentReviewsWriteRoute,
+  PublicSchoolsIdParentReviewsIndexRoute:
+    PublicSchoolsIdParentReviewsIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

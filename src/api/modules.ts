@@ -33,6 +33,7 @@ import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { registrationsModule } from './modules/registrations/registrations.module.ts'
+import { reviewsModule } from './modules/reviews/reviews.module.ts'
 import { savedModule } from './modules/saved/saved.module.ts'
 import { schoolsModule } from './modules/schools/schools.module.ts'
 import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
@@ -47,6 +48,7 @@ export const modules: readonly ApiModule[] = [
   liveModule,
   placesModule,
   schoolsModule,
+  reviewsModule,
   accountsModule,
   contactModule,
   outboxModule,

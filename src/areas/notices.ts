@@ -8,7 +8,7 @@ import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { listingLinks } from './listing.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -73,6 +73,8 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return links.events.details(id)
     case 'listed_school':
       return listedSchoolLink(viewer, id, within)
+    case 'parent_review':
+      return schoolLinks.review(within ?? '', id)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

@@ -5,6 +5,7 @@ import type { Role } from '#/contract/core/role.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
+import type { ReviewSearch } from '#/contract/review/review.search.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
@@ -109,6 +110,14 @@ export const schoolLinks = {
   compare: (slugs: readonly string[]) =>
     linkOptions({ to: '/schools/compare', search: { ids: slugs.join(',') || undefined } }),
   event: eventLinks.event,
+  reviews: (slug: string, search: ReviewSearch = {}) =>
+    linkOptions({ to: '/schools/$id/parent-reviews', params: { id: slug }, search }),
+  review: (slug: string, id: string) =>
+    linkOptions({ to: '/schools/$id/parent-reviews', params: { id: slug }, search: {}, hash: `review-${id}` }),
+  writeReview: (slug: string, review?: string) =>
+    linkOptions({ to: '/schools/$id/parent-reviews/write', params: { id: slug }, search: { review } }),
+  rules: siteLinks.rules,
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
     if (!viewer) return siteLinks.registerAs.school
     return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null
@@ -128,6 +137,7 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   posts: blogLinks.post,
   events: eventLinks.event,
   schools: schoolLinks.school,
+  reviews: schoolLinks.reviews,
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }

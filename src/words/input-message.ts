@@ -95,6 +95,8 @@ const texts: Record<string, Text> = {
   rrule_empty: m.input_rrule_empty,
   not_reachable: m.input_not_reachable,
   date_order: m.input_date_order,
+  year_to_come: m.input_year_to_come,
+  invited_before: m.input_invited_before,
   ages_order: m.input_ages_order,
   openings_over: m.input_openings_over,
   leads_over: m.input_leads_over,

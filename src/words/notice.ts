@@ -58,6 +58,8 @@ const sentences: Record<NoticeKind, Sentence> = {
   registration_soon: (_, options) => m.notices_text_registration_soon({}, options),
   registration_written: m.notices_text_registration_written,
   door_named: m.notices_text_door_named,
+  review_written: (_, options) => m.notices_text_review_written({}, options),
+  review_answered: (_, options) => m.notices_text_review_answered({}, options),
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */

@@ -21,6 +21,7 @@ import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
+import { reviewMatrix } from '#tests/support/review-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -101,6 +102,7 @@ const matrix: Record<string, Row> = {
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,
+  ...reviewMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,

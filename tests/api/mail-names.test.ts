@@ -12,6 +12,7 @@ import { ordersOf } from '#tests/support/orders.ts'
 import { decisionsAbout } from '#tests/support/moderation.ts'
 import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
+import { reviewsOf } from '#tests/support/reviews.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 
 const hostile = 'Locked! https://evil.example/login www.evil.example a@evil.example \u202egnp'
@@ -33,6 +34,7 @@ eachApi('names in mail', (start) => {
     await api.db.execute(sql`update calendar_events set title = ${hostile}`)
     await api.db.execute(sql`update products set name = ${hostile}`)
     await api.db.execute(sql`update events set title = ${hostile}`)
+    await api.db.execute(sql`update schools set name = ${hostile}`)
     await api.db.execute(sql`update event_tickets set name = ${hostile}`)
     await api.db.execute(sql`update event_registrations set guest_name = ${hostile} where guest_name is not null`)
     await api.db.execute(sql`update saved_searches set name = ${hostile}`)
@@ -49,6 +51,15 @@ eachApi('names in mail', (start) => {
       registration_known: { data: { registration: id } },
       registration_confirm: { data: { registration: guest.id } },
     }
+  }
+
+  /** A family that a school has asked for a review. */
+  async function invitedTo() {
+    const reviews = reviewsOf(api)
+    const { slug, head } = await reviews.school()
+    await reviews.call('POST', `/schools/${slug}/parent-reviews/invitations`, head, { email: newEmail() })
+    const { rows } = await api.db.execute<{ id: string }>(sql`select id from parent_review_invitations limit 1`)
+    return { review_invitation: { data: { invitation: rows[0]!.id } } }
   }
 
   /** Everything that a mail of any kind looks up. */
@@ -83,6 +94,7 @@ eachApi('names in mail', (start) => {
     const judge = await api.person({ roles: ['moderator'] })
     const letter = await aLetter(api, me, judge)
     const registered = await registeredFor(me)
+    const asked = await invitedTo()
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -97,6 +109,7 @@ eachApi('names in mail', (start) => {
       approvals_waiting: { data: { count: '2', days: '3', papers: '1', paperDays: '4' } },
       calendar_cancelled: { data: cancelled },
       ...(await decisionsAbout(api, me)),
+      ...asked,
       search_found: { data: { user: me.id, search, times: '1' } },
       letter: { data: letter },
       letter_confirm: { data: letter },

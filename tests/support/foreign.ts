@@ -14,6 +14,7 @@ import { strangersPosts } from './blog-matrix.ts'
 import { strangersPictures } from './pictured-matrix.ts'
 import { strangersEvents } from './event-matrix.ts'
 import { strangersRegistrations } from './registration-matrix.ts'
+import { strangersReviews } from './review-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
@@ -47,6 +48,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersEvents(api, head)),
     ...(await strangersPictures(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
+    ...(await strangersReviews(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

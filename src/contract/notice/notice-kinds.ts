@@ -64,6 +64,8 @@ export const topicOfKind = {
   registration_soon: 'registrations',
   registration_written: 'registrations',
   door_named: null,
+  review_written: null,
+  review_answered: null,
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -88,6 +90,7 @@ export const thingTypes = [
   'hosted_event',
   'listing',
   'listed_school',
+  'parent_review',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ReviewFigures } from '#/contract/review/review.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
 import type { ShownPicture } from '#/contract/picture/shown-picture.ts'
 import type { ReadSchool } from '#/features/schools/components/school-head.tsx'
@@ -65,5 +66,45 @@ function inFull(school: ReadSchool) {
       },
     }),
     ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lon } }),
+  }
+}
+
+type Reviewed = { school: { slug: string; name: string; city: string | null }; figures: ReviewFigures }
+
+/** The head of what parents say of a school. */
+export function reviewsHead(found: Reviewed | undefined) {
+  if (!found) return pageHead({ title: m.schools_gone_title(), noindex: true })
+  const { name, slug } = found.school
+  const head = pageHead({
+    title: m.reviews_page_title({ school: name }),
+    description: m.reviews_description({ school: name }),
+    path: `/schools/${encodeURIComponent(slug)}/parent-reviews`,
+    type: 'article',
+  })
+  return { ...head, scripts: structuredData(rated(found)) }
+}
+
+const rated = createIsomorphicFn().client(onlyNamed).server(ratedInFull)
+
+function onlyNamed({ school: { name } }: Reviewed) {
+  return { '@context': 'https://schema.org', '@type': 'School', name }
+}
+
+/** What is hidden from people is hidden here too: a mean of few says nothing. */
+function ratedInFull(found: Reviewed) {
+  const { figures, count } = found.figures
+  const overall = figures?.questions.find(({ question }) => question === 'overall')
+  return {
+    ...onlyNamed(found),
+    url: siteOrigin() + schoolPath(found.school.slug),
+    ...(overall && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: overall.average,
+        reviewCount: count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
   }
 }

@@ -24,6 +24,7 @@ export function schoolPreview({ school, html }: Listed) {
       html={html}
       outline={null}
       events={[]}
+      reviews={null}
       today={new Date().toISOString().slice(0, 10)}
       links={schoolLinks}
       heading="h2"

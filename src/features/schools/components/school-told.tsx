@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '#/contract/event/event.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
 import { DoorWord } from '#/features/events/components/door-word.tsx'
+import { ReviewSummary, type ReviewsInShort } from '#/features/reviews/components/review-summary.tsx'
 import { MapCredit } from '#/features/places/components/map-credit.tsx'
 import { onMap } from '#/lib/mercator.ts'
 import { sharedPicture } from '#/lib/rich-text/post-picture.ts'
@@ -26,13 +27,15 @@ export type SchoolToldProps = {
   outline: MapOutline | null
   /** What it invites to next. */
   events: readonly EventSummary[]
+  /** What parents say; null where it is not shown. */
+  reviews: ReviewsInShort | null
   today: string
   links: SchoolLinks
   heading?: 'h1' | 'h2'
 }
 
 /** All that a school’s page tells. Nothing in it needs a script. */
-export function SchoolTold({ school, html, outline, events, today, links, heading }: SchoolToldProps) {
+export function SchoolTold({ school, html, outline, events, reviews, today, links, heading }: SchoolToldProps) {
   return (
     <>
       <SchoolHead school={school} links={links} heading={heading} />
@@ -51,6 +54,9 @@ export function SchoolTold({ school, html, outline, events, today, links, headin
           <SchoolStatuses statuses={school.statuses} />
           <SchoolBody school={school} html={html} map={outline && <PlaceMap school={school} outline={outline} />} />
           <SchoolGallery gallery={school.gallery} />
+          {reviews && (
+            <ReviewSummary reviews={reviews} link={links.reviews(school.slug)} write={links.writeReview(school.slug)} />
+          )}
           {events.length > 0 && <Events events={events} link={links.event} />}
         </div>
         <aside aria-label={m.schools_contact()} className="min-w-0 lg:sticky lg:top-4">

@@ -30,7 +30,7 @@ export function SchoolScreen({ viewer, ...told }: SchoolScreenProps) {
   const shown = [logo, cover, ...gallery].map((picture) => picture?.id ?? '').join()
   return (
     <Container className="pt-5 pb-12">
-      <ServedArt name={`${slug} ${updatedAt} ${shown}`}>
+      <ServedArt name={`${slug} ${updatedAt} ${shown} ${told.reviews?.newest[0]?.id ?? ''}`}>
         <Told {...told} />
       </ServedArt>
       {viewer && (
