@@ -51,6 +51,8 @@ export const topicOfKind = {
   registration_lapsed: 'registrations',
   registration_unpaid: null,
   registration_refunded: null,
+  registration_credited: null,
+  registration_overdue: null,
   registration_ended: 'registrations',
   registration_withdrawn: null,
   registration_left: null,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { missingOf } from '#/contract/event/missing.ts'
+import { takes, waysOf, type TicketPayment } from '#/contract/event/ticket-payment.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { events } from '../../db/tables/events.ts'
@@ -217,8 +218,9 @@ export function changeOf(
   return isDeepStrictEqual(where(row), where(after)) ? null : 'moved'
 }
 
-const isSold = ({ payment, tickets }: WrittenEvent): boolean =>
-  payment === 'platform' && tickets.some(({ price }) => price > 0)
+/** In such a way that what it needs was asked for before. */
+const isSold = ({ payment, tickets }: WrittenEvent, as: TicketPayment): boolean =>
+  waysOf[as].every((way) => takes(payment, way)) && payment !== 'on_site' && tickets.some(({ price }) => price > 0)
 
 type Done = { eventId: string; change: EventChange | null; isPublished: boolean } | null
 
@@ -253,7 +255,7 @@ export async function change(
   const isPublished = row.status !== 'draft'
   if (isPublished) refuseMissing(missingOf(after), locale)
   // What is sold already is sold on.
-  if (isPublished && !isSold(before)) await requirePayable(tx, context, after, row.organisationId)
+  if (isPublished && !isSold(before, after.payment)) await requirePayable(tx, context, after, row.organisationId)
   const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import type { Services } from '../../services.ts'
 import type { ChangedEvent, EventChange, RegistrationPoint } from '../events/registrations.point.ts'
-import { giveAllBack } from './giving-back.ts'
+import { giveAllBack, hasMoney } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { isAlive, type RegistrationRow } from './registrations.repo.ts'
 import { holdEvent } from './seats.repo.ts'
@@ -18,6 +18,7 @@ async function listLiving(tx: Tx, eventId: string): Promise<RegistrationRow[]> {
     .from(eventRegistrations)
     .where(sql`id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
     .orderBy(eventRegistrations.id)
+    .for('no key update')
 }
 
 const newsOf: Record<EventChange, RegistrationNews> = {
@@ -29,10 +30,10 @@ const newsOf: Record<EventChange, RegistrationNews> = {
 
 /**
  * All of them in one go, since there may be very many: what lives of an event that is called off has no places any more. What was
- * paid goes back, one after the other.
+ * paid by card goes back, and what was billed is owed no more, one after the other.
  */
 async function endAll(tx: Tx, eventId: string, living: readonly RegistrationRow[]): Promise<void> {
-  for (const row of living) if (row.paid > row.refunded) await giveAllBack(tx, row)
+  for (const row of living) if (hasMoney(row)) await giveAllBack(tx, row)
   await tx.execute(sql`
     update event_registrations r set status = 'cancelled', ending = 'event', ended_at = now(), updated_at = now(),
       expires_at = null, attended_at = null, checked_in_by = null where r.event_id = ${eventId} and ${isAlive}`)
@@ -44,7 +45,7 @@ async function endAll(tx: Tx, eventId: string, living: readonly RegistrationRow[
 const freeToLeave = (tx: Tx, eventId: string) =>
   tx.execute(sql`
     update event_registrations r set leaves_free = true
-    where r.event_id = ${eventId} and r.payment = 'platform' and ${isAlive}`)
+    where r.event_id = ${eventId} and r.payment <> 'on_site' and ${isAlive}`)
 
 /** What it does to those who live, who are given back as they were. */
 async function meet(tx: Tx, { eventId, change }: ChangedEvent): Promise<RegistrationRow[]> {

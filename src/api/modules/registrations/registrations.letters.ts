@@ -59,6 +59,16 @@ export const letters: Record<Exclude<RegistrationNews, 'registration_written'>, 
     // Whatever became of it since: the money is on its way.
     holds: ({ event }) => !event.deletedAt,
   },
+  registration_credited: {
+    subject: m.registering_mail_credited_subject,
+    text: m.registering_mail_credited_text,
+    holds: ({ event }) => !event.deletedAt,
+  },
+  registration_overdue: {
+    subject: m.registering_mail_overdue_subject,
+    text: m.registering_mail_overdue_text,
+    holds: ({ row, event }) => row.billed - row.refunded > row.paid && !event.deletedAt,
+  },
   registration_ended: {
     subject: m.registering_mail_ended_subject,
     text: m.registering_mail_ended_text,

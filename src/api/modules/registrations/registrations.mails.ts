@@ -11,10 +11,12 @@ import type { Tx } from '../../db/client.ts'
 import { addressOf, whenText } from '../calendar/calendar.mails.ts'
 import { isDated, personalDatesIcs, personalIcs, placeLine } from '../events/events.ics.ts'
 import { readEvent, type EventRow } from '../events/events.repo.ts'
+import { findInvoiceOfRegistration } from '../invoices/invoices.repo.ts'
 import { settingsAddress } from '../notices/settings-address.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { findMessage, listToldTo } from './messages.repo.ts'
 import { registrationAddress } from './registration-key.ts'
+import { backOf, creditedOf, owingOf, partyOf } from './registrations.money.ts'
 import { letters, type Method } from './registrations.letters.ts'
 import { listDatesOf, namesOf, type DateOfSeries } from './registrations.dates.ts'
 import { findLatest, findRegistration, type RegistrationRow } from './registrations.repo.ts'
@@ -53,30 +55,6 @@ function whenOf({ startsAt, endsAt, startsOn, endsOn, allDay, timeZone }: EventR
   const days = allDay ? { startDate: startsOn, endDate: endsOn } : { startDate: null, endDate: null }
   return whenText({ startsAt: startsAt!, endsAt: endsAt!, ...days }, timeZone, locale)
 }
-
-/** How many, of which ticket, what it costs, and where one stands in line. */
-function partyOf({ ticket, seats, waiting, paid, payment }: OwnRegistration, locale: Locale): string {
-  const options = { locale }
-  const price = ticket.price * seats
-  const priceWords = payment === 'platform' ? m.registering_mail_price_card : m.registering_mail_price
-  return [
-    m.registering_mail_places({ count: seats, ticket: ticket.name }, options),
-    ...(paid > 0 ? [m.registering_mail_paid({ amount: formatMoney(paid, locale) }, options)] : []),
-    ...(price > 0 && paid === 0 ? [priceWords({ amount: formatMoney(price, locale) }, options)] : []),
-    ...(waiting?.reason === 'full' ? [m.registering_wait_full({ position: waiting.place }, options)] : []),
-    ...(waiting?.reason === 'party'
-      ? [m.registering_wait_party({ position: waiting.place, free: waiting.free, seats }, options)]
-      : []),
-  ].join('\n')
-}
-
-/** Whoever cannot come because of others reads that their money is on its way. */
-/** What goes back to whoever comes no more: of many dates, for all of them. */
-const backOf = (refunded: number, kind: RegistrationNews, locale: Locale): string[] =>
-  refunded > 0 &&
-  ['registration_off', 'registration_dates_off', 'registration_withdrawn', 'registration_left'].includes(kind)
-    ? [m.registering_mail_back({ amount: formatMoney(refunded, locale) }, { locale })]
-    : []
 
 /** Where it is: what hosts wrote stands as it is; online, for those alone who are registered. */
 function contentOf({ event, own }: Found, locale: Locale): string[] {
@@ -142,15 +120,13 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
   if (!holds(found)) return null
   const named = dates ? await listDatesOf(tx, found, dates) : null
   if (named?.length === 0) return null
-  const refunded = named ? named.reduce((sum, one) => sum + one.row.refunded, 0) : own.refunded
   const options = { locale }
   const { title } = event
   const offer = row.expiresAt
     ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null }
     : null
   const until = offer ? whenText(offer, reader.timeZone ?? event.timeZone, locale) : ''
-  const isOff =
-    calendar === 'CANCEL' || kind === 'registration_postponed' || kind === 'registration_refunded' || dates === 'off'
+  const isOff = calendar === 'CANCEL' || kind === 'registration_postponed' || aboutMoney.has(kind) || dates === 'off'
   const times = named
     ? [
         namesOf(
@@ -166,8 +142,10 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
     subject: subject({ title }, options),
     greeting: m.mail_greeting({ name: reader.name }, options),
     paragraphs: [
-      text({ title, until, amount: formatMoney(Number(data.amount ?? 0), locale) }, options),
-      ...backOf(refunded, kind, locale),
+      textOf(row, text, kind)({ title, until, amount: formatMoney(Number(data.amount ?? 0), locale) }, options),
+      ...backOf(named?.map((one) => one.row) ?? [row], kind, { own, locale }),
+      ...(kind === 'registration_credited' ? creditedOf(own, Number(data.amount ?? 0), locale) : []),
+      ...(kind === 'registration_overdue' ? owingOf(own, locale) : []),
       ...times,
     ],
     content: [
@@ -178,8 +156,30 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
     ],
     ...endOf(found, kind, context, locale),
     ...(await settingsFor(found, context, kind)),
+    ...(data.invoice ? await paperOf(tx, row) : {}),
     ...(named ? await fileOf(tx, found, named, context) : calendar ? await fileFor(found, context, calendar) : {}),
   } satisfies MailContent
+}
+
+const aboutMoney: ReadonlySet<RegistrationNews> = new Set([
+  'registration_refunded',
+  'registration_credited',
+  'registration_overdue',
+])
+
+/** Whoever was to take an invoice was to pay nothing in that time. */
+const textOf = (
+  { payment }: RegistrationRow,
+  text: (typeof letters)['registration_unpaid']['text'],
+  kind: RegistrationNews,
+) => (kind === 'registration_unpaid' && payment === 'invoice' ? m.registering_mail_unbilled_text : text)
+
+/** The invoice itself, with the letter that says by when it is to be paid. */
+async function paperOf(tx: Tx, { id }: RegistrationRow) {
+  const invoice = await findInvoiceOfRegistration(tx, id)
+  if (!invoice) return {}
+  const { drawInvoice } = await import('../invoices/invoice.pdf.ts')
+  return { paper: { filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice) } }
 }
 
 const noted: ReadonlySet<RegistrationNews> = new Set([
