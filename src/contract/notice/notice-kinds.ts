@@ -60,6 +60,8 @@ export const topicOfKind = {
   registration_off: null,
   registration_postponed: null,
   registration_dates_moved: null,
+  registration_dates_offered: null,
+  registration_dates_added: 'registrations',
   registration_dates_off: null,
   registration_soon: 'registrations',
   registration_written: 'registrations',

@@ -237,7 +237,10 @@ export async function tellAndOffer(
     all.flatMap(({ eventId, change: what }) => (what ? [{ eventId, change: what }] : [])),
     actor,
   )
-  for (const { eventId, isPublished } of all) if (isPublished) await registrations.offerFreed(tx, eventId)
+  await registrations.offerFreed(
+    tx,
+    all.flatMap(({ eventId, isPublished }) => (isPublished ? [eventId] : [])),
+  )
 }
 
 /** For a row that is held, with its tickets; null where nothing is different. Who comes is told by `tellAndOffer`. */

@@ -18,7 +18,7 @@ import { findMessage, listToldTo } from './messages.repo.ts'
 import { registrationAddress } from './registration-key.ts'
 import { backOf, creditedOf, owingOf, partyOf } from './registrations.money.ts'
 import { letters, type Method } from './registrations.letters.ts'
-import { listDatesOf, namesOf, type DateOfSeries } from './registrations.dates.ts'
+import { listDatesOf, listFurther, namesOf, whenOf, type DateOfSeries } from './registrations.dates.ts'
 import { findLatest, findRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readOwn } from './registrations.view.ts'
 import { isShown } from './registrations.rules.ts'
@@ -49,11 +49,6 @@ async function find(tx: Tx, { secret }: MailContext, data: Data): Promise<Found 
   const event = row && (await readEvent(tx, row.eventId))
   if (!row || !reader || !event || event.deletedAt) return undefined
   return { row, event, reader, own: (await readOwn(tx, secret, [row]))[0]! }
-}
-
-function whenOf({ startsAt, endsAt, startsOn, endsOn, allDay, timeZone }: EventRow, locale: Locale): string {
-  const days = allDay ? { startDate: startsOn, endDate: endsOn } : { startDate: null, endDate: null }
-  return whenText({ startsAt: startsAt!, endsAt: endsAt!, ...days }, timeZone, locale)
 }
 
 /** Where it is: what hosts wrote stands as it is; online, for those alone who are registered. */
@@ -119,24 +114,19 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
   const { subject, text, holds, calendar, dates } = letters[kind]
   if (!holds(found)) return null
   const named = dates ? await listDatesOf(tx, found, dates) : null
-  if (named?.length === 0) return null
+  const further = kind === 'registration_dates_added' ? await listFurther(tx, found) : null
+  if (named?.length === 0 || further?.length === 0) return null
   const options = { locale }
   const { title } = event
-  const offer = row.expiresAt
-    ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null }
-    : null
-  const until = offer ? whenText(offer, reader.timeZone ?? event.timeZone, locale) : ''
-  const isOff = calendar === 'CANCEL' || kind === 'registration_postponed' || aboutMoney.has(kind) || dates === 'off'
-  const times = named
-    ? [
-        namesOf(
-          named.map((one) => whenOf(one.event, locale)),
-          locale,
-        ),
-      ]
-    : isOff
-      ? []
-      : [whenOf(event, locale), partyOf(own, locale)]
+  const until = untilOf(row, reader.timeZone ?? event.timeZone, locale)
+  const isOff = calendar === 'CANCEL' || dates === 'off' || unplaced.has(kind)
+  const linesOf = (): string[] => {
+    const lines = named?.map((one) =>
+      dates === 'offered' ? offerOf(one, found, { context, locale }) : whenOf(one.event, locale),
+    )
+    if (lines ?? further) return [namesOf(lines ?? further!.map((one) => whenOf(one, locale)), locale)]
+    return isOff ? [] : [whenOf(event, locale), partyOf(own, locale)]
+  }
   return {
     to: reader.email,
     subject: subject({ title }, options),
@@ -146,7 +136,7 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
       ...backOf(named?.map((one) => one.row) ?? [row], kind, { own, locale }),
       ...(kind === 'registration_credited' ? creditedOf(own, Number(data.amount ?? 0), locale) : []),
       ...(kind === 'registration_overdue' ? owingOf(own, locale) : []),
-      ...times,
+      ...linesOf(),
     ],
     content: [
       ...noteOf(event, kind),
@@ -154,18 +144,51 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
       ...(isOff ? [] : contentOf(found, locale)),
       ...(await readWritten(tx, found, data)),
     ],
-    ...endOf(found, kind, context, locale),
+    ...(further ? furtherOf(further[0]!, context, locale) : endOf(found, kind, context, locale)),
     ...(await settingsFor(found, context, kind)),
     ...(data.invoice ? await paperOf(tx, row) : {}),
-    ...(named ? await fileOf(tx, found, named, context) : calendar ? await fileFor(found, context, calendar) : {}),
+    ...(named && dates !== 'offered'
+      ? await fileOf(tx, found, named, context)
+      : calendar
+        ? await fileFor(found, context, calendar)
+        : {}),
   } satisfies MailContent
 }
 
-const aboutMoney: ReadonlySet<RegistrationNews> = new Set([
+/** Which say nothing of when and where it is. */
+const unplaced: ReadonlySet<RegistrationNews> = new Set([
+  'registration_postponed',
   'registration_refunded',
   'registration_credited',
   'registration_overdue',
+  'registration_dates_offered',
+  'registration_dates_added',
 ])
+
+const untilOf = ({ expiresAt }: RegistrationRow, timeZone: string, locale: Locale): string =>
+  expiresAt
+    ? whenText({ startsAt: expiresAt, endsAt: expiresAt, startDate: null, endDate: null }, timeZone, locale)
+    : ''
+
+/** Each is answered by a link of its own. */
+const offerOf = ({ row, event }: DateOfSeries, { reader }: Found, { context, locale }: Omit<Telling, 'data'>): string =>
+  m.registering_mail_dates_offer(
+    {
+      when: whenOf(event, locale),
+      until: untilOf(row, reader.timeZone ?? event.timeZone, locale),
+      address: registrationAddress(context, { id: row.id, email: reader.email }),
+    },
+    { locale },
+  )
+
+/** Where one registers for what one is not registered for. */
+const furtherOf = ({ slug, id }: EventRow, { appOrigin }: MailContext, locale: Locale) => ({
+  action: {
+    label: m.registering_mail_dates_added_open({}, { locale }),
+    href: `${appOrigin}/events/${encodeURIComponent(slug ?? id)}/details`,
+  },
+  closing: null,
+})
 
 /** Whoever was to take an invoice was to pay nothing in that time. */
 const textOf = (

@@ -33,6 +33,7 @@ async function listBoxes(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMa
 const ofDates: Partial<Record<RegistrationNews, RegistrationNews>> = {
   registration_moved: 'registration_dates_moved',
   registration_off: 'registration_dates_off',
+  registration_offered: 'registration_dates_offered',
 }
 
 /** Of one act on several dates each person hears once, at the first date of theirs; its letter finds the others. */

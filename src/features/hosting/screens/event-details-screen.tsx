@@ -20,6 +20,7 @@ import { counted } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { formatMoney } from '#/words/money.ts'
 import { ruleTitle } from '#/words/rule-title.ts'
+import { AddDatesForm } from '../components/add-dates-form.tsx'
 import { Door } from '../components/door.tsx'
 import { CopyForm, DeleteButton, DeleteDrafts } from '../components/copy-delete.tsx'
 import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
@@ -159,6 +160,11 @@ function Draft({ hosted, posted, links, preview }: PartProps) {
             <RepeatForm event={event} posted={posted} />
           </div>
         )}
+        {event.may.edit && event.series && (
+          <div className="rounded border border-line bg-card px-5">
+            <AddDatesForm event={event} posted={posted} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -265,6 +271,7 @@ function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | 
         {may.edit && <PlacesForm event={event} posted={posted} />}
         {may.edit && <RescheduleForm event={event} posted={posted} timeZones={timeZones} />}
         {may.edit && !event.series && event.status !== 'postponed' && <RepeatForm event={event} posted={posted} />}
+        {may.edit && event.series && event.status !== 'postponed' && <AddDatesForm event={event} posted={posted} />}
         {may.postpone && <EndForm kind="postpone" event={event} posted={posted} />}
         {may.cancel && <EndForm kind="cancel" event={event} posted={posted} />}
       </div>
