@@ -88,6 +88,12 @@ export function whenOf({ startsAt, endsAt, startsOn, endsOn, allDay, timeZone }:
   return whenText({ startsAt: startsAt!, endsAt: endsAt!, ...days }, timeZone, locale)
 }
 
+/** Until when it holds or is offered. */
+export const untilOf = ({ expiresAt }: RegistrationRow, timeZone: string, locale: Locale): string =>
+  expiresAt
+    ? whenText({ startsAt: expiresAt, endsAt: expiresAt, startDate: null, endDate: null }, timeZone, locale)
+    : ''
+
 export function namesOf(times: readonly string[], locale: Locale): string {
   const left = times.length - namedAtMost
   return [

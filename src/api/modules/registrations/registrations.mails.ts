@@ -18,7 +18,7 @@ import { findMessage, listToldTo } from './messages.repo.ts'
 import { registrationAddress } from './registration-key.ts'
 import { backOf, creditedOf, owingOf, partyOf } from './registrations.money.ts'
 import { letters, type Method } from './registrations.letters.ts'
-import { listDatesOf, listFurther, namesOf, whenOf, type DateOfSeries } from './registrations.dates.ts'
+import { listDatesOf, listFurther, namesOf, untilOf, whenOf, type DateOfSeries } from './registrations.dates.ts'
 import { findLatest, findRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readOwn } from './registrations.view.ts'
 import { isShown } from './registrations.rules.ts'
@@ -164,11 +164,6 @@ const unplaced: ReadonlySet<RegistrationNews> = new Set([
   'registration_dates_offered',
   'registration_dates_added',
 ])
-
-const untilOf = ({ expiresAt }: RegistrationRow, timeZone: string, locale: Locale): string =>
-  expiresAt
-    ? whenText({ startsAt: expiresAt, endsAt: expiresAt, startDate: null, endDate: null }, timeZone, locale)
-    : ''
 
 /** Each is answered by a link of its own. */
 const offerOf = ({ row, event }: DateOfSeries, { reader }: Found, { context, locale }: Omit<Telling, 'data'>): string =>
