@@ -6,6 +6,7 @@ import { messageRecipients } from '#/contract/event/registration-kinds.ts'
 import { postedEvent } from './event-form.ts'
 import { moneyRead, numberRead } from './form-rows.ts'
 import {
+  addDates,
   cancelEvent,
   cancelRegistration,
   checkIn,
@@ -86,6 +87,8 @@ export const hostingDeeds = {
         body: { ...placesIn(values), note: '', ...scopeIn(values), version: Number(values.version) },
       },
     }),
+  dates: (values: Values) =>
+    addDates({ data: { ...about(values), date: values.date?.trim() || null, until: values.until?.trim() || null } }),
   repeat: (values: Values) => repeatEvent({ data: { ...about(values), ...repeatIn(values) } }),
   sites: ({ organisation = '', sites = '' }: Values) =>
     putSites({

@@ -5,7 +5,7 @@ import { hostingCalls } from '#/contract/event/event.calls.ts'
 import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type { HostedSearch, RegistrationSearch } from '#/contract/event/event.search.ts'
-import type { RepeatInput } from '#/contract/event/series.ts'
+import type { AddDatesInput, RepeatInput } from '#/contract/event/series.ts'
 import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { MessageInput, RefundInput } from '#/contract/event/registration.ts'
 import { doorCalls } from '#/contract/event/registration.calls.ts'
@@ -85,6 +85,10 @@ export const rescheduleEvent = createServerFn({ method: 'POST' })
 export const repeatEvent = createServerFn({ method: 'POST' })
   .validator((input: Versioned & Omit<RepeatInput, 'version'>) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.repeat, { params: { id }, body })))
+
+export const addDates = createServerFn({ method: 'POST' })
+  .validator((input: Versioned & Omit<AddDatesInput, 'version'>) => input)
+  .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.addDates, { params: { id }, body })))
 
 export const copyEvent = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)

@@ -103,6 +103,8 @@ export const events = pgTable(
     status: text('status', { enum: eventStatuses }).notNull().default('draft'),
     statusNote: text('status_note').notNull().default(''),
     previousStartsAt: instant('previous_starts_at'),
+    /** When it got another time or place: the same of all dates that did so in one act. */
+    movedAt: instant('moved_at'),
     /** How often it was changed for those who have it in their calendars. */
     sequence: integer('sequence').notNull().default(0),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { missingOf } from '#/contract/event/missing.ts'
+import { takes, waysOf, type TicketPayment } from '#/contract/event/ticket-payment.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { events } from '../../db/tables/events.ts'
@@ -219,8 +220,9 @@ export function changeOf(
   return isDeepStrictEqual(where(row), where(after)) ? null : 'moved'
 }
 
-const isSold = ({ payment, tickets }: WrittenEvent): boolean =>
-  payment === 'platform' && tickets.some(({ price }) => price > 0)
+/** In such a way that what it needs was asked for before. */
+const isSold = ({ payment, tickets }: WrittenEvent, as: TicketPayment): boolean =>
+  waysOf[as].every((way) => takes(payment, way)) && payment !== 'on_site' && tickets.some(({ price }) => price > 0)
 
 type Done = { eventId: string; change: EventChange | null; isPublished: boolean } | null
 
@@ -237,7 +239,10 @@ export async function tellAndOffer(
     all.flatMap(({ eventId, change: what }) => (what ? [{ eventId, change: what }] : [])),
     actor,
   )
-  for (const { eventId, isPublished } of all) if (isPublished) await registrations.offerFreed(tx, eventId)
+  await registrations.offerFreed(
+    tx,
+    all.flatMap(({ eventId, isPublished }) => (isPublished ? [eventId] : [])),
+  )
 }
 
 /** For a row that is held, with its tickets; null where nothing is different. Who comes is told by `tellAndOffer`. */
@@ -257,7 +262,7 @@ export async function change(
   if (isPublished) requireCover(after, locale)
   const shown = { id: row.id, host: row, now: after.cover, before: before.cover, isLive: isPublished, locale }
   // What is sold already is sold on.
-  if (isPublished && !isSold(before)) await requirePayable(tx, context, after, row.organisationId)
+  if (isPublished && !isSold(before, after.payment)) await requirePayable(tx, context, after, row.organisationId)
   const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)

@@ -47,7 +47,7 @@ export async function publishEvent(
 ): Promise<OwnEvent> {
   requireVoice(actor)
   await paceDates(context, actor, id, { scope })
-  const { db, notices } = context.services
+  const { db, notices, registrations } = context.services
   const event = await db.transaction(async (tx) => {
     const known = await requireKnown(tx, actor, id)
     const dates = await listScope(tx, actor, id, scope)
@@ -57,10 +57,16 @@ export async function publishEvent(
     for (const date of dates.filter((one) => held.has(one)))
       await publishOne(tx, context, actor, { id: date, of: id, isHeld: held.get(date)!, version })
     await tellNamed(tx, actor, { dates: [...held.keys()], known: atDoors })
+    await registrations.tellAdded(
+      tx,
+      [...held].flatMap(([date, isHeld]) => (isHeld ? [] : [date])),
+      actor,
+    )
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
   notices.wake()
+  registrations.wake()
   return event
 }
 

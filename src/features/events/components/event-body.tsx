@@ -10,6 +10,7 @@ import { counted } from '#/words/counted.ts'
 import { listFormat } from '#/words/formats.ts'
 import { levelWord } from '#/words/level.ts'
 import { plainMoney } from '#/words/money.ts'
+import { payWords } from './refund-words.tsx'
 
 /** What is known of an event before anybody registers. */
 export type ShownEvent = Pick<
@@ -130,9 +131,7 @@ function Cost({ event }: { event: ShownEvent }) {
       ) : (
         priceWords(event)
       )}
-      <span className="block text-small text-muted">
-        {event.payment === 'platform' ? m.events_pay_by_card() : m.events_paid_to_host()}
-      </span>
+      <span className="block text-small text-muted">{payWords[event.payment]()}</span>
     </>
   )
 }
