@@ -49,6 +49,7 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
+import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
@@ -63,6 +64,7 @@ import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
+import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
@@ -80,6 +82,7 @@ import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
+import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
@@ -102,10 +105,13 @@ import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/veri
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
+import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
+import { Route as PublicMontessoriProfessionalsIndexRouteImport } from './routes/_public/montessori-professionals/index'
+import { Route as PublicMontessori_professionalsIndexRouteImport } from './routes/_public/montessori_professionals/index'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
@@ -172,6 +178,7 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
+import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
@@ -225,6 +232,8 @@ import { Route as TrainingCenterUserNewRouteImport } from './routes/training-cen
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
+import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
+import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
@@ -244,6 +253,7 @@ import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/impor
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
+import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
@@ -458,6 +468,11 @@ const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
   path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCredentialsRoute = AdminCredentialsRouteImport.update({
+  id: '/credentials',
+  path: '/credentials',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -526,6 +541,11 @@ const DashboardOrganisationRoute = DashboardOrganisationRouteImport.update({
 const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
   id: '/product',
   path: '/product',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
@@ -611,6 +631,11 @@ const TeacherAppRoute = TeacherAppRouteImport.update({
 const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherProfessionalRoute = TeacherProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
@@ -730,6 +755,11 @@ const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   path: '/certificates/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
+  id: '/credentials/$code',
+  path: '/credentials/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -750,6 +780,18 @@ const PublicLettersLinkRoute = PublicLettersLinkRouteImport.update({
   path: '/letters/link',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIndexRoute =
+  PublicMontessoriProfessionalsIndexRouteImport.update({
+    id: '/montessori-professionals/',
+    path: '/montessori-professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIndexRoute =
+  PublicMontessori_professionalsIndexRouteImport.update({
+    id: '/montessori_professionals/',
+    path: '/montessori_professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
   id: '/notices/open',
   path: '/notices/open',
@@ -1080,6 +1122,11 @@ const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
+  id: '/files/credentials/$id',
+  path: '/files/credentials/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   id: '/files/credit-notes/$id',
   path: '/files/credit-notes/$id',
@@ -1363,6 +1410,18 @@ const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
   path: '/events/$id/door',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIdDetailsRoute =
+  PublicMontessoriProfessionalsIdDetailsRouteImport.update({
+    id: '/montessori-professionals/$id/details',
+    path: '/montessori-professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIdDetailsRoute =
+  PublicMontessori_professionalsIdDetailsRouteImport.update({
+    id: '/montessori_professionals/$id/details',
+    path: '/montessori_professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
@@ -1460,6 +1519,12 @@ const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
   path: '/files/products/$id/$image',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesProfessionalsIdPictureRoute =
+  FilesProfessionalsIdPictureRouteImport.update({
+    id: '/files/professionals/$id/picture',
+    path: '/files/professionals/$id/picture',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FilesSchoolsIdStatusRoute = FilesSchoolsIdStatusRouteImport.update({
   id: '/files/schools/$id/$status',
   path: '/files/schools/$id/$status',
@@ -1600,12 +1665,14 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1615,6 +1682,7 @@ export interface FileRoutesByFullPath {
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1634,6 +1702,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1684,6 +1753,7 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1729,6 +1799,8 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof PublicBlogIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
+  '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
@@ -1757,6 +1829,8 @@ export interface FileRoutesByFullPath {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
@@ -1773,6 +1847,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -1823,12 +1898,14 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1838,6 +1915,7 @@ export interface FileRoutesByTo {
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1857,6 +1935,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1907,6 +1986,7 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1952,6 +2032,8 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
+  '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
@@ -1980,6 +2062,8 @@ export interface FileRoutesByTo {
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
@@ -1996,6 +2080,7 @@ export interface FileRoutesByTo {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2074,12 +2159,14 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2089,6 +2176,7 @@ export interface FileRoutesById {
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2109,6 +2197,7 @@ export interface FileRoutesById {
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2159,6 +2248,7 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2204,6 +2294,8 @@ export interface FileRoutesById {
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
+  '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
@@ -2232,6 +2324,8 @@ export interface FileRoutesById {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
@@ -2248,6 +2342,7 @@ export interface FileRoutesById {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2327,12 +2422,14 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2342,6 +2439,7 @@ export interface FileRouteTypes {
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2361,6 +2459,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2411,6 +2510,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2456,6 +2556,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/events/'
     | '/letters/'
+    | '/montessori-professionals/'
+    | '/montessori_professionals/'
     | '/orders/'
     | '/schools/'
     | '/shop/'
@@ -2484,6 +2586,8 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
@@ -2500,6 +2604,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -2550,12 +2655,14 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2565,6 +2672,7 @@ export interface FileRouteTypes {
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2584,6 +2692,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2634,6 +2743,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2679,6 +2789,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/events'
     | '/letters'
+    | '/montessori-professionals'
+    | '/montessori_professionals'
     | '/orders'
     | '/schools'
     | '/shop'
@@ -2707,6 +2819,8 @@ export interface FileRouteTypes {
     | '/training-center/user'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
@@ -2723,6 +2837,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -2800,12 +2915,14 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2815,6 +2932,7 @@ export interface FileRouteTypes {
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2835,6 +2953,7 @@ export interface FileRouteTypes {
     | '/_public/auth/verify'
     | '/_public/blog/$id'
     | '/_public/certificates/$code'
+    | '/_public/credentials/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -2885,6 +3004,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2930,6 +3050,8 @@ export interface FileRouteTypes {
     | '/_public/blog/'
     | '/_public/events/'
     | '/_public/letters/'
+    | '/_public/montessori-professionals/'
+    | '/_public/montessori_professionals/'
     | '/_public/orders/'
     | '/_public/schools/'
     | '/_public/shop/'
@@ -2958,6 +3080,8 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
+    | '/_public/montessori-professionals/$id/details'
+    | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
@@ -2974,6 +3098,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -3017,6 +3142,7 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
+  FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
@@ -3031,6 +3157,7 @@ export interface RootRouteChildren {
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
+  FilesProfessionalsIdPictureRoute: typeof FilesProfessionalsIdPictureRoute
   FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
@@ -3323,6 +3450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/credentials': {
+      id: '/admin/credentials'
+      path: '/credentials'
+      fullPath: '/admin/credentials'
+      preLoaderRoute: typeof AdminCredentialsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -3419,6 +3553,13 @@ declare module '@tanstack/react-router' {
       path: '/product'
       fullPath: '/dashboard/product'
       preLoaderRoute: typeof DashboardProductRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/professional': {
+      id: '/dashboard/professional'
+      path: '/professional'
+      fullPath: '/dashboard/professional'
+      preLoaderRoute: typeof DashboardProfessionalRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/sales': {
@@ -3538,6 +3679,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/teacher/calendar'
       preLoaderRoute: typeof TeacherCalendarRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/professional': {
+      id: '/teacher/professional'
+      path: '/professional'
+      fullPath: '/teacher/professional'
+      preLoaderRoute: typeof TeacherProfessionalRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/student': {
@@ -3694,6 +3842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/credentials/$code': {
+      id: '/_public/credentials/$code'
+      path: '/credentials/$code'
+      fullPath: '/credentials/$code'
+      preLoaderRoute: typeof PublicCredentialsCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -3720,6 +3875,20 @@ declare module '@tanstack/react-router' {
       path: '/letters/link'
       fullPath: '/letters/link'
       preLoaderRoute: typeof PublicLettersLinkRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori-professionals/': {
+      id: '/_public/montessori-professionals/'
+      path: '/montessori-professionals'
+      fullPath: '/montessori-professionals/'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/': {
+      id: '/_public/montessori_professionals/'
+      path: '/montessori_professionals'
+      fullPath: '/montessori_professionals/'
+      preLoaderRoute: typeof PublicMontessori_professionalsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/notices/open': {
@@ -4184,6 +4353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/credentials/$id': {
+      id: '/files/credentials/$id'
+      path: '/files/credentials/$id'
+      fullPath: '/files/credentials/$id'
+      preLoaderRoute: typeof FilesCredentialsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/credit-notes/$id': {
       id: '/files/credit-notes/$id'
       path: '/files/credit-notes/$id'
@@ -4555,6 +4731,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDoorRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/montessori-professionals/$id/details': {
+      id: '/_public/montessori-professionals/$id/details'
+      path: '/montessori-professionals/$id/details'
+      fullPath: '/montessori-professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/$id/details': {
+      id: '/_public/montessori_professionals/$id/details'
+      path: '/montessori_professionals/$id/details'
+      fullPath: '/montessori_professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessori_professionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/schools/$id/details': {
       id: '/_public/schools/$id/details'
       path: '/schools/$id/details'
@@ -4686,6 +4876,13 @@ declare module '@tanstack/react-router' {
       path: '/files/products/$id/$image'
       fullPath: '/files/products/$id/$image'
       preLoaderRoute: typeof FilesProductsIdImageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/professionals/$id/picture': {
+      id: '/files/professionals/$id/picture'
+      path: '/files/professionals/$id/picture'
+      fullPath: '/files/professionals/$id/picture'
+      preLoaderRoute: typeof FilesProfessionalsIdPictureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/schools/$id/$status': {
@@ -4825,6 +5022,7 @@ interface PublicRouteRouteChildren {
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
+  PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -4837,11 +5035,15 @@ interface PublicRouteRouteChildren {
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
+  PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
+  PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
+  PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
+  PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
 }
 
@@ -4881,6 +5083,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
+  PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -4893,11 +5096,19 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
+  PublicMontessoriProfessionalsIndexRoute:
+    PublicMontessoriProfessionalsIndexRoute,
+  PublicMontessori_professionalsIndexRoute:
+    PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
+  PublicMontessoriProfessionalsIdDetailsRoute:
+    PublicMontessoriProfessionalsIdDetailsRoute,
+  PublicMontessori_professionalsIdDetailsRoute:
+    PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
 }
 
@@ -4973,6 +5184,7 @@ interface AdminRouteRouteChildren {
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
+  AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminModerationWordsRoute: typeof AdminModerationWordsRoute
@@ -4984,6 +5196,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
+  AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminModerationWordsRoute: AdminModerationWordsRoute,
@@ -5195,6 +5408,7 @@ interface DashboardRouteRouteChildren {
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
+  DashboardProfessionalRoute: typeof DashboardProfessionalRoute
   DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
@@ -5214,6 +5428,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardProfessionalRoute: DashboardProfessionalRoute,
   DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
@@ -5303,6 +5518,7 @@ interface TeacherRouteRouteChildren {
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
+  TeacherProfessionalRoute: typeof TeacherProfessionalRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
   TeacherUserAccountRoute: typeof TeacherUserAccountRoute
   TeacherUserProfileRoute: typeof TeacherUserProfileRoute
@@ -5312,6 +5528,7 @@ const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,
+  TeacherProfessionalRoute: TeacherProfessionalRoute,
   TeacherIndexRoute: TeacherIndexRoute,
   TeacherUserAccountRoute: TeacherUserAccountRoute,
   TeacherUserProfileRoute: TeacherUserProfileRoute,
@@ -5510,6 +5727,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
+  FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
@@ -5524,6 +5742,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
+  FilesProfessionalsIdPictureRoute: FilesProfessionalsIdPictureRoute,
   FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,

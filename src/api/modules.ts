@@ -30,6 +30,7 @@ import { photosModule } from './modules/photos/photos.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
+import { professionalsModule } from './modules/professionals/professionals.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { registrationsModule } from './modules/registrations/registrations.module.ts'
 import { savedModule } from './modules/saved/saved.module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly ApiModule[] = [
   liveModule,
   placesModule,
   schoolsModule,
+  professionalsModule,
   accountsModule,
   contactModule,
   outboxModule,

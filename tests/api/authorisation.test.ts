@@ -20,6 +20,7 @@ import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
+import { professionalMatrix } from '#tests/support/professional-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -99,6 +100,7 @@ const matrix: Record<string, Row> = {
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,
+  ...professionalMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,

@@ -7,6 +7,7 @@ import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodListingCalls } from './listing-matrix.ts'
+import { goodProfessionalCalls } from './professional-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
@@ -95,6 +96,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
     ...goodListingCalls(api),
+    ...goodProfessionalCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

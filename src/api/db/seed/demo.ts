@@ -11,6 +11,7 @@ import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
+import { seedDemoProfessionals } from './professionals.ts'
 import { seedDemoSchools } from './schools.ts'
 import { seedDemoMail } from './mail.ts'
 import { seedDemoModeration } from './moderation.ts'
@@ -29,7 +30,8 @@ const traineesPerCentre = 20
 
 export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<void> {
   const now = new Date()
-  const draft = createDraft(await passwords.hash(demoPassword), now)
+  const passwordHash = await passwords.hash(demoPassword)
+  const draft = createDraft(passwordHash, now)
   const accounts = addAccounts(draft)
   const made = places.map((place) => addPlace(draft, place, accounts))
   const lindenHouse = made.find(({ name }) => name === linden)!
@@ -50,6 +52,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoBlog(tx, now)
     await seedDemoEvents(tx, now)
     await seedDemoSchools(tx, now)
+    await seedDemoProfessionals(tx, passwordHash, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)

@@ -8,6 +8,7 @@ import { eraseFromOrders } from '../orders/privacy.repo.ts'
 import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
+import { eraseFromProfessionals } from '../professionals/personal-data.ts'
 import { eraseFromSchools } from '../schools/personal-data.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
@@ -46,6 +47,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromRegistrations(tx, { id, email })
   await eraseFromEvents(tx, id)
   await eraseFromSchools(tx, id)
+  await eraseFromProfessionals(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })
