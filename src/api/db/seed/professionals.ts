@@ -7,7 +7,9 @@ import { users } from '../tables/accounts.ts'
 import { professionalCredentials, professionals } from '../tables/professionals.ts'
 import { demoPeople } from './demo-people.ts'
 import { createDice, type Dice } from './dice.ts'
-import { demoProfessionals, type DemoCredential, type DemoProfessional } from './professionals-demo.ts'
+import type { DemoCredential, DemoProfessional } from './professionals-demo.ts'
+import { firstProfessionals } from './professionals-first.ts'
+import { furtherProfessionals } from './professionals-further.ts'
 
 type Account = { id: string; firstName: string; lastName: string }
 
@@ -15,7 +17,7 @@ export async function seedDemoProfessionals(db: Queryable, passwordHash: string,
   const dice = createDice('people who look for a room', now)
   const profiles: (typeof professionals.$inferInsert)[] = []
   const credentials: (typeof professionalCredentials.$inferInsert)[] = []
-  for (const one of demoProfessionals) {
+  for (const one of [...firstProfessionals, ...furtherProfessionals]) {
     const account = one.account ? await knownAccount(db, one.account) : await newAccount(db, one, passwordHash, dice)
     const profile = profileOf(one, account, dice)
     profiles.push(profile)
