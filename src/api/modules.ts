@@ -31,6 +31,7 @@ import { picturesModule } from './modules/pictures/pictures.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
+import { professionalsModule } from './modules/professionals/professionals.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { registrationsModule } from './modules/registrations/registrations.module.ts'
 import { reviewsModule } from './modules/reviews/reviews.module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly ApiModule[] = [
   placesModule,
   schoolsModule,
   reviewsModule,
+  professionalsModule,
   accountsModule,
   contactModule,
   outboxModule,

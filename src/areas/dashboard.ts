@@ -15,6 +15,8 @@ import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.sea
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { OwnListingSearch } from '#/contract/school/listing.search.ts'
+import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
+import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import type { SavedPageSearch } from '#/contract/saved/saved.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area, NavPlace } from './area.ts'
@@ -67,6 +69,7 @@ export const dashboardLinks = {
     children: (id: string) => linkOptions({ to: '/dashboard/student/list', search: { classroom: id } }),
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/organisation', search }),
+  professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/dashboard/professional', search }),
   listing: (search: OwnListingSearch = {}) => linkOptions({ to: '/dashboard/school', search }),
   events: {
     list: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events', search }),
@@ -144,6 +147,13 @@ export const dashboard: Area = {
       icon: 'schools',
       link: dashboardLinks.listing(),
       roles: ['school'],
+    },
+    {
+      id: 'dashboard-professional',
+      title: m.areas_professional,
+      icon: 'profile',
+      link: dashboardLinks.professional(),
+      roles: professionalRoles,
     },
     { ...dashboardPlaces.blog, roles: ['moderator', 'teacher', 'school', 'training_center'] },
     {

@@ -8,7 +8,7 @@ import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { listingLinks } from './listing.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -75,6 +75,10 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return listedSchoolLink(viewer, id, within)
     case 'parent_review':
       return schoolLinks.review(within ?? '', id)
+    case 'own_profile':
+      return viewer.activeRole === 'teacher' ? teacherLinks.professional() : dashboardLinks.professional()
+    case 'profile':
+      return professionalLinks.professional(id)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

@@ -7,6 +7,8 @@ import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import type { ReviewSearch } from '#/contract/review/review.search.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
+import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
+import type { ProfessionalSearch } from '#/contract/professional/professional.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -124,6 +126,22 @@ export const schoolLinks = {
   },
 }
 
+export const professionalLinks = {
+  list: (search: ProfessionalSearch = {}) => linkOptions({ to: '/montessori-professionals', search }),
+  save: (search: ProfessionalSearch) => saveLink('professionals', search),
+  professional: (id: string) =>
+    linkOptions({ to: '/montessori-professionals/$id/details', params: { id }, search: {} }),
+  credential: (code: string) => linkOptions({ to: '/credentials/$code', params: { code } }),
+  /** Where schools and those who said yes write to each other. */
+  chat: linkOptions({ to: '/dashboard/chat', search: {} }),
+  /** To one’s own profile, for those who may have one; for whoever is nobody yet, to register. */
+  own: (viewer: Pick<SessionUser, 'activeRole' | 'roles'> | null): LinkProps | null => {
+    if (!viewer) return siteLinks.registerAs.professional
+    if (!professionalRoles.some((role) => viewer.roles.includes(role))) return null
+    return linkOptions({ to: viewer.activeRole === 'teacher' ? '/teacher/professional' : '/dashboard/professional' })
+  },
+}
+
 export const referenceLinks = {
   all: siteLinks.api,
   part: (part: string, operation?: string) =>
@@ -138,12 +156,18 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   events: eventLinks.event,
   schools: schoolLinks.school,
   reviews: schoolLinks.reviews,
+  professionals: professionalLinks.professional,
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
 const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.pricing }
 const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
 const schools: Place = { id: 'schools', title: m.areas_schools, link: schoolLinks.list() }
+const professionals: Place = {
+  id: 'professionals',
+  title: m.areas_professionals,
+  link: professionalLinks.list(),
+}
 const events: Place = { id: 'events', title: m.areas_events, link: eventLinks.list() }
 const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
 const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
@@ -156,6 +180,7 @@ export const sitePlaces: readonly Place[] = [schools, events, shopPlace, blog, m
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
+  professionals,
   aboutUs,
   { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
   { id: 'components', title: m.areas_components, link: siteLinks.components },

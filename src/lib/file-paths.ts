@@ -63,5 +63,10 @@ export const filePaths = {
   /** What proves a status of a school; with a name, where it is handed in. */
   schoolEvidence: (school: string, status: string, name?: string) =>
     `/files/schools/${school}/${status}${query({ name })}`,
+  /** The picture of a profile, for whoever may read it. */
+  professionalPicture: (id: string, number: string | null, width: number) =>
+    `/files/professionals/${id}/picture${query({ w: width * 2, v: number })}`,
+  /** What proves a credential; with a name, where it is handed in. */
+  credentialEvidence: (id: string, name?: string) => `/files/credentials/${id}${query({ name })}`,
   myData: () => '/files/my-data.json',
 }

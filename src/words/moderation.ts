@@ -38,6 +38,7 @@ const typeWords: Record<JudgedType, Word> = {
   school: m.moderation_type_school,
   parent_review: m.moderation_type_parent_review,
   review_answer: m.moderation_type_review_answer,
+  professional: m.moderation_type_professional,
 }
 
 export const ruleText = (rule: Rule, options?: Options): string => texts[rule]({}, options)

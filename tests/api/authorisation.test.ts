@@ -22,6 +22,7 @@ import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { reviewMatrix } from '#tests/support/review-matrix.ts'
+import { professionalMatrix } from '#tests/support/professional-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -103,6 +104,7 @@ const matrix: Record<string, Row> = {
   ...letterMatrix,
   ...listingMatrix,
   ...reviewMatrix,
+  ...professionalMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,

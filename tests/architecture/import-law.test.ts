@@ -85,6 +85,8 @@ const meets: Record<string, readonly string[]> = {
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
   reviews: ['moderation'],
   schools: ['events', 'moderation', 'places', 'reviews', 'saved'],
+  professionals: ['moderation', 'places', 'saved'],
+  profile: ['places', 'students'],
   search: ['saved'],
   selling: ['organisations', 'saved'],
   shop: ['moderation', 'saved'],

@@ -17,6 +17,7 @@ import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
+import { measureProfessionals } from './professionals.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureRichText } from './rich-text.ts'
 import { measureSchools } from './schools.ts'
@@ -33,7 +34,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,million,chat,plan,shop,blog,events,schools,registrations,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,schools,professionals,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -91,6 +92,7 @@ try {
     blog: () => measureBlog(postgres && postgres.url, effort),
     events: () => measureEvents(postgres && postgres.url, effort),
     schools: () => measureSchools(postgres && postgres.url, effort),
+    professionals: () => measureProfessionals(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),
     rich: () => Promise.resolve(measureRichText()),
     typing: async () => measureTyping(await casa()),

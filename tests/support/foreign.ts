@@ -4,6 +4,7 @@ import { strangersBoard } from './board-matrix.ts'
 import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
 import { strangersListing } from './listing-matrix.ts'
+import { strangersProfile } from './professional-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
 import { strangersMail } from './mail-matrix.ts'
 import { strangersOrder } from './order-matrix.ts'
@@ -49,6 +50,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersPictures(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
     ...(await strangersReviews(api)),
+    ...(await strangersProfile(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

@@ -8,6 +8,7 @@ import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import { goodReviewCalls } from './review-matrix.ts'
+import { goodProfessionalCalls } from './professional-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
@@ -99,6 +100,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodLetterCalls(api),
     ...goodListingCalls(api),
     ...goodReviewCalls(api),
+    ...goodProfessionalCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

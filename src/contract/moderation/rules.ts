@@ -31,6 +31,7 @@ export const judgedTypes = [
   'school',
   'parent_review',
   'review_answer',
+  'professional',
 ] as const
 export type JudgedType = (typeof judgedTypes)[number]
 

@@ -32,6 +32,12 @@ export const topicOfKind = {
   organisation_stays: null,
   status_checked: null,
   status_refused: null,
+  credential_verified: null,
+  credential_rejected: null,
+  credential_revoked: null,
+  contact_asked: null,
+  contact_accepted: null,
+  contact_declined: null,
   guardian_joined: null,
   device_new: null,
   decision_made: null,
@@ -95,6 +101,8 @@ export const thingTypes = [
   'listing',
   'listed_school',
   'parent_review',
+  'own_profile',
+  'profile',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

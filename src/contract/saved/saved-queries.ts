@@ -6,6 +6,7 @@ import { blogSearch } from '../blog/blog-list.search.ts'
 import { followedEventSearch } from '../event/event.search.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
+import { followedProfessionalSearch } from '../professional/professional.search.ts'
 import { shelfSearch } from '../product/shelf.search.ts'
 import { typedWords } from '../search/search.ts'
 import { followedSchoolSearch } from '../school/school.search.ts'
@@ -30,6 +31,7 @@ export const savedQueries = {
   events: v.object({ q: words }),
   public_events: followedEventSearch,
   schools: followedSchoolSearch,
+  professionals: followedProfessionalSearch,
   posts: readBy((given) => {
     const { after: _after, before: _before, ...filters } = blogSearch(given)
     return filters

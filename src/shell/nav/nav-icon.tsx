@@ -1,4 +1,6 @@
+import Award from 'lucide-react/icons/award'
 import Blocks from 'lucide-react/icons/blocks'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileText from 'lucide-react/icons/file-text'
@@ -23,6 +25,7 @@ const icons = {
   articles: FileText,
   calendar: CalendarDays,
   chat: MessagesSquare,
+  credentials: Award,
   children: Sprout,
   classrooms: Blocks,
   events: Ticket,
@@ -31,6 +34,7 @@ const icons = {
   moderation: Scale,
   outbox: Mails,
   people: Users,
+  profile: BriefcaseBusiness,
   products: Package,
   questions: CircleHelp,
   sales: Receipt,

@@ -12,6 +12,7 @@ import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
 import { seedDemoReviews } from './reviews.ts'
+import { seedDemoProfessionals } from './professionals.ts'
 import { seedDemoSchools } from './schools.ts'
 import { seedDemoMail } from './mail.ts'
 import { seedDemoModeration } from './moderation.ts'
@@ -30,7 +31,8 @@ const traineesPerCentre = 20
 
 export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<void> {
   const now = new Date()
-  const draft = createDraft(await passwords.hash(demoPassword), now)
+  const passwordHash = await passwords.hash(demoPassword)
+  const draft = createDraft(passwordHash, now)
   const accounts = addAccounts(draft)
   const made = places.map((place) => addPlace(draft, place, accounts))
   const lindenHouse = made.find(({ name }) => name === linden)!
@@ -52,6 +54,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoEvents(tx, now)
     await seedDemoSchools(tx, now)
     await seedDemoReviews(tx, now)
+    await seedDemoProfessionals(tx, passwordHash, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)
