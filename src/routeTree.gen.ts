@@ -51,9 +51,11 @@ import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
+import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardBookingsRouteImport } from './routes/dashboard/bookings'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
@@ -67,12 +69,14 @@ import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sale
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
+import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
@@ -116,6 +120,7 @@ import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools
 import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schools/compare'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
+import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
@@ -125,6 +130,9 @@ import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/ac
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
+import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
+import { Route as AdminTutorIdRouteImport } from './routes/admin/tutor/$id'
+import { Route as AdminTutorListRouteImport } from './routes/admin/tutor/list'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -180,6 +188,7 @@ import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/p
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
+import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -226,6 +235,8 @@ import { Route as TrainingCenterUserProfileRouteImport } from './routes/training
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
+import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminSchoolIdEditRouteImport } from './routes/admin/school/$id/edit'
@@ -468,6 +479,11 @@ const AdminSchoolRouteRoute = AdminSchoolRouteRouteImport.update({
   path: '/school',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminTutorRouteRoute = AdminTutorRouteRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUserRouteRoute = AdminUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -481,6 +497,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCalendarRoute = DashboardCalendarRouteImport.update({
@@ -548,6 +569,11 @@ const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
   path: '/student',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardTutorRoute = DashboardTutorRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardUserRouteRoute = DashboardUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -576,6 +602,11 @@ const FilesStudentsDotcsvRoute = FilesStudentsDotcsvRouteImport.update({
 const ParentsIndexRoute = ParentsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsBookingsRoute = ParentsBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
 const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
@@ -800,6 +831,11 @@ const PublicShopIdRoute = PublicShopIdRouteImport.update({
   path: '/shop/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
+  id: '/tutors/',
+  path: '/tutors/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -844,6 +880,21 @@ const AdminSchoolProfileRoute = AdminSchoolProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminTutorIndexRoute = AdminTutorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorIdRoute = AdminTutorIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorListRoute = AdminTutorListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminTutorRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/',
@@ -1120,6 +1171,11 @@ const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
   path: '/files/registrations/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
+  id: '/files/tutors/$id',
+  path: '/files/tutors/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1368,6 +1424,16 @@ const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   path: '/schools/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
+  id: '/tutors/$id/book',
+  path: '/tutors/$id/book',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTutorsIdDetailsRoute = PublicTutorsIdDetailsRouteImport.update({
+  id: '/tutors/$id/details',
+  path: '/tutors/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
   id: '/$id/',
   path: '/$id/',
@@ -1556,6 +1622,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -1602,15 +1669,18 @@ export interface FileRoutesByFullPath {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
@@ -1649,6 +1719,8 @@ export interface FileRoutesByFullPath {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1692,6 +1764,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1732,9 +1805,11 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof PublicOrdersIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
+  '/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -1758,6 +1833,8 @@ export interface FileRoutesByFullPath {
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -1825,15 +1902,18 @@ export interface FileRoutesByTo {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
@@ -1872,6 +1952,8 @@ export interface FileRoutesByTo {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1915,6 +1997,7 @@ export interface FileRoutesByTo {
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1955,9 +2038,11 @@ export interface FileRoutesByTo {
   '/orders': typeof PublicOrdersIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
+  '/tutors': typeof PublicTutorsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
+  '/admin/tutor': typeof AdminTutorIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
@@ -1981,6 +2066,8 @@ export interface FileRoutesByTo {
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2030,6 +2117,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -2076,15 +2164,18 @@ export interface FileRoutesById {
   '/admin/app': typeof AdminAppRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
@@ -2124,6 +2215,8 @@ export interface FileRoutesById {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2167,6 +2260,7 @@ export interface FileRoutesById {
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2207,9 +2301,11 @@ export interface FileRoutesById {
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
+  '/_public/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -2233,6 +2329,8 @@ export interface FileRoutesById {
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2283,6 +2381,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2329,15 +2428,18 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
@@ -2376,6 +2478,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2419,6 +2523,7 @@ export interface FileRouteTypes {
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2459,9 +2564,11 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/schools/'
     | '/shop/'
+    | '/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2485,6 +2592,8 @@ export interface FileRouteTypes {
     | '/events/$id/details'
     | '/events/$id/door'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2552,15 +2661,18 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
@@ -2599,6 +2711,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2642,6 +2756,7 @@ export interface FileRouteTypes {
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2682,9 +2797,11 @@ export interface FileRouteTypes {
     | '/orders'
     | '/schools'
     | '/shop'
+    | '/tutors'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2708,6 +2825,8 @@ export interface FileRouteTypes {
     | '/events/$id/details'
     | '/events/$id/door'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2756,6 +2875,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2802,15 +2922,18 @@ export interface FileRouteTypes {
     | '/admin/app'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
@@ -2850,6 +2973,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2893,6 +3018,7 @@ export interface FileRouteTypes {
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2933,9 +3059,11 @@ export interface FileRouteTypes {
     | '/_public/orders/'
     | '/_public/schools/'
     | '/_public/shop/'
+    | '/_public/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2959,6 +3087,8 @@ export interface FileRouteTypes {
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
     | '/_public/schools/$id/details'
+    | '/_public/tutors/$id/book'
+    | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -3025,6 +3155,7 @@ export interface RootRouteChildren {
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
+  FilesTutorsIdRoute: typeof FilesTutorsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
@@ -3337,6 +3468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSchoolRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/tutor': {
+      id: '/admin/tutor'
+      path: '/tutor'
+      fullPath: '/admin/tutor'
+      preLoaderRoute: typeof AdminTutorRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/user': {
       id: '/admin/user'
       path: '/user'
@@ -3356,6 +3494,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/dashboard/app'
       preLoaderRoute: typeof DashboardAppRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/bookings': {
+      id: '/dashboard/bookings'
+      path: '/bookings'
+      fullPath: '/dashboard/bookings'
+      preLoaderRoute: typeof DashboardBookingsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/calendar': {
@@ -3449,6 +3594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStudentRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/tutor': {
+      id: '/dashboard/tutor'
+      path: '/tutor'
+      fullPath: '/dashboard/tutor'
+      preLoaderRoute: typeof DashboardTutorRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/user': {
       id: '/dashboard/user'
       path: '/user'
@@ -3489,6 +3641,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/parents/'
       preLoaderRoute: typeof ParentsIndexRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/bookings': {
+      id: '/parents/bookings'
+      path: '/bookings'
+      fullPath: '/parents/bookings'
+      preLoaderRoute: typeof ParentsBookingsRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
     '/parents/chat': {
@@ -3792,6 +3951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicShopIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/tutors/': {
+      id: '/_public/tutors/'
+      path: '/tutors'
+      fullPath: '/tutors/'
+      preLoaderRoute: typeof PublicTutorsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -3854,6 +4020,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/school/profile'
       preLoaderRoute: typeof AdminSchoolProfileRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/tutor/': {
+      id: '/admin/tutor/'
+      path: '/'
+      fullPath: '/admin/tutor/'
+      preLoaderRoute: typeof AdminTutorIndexRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/$id': {
+      id: '/admin/tutor/$id'
+      path: '/$id'
+      fullPath: '/admin/tutor/$id'
+      preLoaderRoute: typeof AdminTutorIdRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/list': {
+      id: '/admin/tutor/list'
+      path: '/list'
+      fullPath: '/admin/tutor/list'
+      preLoaderRoute: typeof AdminTutorListRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
     }
     '/admin/user/': {
       id: '/admin/user/'
@@ -4240,6 +4427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesRegistrationsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/tutors/$id': {
+      id: '/files/tutors/$id'
+      path: '/files/tutors/$id'
+      fullPath: '/files/tutors/$id'
+      preLoaderRoute: typeof FilesTutorsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/parents/chat/': {
       id: '/parents/chat/'
       path: '/'
@@ -4562,6 +4756,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/tutors/$id/book': {
+      id: '/_public/tutors/$id/book'
+      path: '/tutors/$id/book'
+      fullPath: '/tutors/$id/book'
+      preLoaderRoute: typeof PublicTutorsIdBookRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/tutors/$id/details': {
+      id: '/_public/tutors/$id/details'
+      path: '/tutors/$id/details'
+      fullPath: '/tutors/$id/details'
+      preLoaderRoute: typeof PublicTutorsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/$id/': {
       id: '/admin/blog/$id/'
       path: '/$id'
@@ -4840,9 +5048,12 @@ interface PublicRouteRouteChildren {
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
+  PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
+  PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -4896,9 +5107,12 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
+  PublicTutorsIndexRoute: PublicTutorsIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
+  PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -4944,6 +5158,22 @@ const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
 const AdminSchoolRouteRouteWithChildren =
   AdminSchoolRouteRoute._addFileChildren(AdminSchoolRouteRouteChildren)
 
+interface AdminTutorRouteRouteChildren {
+  AdminTutorIdRoute: typeof AdminTutorIdRoute
+  AdminTutorListRoute: typeof AdminTutorListRoute
+  AdminTutorIndexRoute: typeof AdminTutorIndexRoute
+}
+
+const AdminTutorRouteRouteChildren: AdminTutorRouteRouteChildren = {
+  AdminTutorIdRoute: AdminTutorIdRoute,
+  AdminTutorListRoute: AdminTutorListRoute,
+  AdminTutorIndexRoute: AdminTutorIndexRoute,
+}
+
+const AdminTutorRouteRouteWithChildren = AdminTutorRouteRoute._addFileChildren(
+  AdminTutorRouteRouteChildren,
+)
+
 interface AdminUserRouteRouteChildren {
   AdminUserAccountRoute: typeof AdminUserAccountRoute
   AdminUserCardsRoute: typeof AdminUserCardsRoute
@@ -4971,6 +5201,7 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
+  AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -4982,6 +5213,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
+  AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
   AdminOutboxRoute: AdminOutboxRoute,
@@ -5191,11 +5423,13 @@ interface DashboardRouteRouteChildren {
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
+  DashboardBookingsRoute: typeof DashboardBookingsRoute
   DashboardCalendarRoute: typeof DashboardCalendarRoute
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardSchoolRoute: typeof DashboardSchoolRoute
+  DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -5210,11 +5444,13 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
+  DashboardBookingsRoute: DashboardBookingsRoute,
   DashboardCalendarRoute: DashboardCalendarRoute,
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardSchoolRoute: DashboardSchoolRoute,
+  DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -5263,12 +5499,14 @@ const ParentsUserRouteRouteWithChildren =
 interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
+  ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
+  ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
 }
 
@@ -5518,6 +5756,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
+  FilesTutorsIdRoute: FilesTutorsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,

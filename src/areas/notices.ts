@@ -7,7 +7,7 @@ import { areaAround } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, eventLinks, shopLinks, siteLinks, tutorLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -60,6 +60,10 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return viewer.activeRole === 'school'
         ? dashboardLinks.listing({ organisation: id })
         : organisationLink(viewer, id)
+    case 'tutor_profile':
+      return dashboardLinks.tutor()
+    case 'booking':
+      return tutorLinks.bookings(viewer)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

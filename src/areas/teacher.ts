@@ -40,6 +40,7 @@ export const teacher: Area = {
     { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
     dashboardPlaces.boards,
     dashboardPlaces.people,
+    dashboardPlaces.bookings,
     dashboardPlaces.blog,
   ],
 }

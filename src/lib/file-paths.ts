@@ -55,5 +55,7 @@ export const filePaths = {
   /** What proves a status of a school; with a name, where it is handed in. */
   schoolEvidence: (school: string, status: string, name?: string) =>
     `/files/schools/${school}/${status}${query({ name })}`,
+  /** The background check of a tutor. */
+  tutorCheck: (id: string) => `/files/tutors/${id}`,
   myData: () => '/files/my-data.json',
 }

@@ -36,6 +36,7 @@ const typeWords: Record<JudgedType, Word> = {
   post: m.moderation_type_post,
   event: m.moderation_type_event,
   school: m.moderation_type_school,
+  tutor: m.moderation_type_tutor,
 }
 
 export const ruleText = (rule: Rule, options?: Options): string => texts[rule]({}, options)

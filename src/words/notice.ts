@@ -57,6 +57,12 @@ const sentences: Record<NoticeKind, Sentence> = {
   registration_soon: (_, options) => m.notices_text_registration_soon({}, options),
   registration_written: m.notices_text_registration_written,
   door_named: m.notices_text_door_named,
+  check_approved: (_, options) => m.notices_text_check_approved({}, options),
+  check_refused: (_, options) => m.notices_text_check_refused({}, options),
+  check_ending: (_, options) => m.notices_text_check_ending({}, options),
+  booking_made: (_, options) => m.notices_text_booking_made({}, options),
+  booking_cancelled: (_, options) => m.notices_text_booking_cancelled({}, options),
+  booking_soon: (_, options) => m.notices_text_booking_soon({}, options),
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */
@@ -79,6 +85,7 @@ const reasons: Record<NoticeReason, (inputs?: object, options?: Options) => stri
   following: m.notices_reason_following,
   registered: m.notices_reason_registered,
   named: m.notices_reason_named,
+  booked: m.notices_reason_booked,
 }
 
 /** Why it came to this person. */

@@ -19,6 +19,7 @@ import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
+import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
@@ -99,6 +100,7 @@ const matrix: Record<string, Row> = {
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,
+  ...tutorMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -116,6 +118,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/organisations/:id/listing',
+  'POST /api/v1/tutor-profile',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

@@ -83,6 +83,8 @@ const meets: Record<string, readonly string[]> = {
   listing: ['organisations', 'places', 'students'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
+  tutoring: ['places', 'students'],
+  tutors: ['moderation', 'places', 'saved'],
   schools: ['events', 'moderation', 'places', 'saved'],
   search: ['saved'],
   selling: ['organisations', 'saved'],

@@ -14,6 +14,7 @@ import { strangersPosts } from './blog-matrix.ts'
 import { strangersEvents } from './event-matrix.ts'
 import { strangersRegistrations } from './registration-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
+import { strangersTutor } from './tutor-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
 export type Foreign = Awaited<ReturnType<typeof buildForeign>>
@@ -45,6 +46,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersPosts(api, head)),
     ...(await strangersEvents(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
+    ...(await strangersTutor(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

@@ -9,6 +9,7 @@ import { ownProductSearch } from '../product/product.search.ts'
 import { shelfSearch } from '../product/shelf.search.ts'
 import { typedWords } from '../search/search.ts'
 import { followedSchoolSearch } from '../school/school.search.ts'
+import { followedTutorSearch } from '../tutor/tutor.search.ts'
 import { followedScopes, type SavedKind } from './saved-kinds.ts'
 import { optionalParam } from '../core/page.ts'
 
@@ -30,6 +31,7 @@ export const savedQueries = {
   events: v.object({ q: words }),
   public_events: followedEventSearch,
   schools: followedSchoolSearch,
+  tutors: followedTutorSearch,
   posts: readBy((given) => {
     const { after: _after, before: _before, ...filters } = blogSearch(given)
     return filters
