@@ -49,12 +49,13 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
-import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
+import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardBookingsRouteImport } from './routes/dashboard/bookings'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
@@ -64,17 +65,18 @@ import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
-import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
+import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
@@ -82,7 +84,6 @@ import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
-import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
@@ -105,13 +106,10 @@ import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/veri
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
-import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
-import { Route as PublicMontessoriProfessionalsIndexRouteImport } from './routes/_public/montessori-professionals/index'
-import { Route as PublicMontessori_professionalsIndexRouteImport } from './routes/_public/montessori_professionals/index'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
@@ -122,6 +120,7 @@ import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools
 import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schools/compare'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
+import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
@@ -131,6 +130,9 @@ import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/ac
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
+import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
+import { Route as AdminTutorIdRouteImport } from './routes/admin/tutor/$id'
+import { Route as AdminTutorListRouteImport } from './routes/admin/tutor/list'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -178,7 +180,6 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
-import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
@@ -186,9 +187,8 @@ import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
-import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
-import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
+import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -234,9 +234,9 @@ import { Route as TrainingCenterUserNewRouteImport } from './routes/training-cen
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
-import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
-import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
+import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminSchoolIdEditRouteImport } from './routes/admin/school/$id/edit'
@@ -255,7 +255,6 @@ import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/impor
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
-import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
@@ -265,8 +264,6 @@ import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/trainin
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
-import { Route as PublicSchoolsIdParentReviewsIndexRouteImport } from './routes/_public/schools/$id.parent-reviews.index'
-import { Route as PublicSchoolsIdParentReviewsWriteRouteImport } from './routes/_public/schools/$id.parent-reviews.write'
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
@@ -472,11 +469,6 @@ const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
   path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminCredentialsRoute = AdminCredentialsRouteImport.update({
-  id: '/credentials',
-  path: '/credentials',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -485,6 +477,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminSchoolRouteRoute = AdminSchoolRouteRouteImport.update({
   id: '/school',
   path: '/school',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTutorRouteRoute = AdminTutorRouteRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUserRouteRoute = AdminUserRouteRouteImport.update({
@@ -500,6 +497,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCalendarRoute = DashboardCalendarRouteImport.update({
@@ -547,11 +549,6 @@ const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
   path: '/product',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
-  id: '/professional',
-  path: '/professional',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
   id: '/sales',
   path: '/sales',
@@ -570,6 +567,11 @@ const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTutorRoute = DashboardTutorRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardUserRouteRoute = DashboardUserRouteRouteImport.update({
@@ -600,6 +602,11 @@ const FilesStudentsDotcsvRoute = FilesStudentsDotcsvRouteImport.update({
 const ParentsIndexRoute = ParentsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsBookingsRoute = ParentsBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
 const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
@@ -635,11 +642,6 @@ const TeacherAppRoute = TeacherAppRouteImport.update({
 const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
-  getParentRoute: () => TeacherRouteRoute,
-} as any)
-const TeacherProfessionalRoute = TeacherProfessionalRouteImport.update({
-  id: '/professional',
-  path: '/professional',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
@@ -759,11 +761,6 @@ const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   path: '/certificates/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
-  id: '/credentials/$code',
-  path: '/credentials/$code',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -784,18 +781,6 @@ const PublicLettersLinkRoute = PublicLettersLinkRouteImport.update({
   path: '/letters/link',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicMontessoriProfessionalsIndexRoute =
-  PublicMontessoriProfessionalsIndexRouteImport.update({
-    id: '/montessori-professionals/',
-    path: '/montessori-professionals/',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
-const PublicMontessori_professionalsIndexRoute =
-  PublicMontessori_professionalsIndexRouteImport.update({
-    id: '/montessori_professionals/',
-    path: '/montessori_professionals/',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
 const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
   id: '/notices/open',
   path: '/notices/open',
@@ -846,6 +831,11 @@ const PublicShopIdRoute = PublicShopIdRouteImport.update({
   path: '/shop/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
+  id: '/tutors/',
+  path: '/tutors/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -890,6 +880,21 @@ const AdminSchoolProfileRoute = AdminSchoolProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminTutorIndexRoute = AdminTutorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorIdRoute = AdminTutorIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorListRoute = AdminTutorListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminTutorRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/',
@@ -1126,11 +1131,6 @@ const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
-  id: '/files/credentials/$id',
-  path: '/files/credentials/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   id: '/files/credit-notes/$id',
   path: '/files/credit-notes/$id',
@@ -1166,19 +1166,14 @@ const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   path: '/files/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FilesPicturesIndexRoute = FilesPicturesIndexRouteImport.update({
-  id: '/files/pictures/',
-  path: '/files/pictures/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FilesPicturesIdRoute = FilesPicturesIdRouteImport.update({
-  id: '/files/pictures/$id',
-  path: '/files/pictures/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
   id: '/files/registrations/$id',
   path: '/files/registrations/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
+  id: '/files/tutors/$id',
+  path: '/files/tutors/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1424,21 +1419,19 @@ const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
   path: '/events/$id/door',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicMontessoriProfessionalsIdDetailsRoute =
-  PublicMontessoriProfessionalsIdDetailsRouteImport.update({
-    id: '/montessori-professionals/$id/details',
-    path: '/montessori-professionals/$id/details',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
-const PublicMontessori_professionalsIdDetailsRoute =
-  PublicMontessori_professionalsIdDetailsRouteImport.update({
-    id: '/montessori_professionals/$id/details',
-    path: '/montessori_professionals/$id/details',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
+  id: '/tutors/$id/book',
+  path: '/tutors/$id/book',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTutorsIdDetailsRoute = PublicTutorsIdDetailsRouteImport.update({
+  id: '/tutors/$id/details',
+  path: '/tutors/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
@@ -1533,12 +1526,6 @@ const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
   path: '/files/products/$id/$image',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FilesProfessionalsIdPictureRoute =
-  FilesProfessionalsIdPictureRouteImport.update({
-    id: '/files/professionals/$id/picture',
-    path: '/files/professionals/$id/picture',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const FilesSchoolsIdStatusRoute = FilesSchoolsIdStatusRouteImport.update({
   id: '/files/schools/$id/$status',
   path: '/files/schools/$id/$status',
@@ -1589,18 +1576,6 @@ const TrainingCenterUserIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
-const PublicSchoolsIdParentReviewsIndexRoute =
-  PublicSchoolsIdParentReviewsIndexRouteImport.update({
-    id: '/schools/$id/parent-reviews/',
-    path: '/schools/$id/parent-reviews/',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
-const PublicSchoolsIdParentReviewsWriteRoute =
-  PublicSchoolsIdParentReviewsWriteRouteImport.update({
-    id: '/schools/$id/parent-reviews/write',
-    path: '/schools/$id/parent-reviews/write',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
 const FilesBlogPicturesIdIndexRoute =
   FilesBlogPicturesIdIndexRouteImport.update({
     id: '/files/blog/pictures/$id/',
@@ -1647,6 +1622,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -1691,24 +1667,24 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
-  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
-  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
-  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1728,7 +1704,6 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
-  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1744,6 +1719,8 @@ export interface FileRoutesByFullPath {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1779,7 +1756,6 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
-  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1787,8 +1763,8 @@ export interface FileRoutesByFullPath {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
-  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1826,14 +1802,14 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof PublicBlogIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
-  '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
-  '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
+  '/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -1845,7 +1821,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
-  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -1857,9 +1832,9 @@ export interface FileRoutesByFullPath {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
-  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
-  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -1875,7 +1850,6 @@ export interface FileRoutesByFullPath {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
-  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -1888,12 +1862,10 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
-  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
-  '/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -1928,24 +1900,24 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
-  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
-  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
-  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1965,7 +1937,6 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
-  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1981,6 +1952,8 @@ export interface FileRoutesByTo {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2016,7 +1989,6 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
-  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2024,8 +1996,8 @@ export interface FileRoutesByTo {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
-  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2063,14 +2035,14 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
-  '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
-  '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
+  '/tutors': typeof PublicTutorsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
+  '/admin/tutor': typeof AdminTutorIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
@@ -2082,7 +2054,6 @@ export interface FileRoutesByTo {
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
-  '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
@@ -2094,9 +2065,9 @@ export interface FileRoutesByTo {
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
-  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
-  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2112,7 +2083,6 @@ export interface FileRoutesByTo {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
-  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2125,12 +2095,10 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
-  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
-  '/schools/$id/parent-reviews': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -2149,6 +2117,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -2193,24 +2162,24 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
-  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
-  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
-  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2231,7 +2200,6 @@ export interface FileRoutesById {
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
-  '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2247,6 +2215,8 @@ export interface FileRoutesById {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2282,7 +2252,6 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
-  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2290,8 +2259,8 @@ export interface FileRoutesById {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
-  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2329,14 +2298,14 @@ export interface FileRoutesById {
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
-  '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
-  '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
+  '/_public/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -2348,7 +2317,6 @@ export interface FileRoutesById {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
-  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -2360,9 +2328,9 @@ export interface FileRoutesById {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
-  '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
-  '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2378,7 +2346,6 @@ export interface FileRoutesById {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
-  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2391,12 +2358,10 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
-  '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
-  '/_public/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2416,6 +2381,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2460,24 +2426,24 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
-    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
-    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
-    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2497,7 +2463,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
-    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2513,6 +2478,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2548,7 +2515,6 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
-    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2556,8 +2522,8 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
-    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2595,14 +2561,14 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/events/'
     | '/letters/'
-    | '/montessori-professionals/'
-    | '/montessori_professionals/'
     | '/orders/'
     | '/schools/'
     | '/shop/'
+    | '/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2614,7 +2580,6 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
-    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -2626,9 +2591,9 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/events/$id/details'
     | '/events/$id/door'
-    | '/montessori-professionals/$id/details'
-    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2644,7 +2609,6 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
-    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -2657,12 +2621,10 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
-    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
-    | '/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2697,24 +2659,24 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
-    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
-    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
-    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2734,7 +2696,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
-    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2750,6 +2711,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2785,7 +2748,6 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
-    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2793,8 +2755,8 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
-    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2832,14 +2794,14 @@ export interface FileRouteTypes {
     | '/blog'
     | '/events'
     | '/letters'
-    | '/montessori-professionals'
-    | '/montessori_professionals'
     | '/orders'
     | '/schools'
     | '/shop'
+    | '/tutors'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2851,7 +2813,6 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
-    | '/files/pictures'
     | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
@@ -2863,9 +2824,9 @@ export interface FileRouteTypes {
     | '/training-center/user'
     | '/events/$id/details'
     | '/events/$id/door'
-    | '/montessori-professionals/$id/details'
-    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2881,7 +2842,6 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
-    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -2894,12 +2854,10 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
-    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
-    | '/schools/$id/parent-reviews'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -2917,6 +2875,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2961,24 +2920,24 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/verify-email'
     | '/admin/app'
-    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
-    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
-    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2999,7 +2958,6 @@ export interface FileRouteTypes {
     | '/_public/auth/verify'
     | '/_public/blog/$id'
     | '/_public/certificates/$code'
-    | '/_public/credentials/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -3015,6 +2973,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -3050,7 +3010,6 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
-    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -3058,8 +3017,8 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
-    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -3097,14 +3056,14 @@ export interface FileRouteTypes {
     | '/_public/blog/'
     | '/_public/events/'
     | '/_public/letters/'
-    | '/_public/montessori-professionals/'
-    | '/_public/montessori_professionals/'
     | '/_public/orders/'
     | '/_public/schools/'
     | '/_public/shop/'
+    | '/_public/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -3116,7 +3075,6 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
-    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -3128,9 +3086,9 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
-    | '/_public/montessori-professionals/$id/details'
-    | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
+    | '/_public/tutors/$id/book'
+    | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -3146,7 +3104,6 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
-    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -3159,12 +3116,10 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
-    | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
-    | '/_public/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -3192,7 +3147,6 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
-  FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
@@ -3200,16 +3154,14 @@ export interface RootRouteChildren {
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
-  FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
+  FilesTutorsIdRoute: typeof FilesTutorsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
-  FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
-  FilesProfessionalsIdPictureRoute: typeof FilesProfessionalsIdPictureRoute
   FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
@@ -3502,13 +3454,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/credentials': {
-      id: '/admin/credentials'
-      path: '/credentials'
-      fullPath: '/admin/credentials'
-      preLoaderRoute: typeof AdminCredentialsRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -3521,6 +3466,13 @@ declare module '@tanstack/react-router' {
       path: '/school'
       fullPath: '/admin/school'
       preLoaderRoute: typeof AdminSchoolRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tutor': {
+      id: '/admin/tutor'
+      path: '/tutor'
+      fullPath: '/admin/tutor'
+      preLoaderRoute: typeof AdminTutorRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/user': {
@@ -3542,6 +3494,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/dashboard/app'
       preLoaderRoute: typeof DashboardAppRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/bookings': {
+      id: '/dashboard/bookings'
+      path: '/bookings'
+      fullPath: '/dashboard/bookings'
+      preLoaderRoute: typeof DashboardBookingsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/calendar': {
@@ -3607,13 +3566,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/professional': {
-      id: '/dashboard/professional'
-      path: '/professional'
-      fullPath: '/dashboard/professional'
-      preLoaderRoute: typeof DashboardProfessionalRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/sales': {
       id: '/dashboard/sales'
       path: '/sales'
@@ -3640,6 +3592,13 @@ declare module '@tanstack/react-router' {
       path: '/student'
       fullPath: '/dashboard/student'
       preLoaderRoute: typeof DashboardStudentRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/tutor': {
+      id: '/dashboard/tutor'
+      path: '/tutor'
+      fullPath: '/dashboard/tutor'
+      preLoaderRoute: typeof DashboardTutorRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/user': {
@@ -3682,6 +3641,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/parents/'
       preLoaderRoute: typeof ParentsIndexRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/bookings': {
+      id: '/parents/bookings'
+      path: '/bookings'
+      fullPath: '/parents/bookings'
+      preLoaderRoute: typeof ParentsBookingsRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
     '/parents/chat': {
@@ -3731,13 +3697,6 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/teacher/calendar'
       preLoaderRoute: typeof TeacherCalendarRouteImport
-      parentRoute: typeof TeacherRouteRoute
-    }
-    '/teacher/professional': {
-      id: '/teacher/professional'
-      path: '/professional'
-      fullPath: '/teacher/professional'
-      preLoaderRoute: typeof TeacherProfessionalRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/student': {
@@ -3894,13 +3853,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/credentials/$code': {
-      id: '/_public/credentials/$code'
-      path: '/credentials/$code'
-      fullPath: '/credentials/$code'
-      preLoaderRoute: typeof PublicCredentialsCodeRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -3927,20 +3879,6 @@ declare module '@tanstack/react-router' {
       path: '/letters/link'
       fullPath: '/letters/link'
       preLoaderRoute: typeof PublicLettersLinkRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/montessori-professionals/': {
-      id: '/_public/montessori-professionals/'
-      path: '/montessori-professionals'
-      fullPath: '/montessori-professionals/'
-      preLoaderRoute: typeof PublicMontessoriProfessionalsIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/montessori_professionals/': {
-      id: '/_public/montessori_professionals/'
-      path: '/montessori_professionals'
-      fullPath: '/montessori_professionals/'
-      preLoaderRoute: typeof PublicMontessori_professionalsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/notices/open': {
@@ -4013,6 +3951,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicShopIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/tutors/': {
+      id: '/_public/tutors/'
+      path: '/tutors'
+      fullPath: '/tutors/'
+      preLoaderRoute: typeof PublicTutorsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -4075,6 +4020,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/school/profile'
       preLoaderRoute: typeof AdminSchoolProfileRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/tutor/': {
+      id: '/admin/tutor/'
+      path: '/'
+      fullPath: '/admin/tutor/'
+      preLoaderRoute: typeof AdminTutorIndexRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/$id': {
+      id: '/admin/tutor/$id'
+      path: '/$id'
+      fullPath: '/admin/tutor/$id'
+      preLoaderRoute: typeof AdminTutorIdRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/list': {
+      id: '/admin/tutor/list'
+      path: '/list'
+      fullPath: '/admin/tutor/list'
+      preLoaderRoute: typeof AdminTutorListRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
     }
     '/admin/user/': {
       id: '/admin/user/'
@@ -4405,13 +4371,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/files/credentials/$id': {
-      id: '/files/credentials/$id'
-      path: '/files/credentials/$id'
-      fullPath: '/files/credentials/$id'
-      preLoaderRoute: typeof FilesCredentialsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/files/credit-notes/$id': {
       id: '/files/credit-notes/$id'
       path: '/files/credit-notes/$id'
@@ -4461,25 +4420,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/files/pictures/': {
-      id: '/files/pictures/'
-      path: '/files/pictures'
-      fullPath: '/files/pictures/'
-      preLoaderRoute: typeof FilesPicturesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/files/pictures/$id': {
-      id: '/files/pictures/$id'
-      path: '/files/pictures/$id'
-      fullPath: '/files/pictures/$id'
-      preLoaderRoute: typeof FilesPicturesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/files/registrations/$id': {
       id: '/files/registrations/$id'
       path: '/files/registrations/$id'
       fullPath: '/files/registrations/$id'
       preLoaderRoute: typeof FilesRegistrationsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/tutors/$id': {
+      id: '/files/tutors/$id'
+      path: '/files/tutors/$id'
+      fullPath: '/files/tutors/$id'
+      preLoaderRoute: typeof FilesTutorsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -4797,25 +4749,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDoorRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/montessori-professionals/$id/details': {
-      id: '/_public/montessori-professionals/$id/details'
-      path: '/montessori-professionals/$id/details'
-      fullPath: '/montessori-professionals/$id/details'
-      preLoaderRoute: typeof PublicMontessoriProfessionalsIdDetailsRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/montessori_professionals/$id/details': {
-      id: '/_public/montessori_professionals/$id/details'
-      path: '/montessori_professionals/$id/details'
-      fullPath: '/montessori_professionals/$id/details'
-      preLoaderRoute: typeof PublicMontessori_professionalsIdDetailsRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/schools/$id/details': {
       id: '/_public/schools/$id/details'
       path: '/schools/$id/details'
       fullPath: '/schools/$id/details'
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/tutors/$id/book': {
+      id: '/_public/tutors/$id/book'
+      path: '/tutors/$id/book'
+      fullPath: '/tutors/$id/book'
+      preLoaderRoute: typeof PublicTutorsIdBookRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/tutors/$id/details': {
+      id: '/_public/tutors/$id/details'
+      path: '/tutors/$id/details'
+      fullPath: '/tutors/$id/details'
+      preLoaderRoute: typeof PublicTutorsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/admin/blog/$id/': {
@@ -4944,13 +4896,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesProductsIdImageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/files/professionals/$id/picture': {
-      id: '/files/professionals/$id/picture'
-      path: '/files/professionals/$id/picture'
-      fullPath: '/files/professionals/$id/picture'
-      preLoaderRoute: typeof FilesProfessionalsIdPictureRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/files/schools/$id/$status': {
       id: '/files/schools/$id/$status'
       path: '/files/schools/$id/$status'
@@ -5013,20 +4958,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/user/$id/edit'
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
-    }
-    '/_public/schools/$id/parent-reviews/': {
-      id: '/_public/schools/$id/parent-reviews/'
-      path: '/schools/$id/parent-reviews'
-      fullPath: '/schools/$id/parent-reviews/'
-      preLoaderRoute: typeof PublicSchoolsIdParentReviewsIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/schools/$id/parent-reviews/write': {
-      id: '/_public/schools/$id/parent-reviews/write'
-      path: '/schools/$id/parent-reviews/write'
-      fullPath: '/schools/$id/parent-reviews/write'
-      preLoaderRoute: typeof PublicSchoolsIdParentReviewsWriteRouteImport
-      parentRoute: typeof PublicRouteRoute
     }
     '/files/blog/pictures/$id/': {
       id: '/files/blog/pictures/$id/'
@@ -5102,7 +5033,6 @@ interface PublicRouteRouteChildren {
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
-  PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -5115,18 +5045,15 @@ interface PublicRouteRouteChildren {
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
-  PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
-  PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
+  PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
-  PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
-  PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
-  PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
-  PublicSchoolsIdParentReviewsIndexRoute: typeof PublicSchoolsIdParentReviewsIndexRoute
+  PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
+  PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -5165,7 +5092,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
-  PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -5178,24 +5104,15 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
-  PublicMontessoriProfessionalsIndexRoute:
-    PublicMontessoriProfessionalsIndexRoute,
-  PublicMontessori_professionalsIndexRoute:
-    PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
+  PublicTutorsIndexRoute: PublicTutorsIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
-  PublicMontessoriProfessionalsIdDetailsRoute:
-    PublicMontessoriProfessionalsIdDetailsRoute,
-  PublicMontessori_professionalsIdDetailsRoute:
-    PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
-  PublicSchoolsIdParentReviewsWriteRoute:
-    PublicSchoolsIdParentReviewsWriteRoute,
-  PublicSchoolsIdParentReviewsIndexRoute:
-    PublicSchoolsIdParentReviewsIndexRoute,
+  PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
+  PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -5241,6 +5158,22 @@ const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
 const AdminSchoolRouteRouteWithChildren =
   AdminSchoolRouteRoute._addFileChildren(AdminSchoolRouteRouteChildren)
 
+interface AdminTutorRouteRouteChildren {
+  AdminTutorIdRoute: typeof AdminTutorIdRoute
+  AdminTutorListRoute: typeof AdminTutorListRoute
+  AdminTutorIndexRoute: typeof AdminTutorIndexRoute
+}
+
+const AdminTutorRouteRouteChildren: AdminTutorRouteRouteChildren = {
+  AdminTutorIdRoute: AdminTutorIdRoute,
+  AdminTutorListRoute: AdminTutorListRoute,
+  AdminTutorIndexRoute: AdminTutorIndexRoute,
+}
+
+const AdminTutorRouteRouteWithChildren = AdminTutorRouteRoute._addFileChildren(
+  AdminTutorRouteRouteChildren,
+)
+
 interface AdminUserRouteRouteChildren {
   AdminUserAccountRoute: typeof AdminUserAccountRoute
   AdminUserCardsRoute: typeof AdminUserCardsRoute
@@ -5268,9 +5201,9 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
+  AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
-  AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminModerationWordsRoute: typeof AdminModerationWordsRoute
@@ -5280,9 +5213,9 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
+  AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
-  AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminModerationWordsRoute: AdminModerationWordsRoute,
@@ -5490,12 +5423,13 @@ interface DashboardRouteRouteChildren {
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
+  DashboardBookingsRoute: typeof DashboardBookingsRoute
   DashboardCalendarRoute: typeof DashboardCalendarRoute
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
-  DashboardProfessionalRoute: typeof DashboardProfessionalRoute
   DashboardSchoolRoute: typeof DashboardSchoolRoute
+  DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -5510,12 +5444,13 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
+  DashboardBookingsRoute: DashboardBookingsRoute,
   DashboardCalendarRoute: DashboardCalendarRoute,
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
-  DashboardProfessionalRoute: DashboardProfessionalRoute,
   DashboardSchoolRoute: DashboardSchoolRoute,
+  DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -5564,12 +5499,14 @@ const ParentsUserRouteRouteWithChildren =
 interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
+  ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
+  ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
 }
 
@@ -5604,7 +5541,6 @@ interface TeacherRouteRouteChildren {
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
-  TeacherProfessionalRoute: typeof TeacherProfessionalRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
   TeacherUserAccountRoute: typeof TeacherUserAccountRoute
   TeacherUserProfileRoute: typeof TeacherUserProfileRoute
@@ -5614,7 +5550,6 @@ const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,
-  TeacherProfessionalRoute: TeacherProfessionalRoute,
   TeacherIndexRoute: TeacherIndexRoute,
   TeacherUserAccountRoute: TeacherUserAccountRoute,
   TeacherUserProfileRoute: TeacherUserProfileRoute,
@@ -5813,7 +5748,6 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
-  FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
@@ -5821,16 +5755,14 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
-  FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
+  FilesTutorsIdRoute: FilesTutorsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
-  FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
-  FilesProfessionalsIdPictureRoute: FilesProfessionalsIdPictureRoute,
   FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,

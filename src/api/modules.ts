@@ -43,6 +43,8 @@ import { secondStepsModule } from './modules/second-steps/second-steps.module.ts
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
+import { tutorsModule } from './modules/tutors/tutors.module.ts'
+import { bookingsModule } from './modules/bookings/bookings.module.ts'
 import { toursModule } from './modules/tours/tours.module.ts'
 
 export const modules: readonly ApiModule[] = [
@@ -51,6 +53,8 @@ export const modules: readonly ApiModule[] = [
   schoolsModule,
   reviewsModule,
   professionalsModule,
+  tutorsModule,
+  bookingsModule,
   accountsModule,
   contactModule,
   outboxModule,

@@ -7,6 +7,7 @@ import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { listingLinks } from './listing.ts'
+import { tutoringLinks } from './tutoring.ts'
 import { saveLink } from './save.ts'
 
 export const adminLinks = {
@@ -47,6 +48,7 @@ export const admin: Area = {
     { id: 'admin-people', title: m.areas_people, icon: 'people', link: adminLinks.people.list() },
     { id: 'admin-schools', title: m.areas_schools, icon: 'schools', link: listingLinks.list() },
     { id: 'admin-credentials', title: m.areas_credentials, icon: 'credentials', link: adminLinks.credentials() },
+    { id: 'admin-tutors', title: m.areas_tutors, icon: 'tutor', link: tutoringLinks.list() },
     { id: 'admin-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
     { id: 'admin-moderation', title: m.areas_moderation, icon: 'moderation', link: adminLinks.moderation() },
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },

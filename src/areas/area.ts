@@ -10,6 +10,7 @@ export type NavPlace = Place & {
   icon:
     | 'areas'
     | 'articles'
+    | 'bookings'
     | 'calendar'
     | 'chat'
     | 'credentials'
@@ -28,6 +29,7 @@ export type NavPlace = Place & {
     | 'schools'
     | 'shop'
     | 'today'
+    | 'tutor'
   /** What may be unread there. */
   unread?: 'chat' | 'mail'
   /** Whom the place says something; everybody without. */

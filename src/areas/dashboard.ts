@@ -18,6 +18,7 @@ import type { OwnListingSearch } from '#/contract/school/listing.search.ts'
 import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
 import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import type { SavedPageSearch } from '#/contract/saved/saved.search.ts'
+import type { BookingsSearch, ProfileSearch } from '#/contract/tutor/tutor.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area, NavPlace } from './area.ts'
 import { saveLink } from './save.ts'
@@ -70,6 +71,8 @@ export const dashboardLinks = {
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/organisation', search }),
   professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/dashboard/professional', search }),
+  tutor: (search: ProfileSearch = {}) => linkOptions({ to: '/dashboard/tutor', search }),
+  bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/dashboard/bookings', search }),
   listing: (search: OwnListingSearch = {}) => linkOptions({ to: '/dashboard/school', search }),
   events: {
     list: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events', search }),
@@ -109,6 +112,12 @@ export const dashboardPlaces = {
   },
   calendar: { id: 'dashboard-calendar', title: m.areas_calendar, icon: 'calendar', link: dashboardLinks.calendar() },
   blog: { id: 'dashboard-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
+  bookings: {
+    id: 'dashboard-bookings',
+    title: m.areas_bookings,
+    icon: 'bookings',
+    link: dashboardLinks.bookings(),
+  },
   boards: { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
 } as const satisfies Record<string, NavPlace>
 
@@ -155,6 +164,14 @@ export const dashboard: Area = {
       link: dashboardLinks.professional(),
       roles: professionalRoles,
     },
+    {
+      id: 'dashboard-tutor',
+      title: m.areas_tutor_profile,
+      icon: 'tutor',
+      link: dashboardLinks.tutor(),
+      roles: ['tutor'],
+    },
+    { ...dashboardPlaces.bookings, roles: ['tutor', 'teacher', 'professional'] },
     { ...dashboardPlaces.blog, roles: ['moderator', 'teacher', 'school', 'training_center'] },
     {
       id: 'dashboard-moderation',

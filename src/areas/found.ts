@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
 import { palettePages } from './palette.ts'
-import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks, tutorLinks } from './site.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'within' | 'position'>
 
@@ -16,6 +16,7 @@ export function foundLink(kind: SearchKind, { id, within, position }: Hit, viewe
   if (kind === 'public_event') return eventLinks.event(id)
   if (kind === 'school') return schoolLinks.school(id)
   if (kind === 'professional') return professionalLinks.professional(id)
+  if (kind === 'tutor') return tutorLinks.tutor(id)
   if (kind === 'product' || !viewer) return shopLinks.product(id)
   const links = linksOf(viewer)
   switch (kind) {

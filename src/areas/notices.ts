@@ -8,7 +8,7 @@ import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { listingLinks } from './listing.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks, tutorLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -79,6 +79,10 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return viewer.activeRole === 'teacher' ? teacherLinks.professional() : dashboardLinks.professional()
     case 'profile':
       return professionalLinks.professional(id)
+    case 'tutor_profile':
+      return dashboardLinks.tutor()
+    case 'booking':
+      return tutorLinks.bookings(viewer)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

@@ -9,6 +9,7 @@ import type { ReviewSearch } from '#/contract/review/review.search.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
 import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import type { ProfessionalSearch } from '#/contract/professional/professional.search.ts'
+import type { TutorPageSearch, TutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -142,6 +143,27 @@ export const professionalLinks = {
   },
 }
 
+export const tutorLinks = {
+  list: (search: TutorSearch = {}) => linkOptions({ to: '/tutors', search }),
+  save: (search: TutorSearch) => saveLink('tutors', search),
+  tutor: (id: string, search: TutorPageSearch = {}) =>
+    linkOptions({
+      to: '/tutors/$id/details',
+      params: { id },
+      search,
+      hash: search.week === undefined ? undefined : 'times',
+    }),
+  book: (id: string, at: string) => linkOptions({ to: '/tutors/$id/book', params: { id }, search: { at } }),
+  bookings: (viewer: Pick<SessionUser, 'activeRole'>): LinkProps =>
+    viewer.activeRole === 'parent'
+      ? linkOptions({ to: '/parents/bookings' })
+      : linkOptions({ to: '/dashboard/bookings' }),
+  own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
+    if (!viewer) return siteLinks.registerAs.tutor
+    return viewer.activeRole === 'tutor' ? linkOptions({ to: '/dashboard/tutor' }) : null
+  },
+}
+
 export const referenceLinks = {
   all: siteLinks.api,
   part: (part: string, operation?: string) =>
@@ -157,6 +179,7 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   schools: schoolLinks.school,
   reviews: schoolLinks.reviews,
   professionals: professionalLinks.professional,
+  tutors: (id) => tutorLinks.tutor(id),
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
@@ -181,6 +204,7 @@ export const sitePlaces: readonly Place[] = [schools, events, shopPlace, blog, m
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
   professionals,
+  { id: 'tutors', title: m.areas_tutors, link: tutorLinks.list() },
   aboutUs,
   { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
   { id: 'components', title: m.areas_components, link: siteLinks.components },

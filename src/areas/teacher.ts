@@ -50,6 +50,7 @@ export const teacher: Area = {
       link: teacherLinks.professional(),
       roles: professionalRoles,
     },
+    dashboardPlaces.bookings,
     dashboardPlaces.blog,
   ],
 }

@@ -68,5 +68,7 @@ export const filePaths = {
     `/files/professionals/${id}/picture${query({ w: width * 2, v: number })}`,
   /** What proves a credential; with a name, where it is handed in. */
   credentialEvidence: (id: string, name?: string) => `/files/credentials/${id}${query({ name })}`,
+  /** The background check of a tutor. */
+  tutorCheck: (id: string) => `/files/tutors/${id}`,
   myData: () => '/files/my-data.json',
 }

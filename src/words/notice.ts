@@ -70,6 +70,12 @@ const sentences: Record<NoticeKind, Sentence> = {
   door_named: m.notices_text_door_named,
   review_written: (_, options) => m.notices_text_review_written({}, options),
   review_answered: (_, options) => m.notices_text_review_answered({}, options),
+  check_approved: (_, options) => m.notices_text_check_approved({}, options),
+  check_refused: (_, options) => m.notices_text_check_refused({}, options),
+  check_ending: (_, options) => m.notices_text_check_ending({}, options),
+  booking_made: (_, options) => m.notices_text_booking_made({}, options),
+  booking_cancelled: (_, options) => m.notices_text_booking_cancelled({}, options),
+  booking_soon: (_, options) => m.notices_text_booking_soon({}, options),
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */
@@ -92,6 +98,7 @@ const reasons: Record<NoticeReason, (inputs?: object, options?: Options) => stri
   following: m.notices_reason_following,
   registered: m.notices_reason_registered,
   named: m.notices_reason_named,
+  booked: m.notices_reason_booked,
 }
 
 /** Why it came to this person. */

@@ -20,6 +20,7 @@ import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
+import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { reviewMatrix } from '#tests/support/review-matrix.ts'
 import { professionalMatrix } from '#tests/support/professional-matrix.ts'
@@ -105,6 +106,7 @@ const matrix: Record<string, Row> = {
   ...listingMatrix,
   ...reviewMatrix,
   ...professionalMatrix,
+  ...tutorMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -122,6 +124,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/organisations/:id/listing',
+  'POST /api/v1/tutor-profile',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

@@ -13,6 +13,7 @@ import { decisionsAbout } from '#tests/support/moderation.ts'
 import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
+import { tutorsOf } from '#tests/support/tutors.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 
 const hostile = 'Locked! https://evil.example/login www.evil.example a@evil.example \u202egnp'
@@ -23,6 +24,15 @@ eachApi('names in mail', (start) => {
   beforeAll(async () => {
     api = await start()
   })
+
+  /** A session that somebody has booked. */
+  async function sessionWith(me: { id: string; token: string }): Promise<string> {
+    const tutors = tutorsOf(api)
+    const { id } = await tutors.shown(await tutors.tutor(), { meetingUrl: '' })
+    const [at] = await tutors.slots(id)
+    await api.db.execute(sql`update users set roles = array_append(roles, 'parent') where id = ${me.id}`)
+    return (await tutors.booked(me, id, at!)).id
+  }
 
   /** People who were there before names were looked at. */
   async function rename() {
@@ -95,6 +105,7 @@ eachApi('names in mail', (start) => {
     const letter = await aLetter(api, me, judge)
     const registered = await registeredFor(me)
     const asked = await invitedTo()
+    const session = await sessionWith(me)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -115,6 +126,7 @@ eachApi('names in mail', (start) => {
       letter_confirm: { data: letter },
       letter_rehearsal: { data: { post: letter.post, userId: me.id } },
       ...registered,
+      booking_news: { data: { booking: session, user: me.id, kind: 'booking_made' } },
       moderation_waiting: { recipient: judge.email, data: { count: '2' } },
     }
     const told = { name: hostile, inviter: hostile, organisation: hostile, message: hostile, inviterId: sender.id }

@@ -18,6 +18,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   reset: 'link',
   invitation: 'link',
   household_offer: 'link',
+  booking_news: 'nothing',
   address_old: 'link',
   address_new: 'link',
   address_moving: 'nothing',

@@ -87,6 +87,8 @@ const meets: Record<string, readonly string[]> = {
   schools: ['events', 'moderation', 'places', 'reviews', 'saved'],
   professionals: ['moderation', 'places', 'saved'],
   profile: ['places', 'students'],
+  tutoring: ['places', 'students'],
+  tutors: ['moderation', 'places', 'saved'],
   search: ['saved'],
   selling: ['organisations', 'saved'],
   shop: ['moderation', 'saved'],

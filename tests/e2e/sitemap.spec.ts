@@ -74,6 +74,7 @@ test('robots.txt leads to it, and every page in it answers, says the same of its
     `${baseURL}/sitemap/schools.xml`,
     `${baseURL}/sitemap/reviews.xml`,
     `${baseURL}/sitemap/professionals.xml`,
+    `${baseURL}/sitemap/tutors.xml`,
   ])
   for (const file of files) {
     const { entries } = await readXml(page, file)

@@ -17,6 +17,7 @@ import { strangersEvents } from './event-matrix.ts'
 import { strangersRegistrations } from './registration-matrix.ts'
 import { strangersReviews } from './review-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
+import { strangersTutor } from './tutor-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
 export type Foreign = Awaited<ReturnType<typeof buildForeign>>
@@ -51,6 +52,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersListing(api, await newMember(api, 'school'))),
     ...(await strangersReviews(api)),
     ...(await strangersProfile(api)),
+    ...(await strangersTutor(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

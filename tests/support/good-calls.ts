@@ -6,6 +6,7 @@ import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
+import { goodTutorCalls } from './tutor-matrix.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import { goodReviewCalls } from './review-matrix.ts'
 import { goodProfessionalCalls } from './professional-matrix.ts'
@@ -101,6 +102,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodListingCalls(api),
     ...goodReviewCalls(api),
     ...goodProfessionalCalls(api),
+    ...goodTutorCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

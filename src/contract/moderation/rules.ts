@@ -32,6 +32,7 @@ export const judgedTypes = [
   'parent_review',
   'review_answer',
   'professional',
+  'tutor',
 ] as const
 export type JudgedType = (typeof judgedTypes)[number]
 

@@ -1,7 +1,15 @@
 // What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
 
 /** What a person chooses a way for. */
-export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches', 'registrations'] as const
+export const noticeTopics = [
+  'messages',
+  'events',
+  'boards',
+  'articles',
+  'searches',
+  'registrations',
+  'bookings',
+] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /**
@@ -76,6 +84,12 @@ export const topicOfKind = {
   door_named: null,
   review_written: null,
   review_answered: null,
+  check_approved: null,
+  check_refused: null,
+  check_ending: null,
+  booking_made: null,
+  booking_cancelled: null,
+  booking_soon: 'bookings',
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -103,6 +117,8 @@ export const thingTypes = [
   'parent_review',
   'own_profile',
   'profile',
+  'tutor_profile',
+  'booking',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 
@@ -123,5 +139,6 @@ export const noticeReasons = [
   'following',
   'registered',
   'named',
+  'booked',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -8,6 +8,7 @@ export const savedKinds = [
   'public_events',
   'schools',
   'professionals',
+  'tutors',
   'posts',
   'search',
 ] as const

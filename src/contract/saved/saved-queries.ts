@@ -10,6 +10,7 @@ import { followedProfessionalSearch } from '../professional/professional.search.
 import { shelfSearch } from '../product/shelf.search.ts'
 import { typedWords } from '../search/search.ts'
 import { followedSchoolSearch } from '../school/school.search.ts'
+import { followedTutorSearch } from '../tutor/tutor.search.ts'
 import { followedScopes, type SavedKind } from './saved-kinds.ts'
 import { optionalParam } from '../core/page.ts'
 
@@ -32,6 +33,7 @@ export const savedQueries = {
   public_events: followedEventSearch,
   schools: followedSchoolSearch,
   professionals: followedProfessionalSearch,
+  tutors: followedTutorSearch,
   posts: readBy((given) => {
     const { after: _after, before: _before, ...filters } = blogSearch(given)
     return filters

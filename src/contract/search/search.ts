@@ -15,6 +15,7 @@ export const searchKinds = [
   'public_event',
   'school',
   'professional',
+  'tutor',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 

@@ -1,9 +1,11 @@
 import Award from 'lucide-react/icons/award'
 import Blocks from 'lucide-react/icons/blocks'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileText from 'lucide-react/icons/file-text'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import Mails from 'lucide-react/icons/mails'
@@ -23,6 +25,7 @@ import { design } from '#/lib/design.ts'
 const icons = {
   areas: Shapes,
   articles: FileText,
+  bookings: CalendarCheck,
   calendar: CalendarDays,
   chat: MessagesSquare,
   credentials: Award,
@@ -41,6 +44,7 @@ const icons = {
   schools: School,
   shop: ShoppingBasket,
   today: House,
+  tutor: GraduationCap,
 }
 
 export type NavIconName = keyof typeof icons

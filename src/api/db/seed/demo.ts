@@ -20,6 +20,7 @@ import { seedDemoNotices } from './notices.ts'
 import { seedDemoOrders } from './orders.ts'
 import { seedDemoPlans } from './plans.ts'
 import { seedDemoProducts } from './products-demo.ts'
+import { addTutors, seedDemoTutors } from './tutors.ts'
 import { seedDemoSellers } from './sellers.ts'
 
 /** One password for all demo accounts; the README names it. */
@@ -41,6 +42,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     if (place.kind === 'school') addChildren(draft, school)
     else addTrainees(draft, place, school, lindenHouse.school.organisationId, accounts)
   }
+  addTutors(draft)
   await db.transaction(async (tx) => {
     await draft.write(tx)
     await seedDemoChat(tx, now)
@@ -55,6 +57,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoSchools(tx, now)
     await seedDemoReviews(tx, now)
     await seedDemoProfessionals(tx, passwordHash, now)
+    await seedDemoTutors(tx, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)

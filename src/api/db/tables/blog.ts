@@ -89,6 +89,7 @@ export const blogPosts = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('blog_posts_preview_key').on(table.previewId),
     index('blog_posts_preview_by_idx').on(table.previewBy),
+    index('blog_posts_working_by_idx').on(table.workingBy),
     index('blog_posts_deleted_idx')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

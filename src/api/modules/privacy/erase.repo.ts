@@ -15,6 +15,7 @@ import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
 import { eraseFromRegistrations, holdEventsOf } from '../registrations/privacy.repo.ts'
+import { eraseFromTutors } from '../tutors/privacy.repo.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -50,6 +51,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromSchools(tx, id)
   await eraseFromParentReviews(tx, { id, email })
   await eraseFromProfessionals(tx, id)
+  await eraseFromTutors(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })
