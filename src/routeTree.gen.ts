@@ -49,6 +49,7 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
+import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
 import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
@@ -65,6 +66,7 @@ import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
+import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
@@ -84,6 +86,7 @@ import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
+import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
@@ -106,10 +109,13 @@ import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/veri
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
+import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
+import { Route as PublicMontessoriProfessionalsIndexRouteImport } from './routes/_public/montessori-professionals/index'
+import { Route as PublicMontessori_professionalsIndexRouteImport } from './routes/_public/montessori_professionals/index'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
@@ -180,6 +186,7 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
+import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
@@ -187,6 +194,8 @@ import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
+import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
@@ -234,6 +243,8 @@ import { Route as TrainingCenterUserNewRouteImport } from './routes/training-cen
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
+import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
+import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
 import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
 import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
@@ -255,6 +266,7 @@ import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/impor
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
+import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
@@ -264,6 +276,8 @@ import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/trainin
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
+import { Route as PublicSchoolsIdParentReviewsIndexRouteImport } from './routes/_public/schools/$id.parent-reviews.index'
+import { Route as PublicSchoolsIdParentReviewsWriteRouteImport } from './routes/_public/schools/$id.parent-reviews.write'
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
@@ -469,6 +483,11 @@ const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
   path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCredentialsRoute = AdminCredentialsRouteImport.update({
+  id: '/credentials',
+  path: '/credentials',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -547,6 +566,11 @@ const DashboardOrganisationRoute = DashboardOrganisationRouteImport.update({
 const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
   id: '/product',
   path: '/product',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
@@ -642,6 +666,11 @@ const TeacherAppRoute = TeacherAppRouteImport.update({
 const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherProfessionalRoute = TeacherProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
@@ -761,6 +790,11 @@ const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   path: '/certificates/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
+  id: '/credentials/$code',
+  path: '/credentials/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -781,6 +815,18 @@ const PublicLettersLinkRoute = PublicLettersLinkRouteImport.update({
   path: '/letters/link',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIndexRoute =
+  PublicMontessoriProfessionalsIndexRouteImport.update({
+    id: '/montessori-professionals/',
+    path: '/montessori-professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIndexRoute =
+  PublicMontessori_professionalsIndexRouteImport.update({
+    id: '/montessori_professionals/',
+    path: '/montessori_professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
   id: '/notices/open',
   path: '/notices/open',
@@ -1131,6 +1177,11 @@ const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
+  id: '/files/credentials/$id',
+  path: '/files/credentials/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   id: '/files/credit-notes/$id',
   path: '/files/credit-notes/$id',
@@ -1164,6 +1215,16 @@ const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
 const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   id: '/files/invoices/$id',
   path: '/files/invoices/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesPicturesIndexRoute = FilesPicturesIndexRouteImport.update({
+  id: '/files/pictures/',
+  path: '/files/pictures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesPicturesIdRoute = FilesPicturesIdRouteImport.update({
+  id: '/files/pictures/$id',
+  path: '/files/pictures/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
@@ -1419,6 +1480,18 @@ const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
   path: '/events/$id/door',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIdDetailsRoute =
+  PublicMontessoriProfessionalsIdDetailsRouteImport.update({
+    id: '/montessori-professionals/$id/details',
+    path: '/montessori-professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIdDetailsRoute =
+  PublicMontessori_professionalsIdDetailsRouteImport.update({
+    id: '/montessori_professionals/$id/details',
+    path: '/montessori_professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
@@ -1526,6 +1599,12 @@ const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
   path: '/files/products/$id/$image',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesProfessionalsIdPictureRoute =
+  FilesProfessionalsIdPictureRouteImport.update({
+    id: '/files/professionals/$id/picture',
+    path: '/files/professionals/$id/picture',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FilesSchoolsIdStatusRoute = FilesSchoolsIdStatusRouteImport.update({
   id: '/files/schools/$id/$status',
   path: '/files/schools/$id/$status',
@@ -1575,6 +1654,18 @@ const TrainingCenterUserIdEditRoute =
     id: '/$id/edit',
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
+  } as any)
+const PublicSchoolsIdParentReviewsIndexRoute =
+  PublicSchoolsIdParentReviewsIndexRouteImport.update({
+    id: '/schools/$id/parent-reviews/',
+    path: '/schools/$id/parent-reviews/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicSchoolsIdParentReviewsWriteRoute =
+  PublicSchoolsIdParentReviewsWriteRouteImport.update({
+    id: '/schools/$id/parent-reviews/write',
+    path: '/schools/$id/parent-reviews/write',
+    getParentRoute: () => PublicRouteRoute,
   } as any)
 const FilesBlogPicturesIdIndexRoute =
   FilesBlogPicturesIdIndexRouteImport.update({
@@ -1667,6 +1758,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/bookings': typeof DashboardBookingsRoute
@@ -1674,6 +1766,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
@@ -1685,6 +1778,7 @@ export interface FileRoutesByFullPath {
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1704,6 +1798,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1756,6 +1851,7 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1763,6 +1859,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
@@ -1802,6 +1899,8 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof PublicBlogIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
+  '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
@@ -1821,6 +1920,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -1832,6 +1932,8 @@ export interface FileRoutesByFullPath {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
@@ -1850,6 +1952,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -1862,10 +1965,12 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -1900,6 +2005,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/bookings': typeof DashboardBookingsRoute
@@ -1907,6 +2013,7 @@ export interface FileRoutesByTo {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
@@ -1918,6 +2025,7 @@ export interface FileRoutesByTo {
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1937,6 +2045,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1989,6 +2098,7 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1996,6 +2106,7 @@ export interface FileRoutesByTo {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
@@ -2035,6 +2146,8 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
+  '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
@@ -2054,6 +2167,7 @@ export interface FileRoutesByTo {
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
+  '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
@@ -2065,6 +2179,8 @@ export interface FileRoutesByTo {
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
@@ -2083,6 +2199,7 @@ export interface FileRoutesByTo {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2095,10 +2212,12 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -2162,6 +2281,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
   '/dashboard/bookings': typeof DashboardBookingsRoute
@@ -2169,6 +2289,7 @@ export interface FileRoutesById {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
@@ -2180,6 +2301,7 @@ export interface FileRoutesById {
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2200,6 +2322,7 @@ export interface FileRoutesById {
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2252,6 +2375,7 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2259,6 +2383,7 @@ export interface FileRoutesById {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
@@ -2298,6 +2423,8 @@ export interface FileRoutesById {
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
+  '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
@@ -2317,6 +2444,7 @@ export interface FileRoutesById {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -2328,6 +2456,8 @@ export interface FileRoutesById {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
   '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
@@ -2346,6 +2476,7 @@ export interface FileRoutesById {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2358,10 +2489,12 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/_public/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2426,6 +2559,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
     | '/dashboard/bookings'
@@ -2433,6 +2567,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
@@ -2444,6 +2579,7 @@ export interface FileRouteTypes {
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2463,6 +2599,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2515,6 +2652,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2522,6 +2660,7 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
     | '/parents/chat/$id'
@@ -2561,6 +2700,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/events/'
     | '/letters/'
+    | '/montessori-professionals/'
+    | '/montessori_professionals/'
     | '/orders/'
     | '/schools/'
     | '/shop/'
@@ -2580,6 +2721,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -2591,6 +2733,8 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
@@ -2609,6 +2753,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -2621,10 +2766,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2659,6 +2806,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
     | '/dashboard/bookings'
@@ -2666,6 +2814,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
@@ -2677,6 +2826,7 @@ export interface FileRouteTypes {
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2696,6 +2846,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2748,6 +2899,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2755,6 +2907,7 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
     | '/parents/chat/$id'
@@ -2794,6 +2947,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/events'
     | '/letters'
+    | '/montessori-professionals'
+    | '/montessori_professionals'
     | '/orders'
     | '/schools'
     | '/shop'
@@ -2813,6 +2968,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
+    | '/files/pictures'
     | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
@@ -2824,6 +2980,8 @@ export interface FileRouteTypes {
     | '/training-center/user'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
@@ -2842,6 +3000,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -2854,10 +3013,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -2920,6 +3081,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
     | '/dashboard/bookings'
@@ -2927,6 +3089,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
@@ -2938,6 +3101,7 @@ export interface FileRouteTypes {
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2958,6 +3122,7 @@ export interface FileRouteTypes {
     | '/_public/auth/verify'
     | '/_public/blog/$id'
     | '/_public/certificates/$code'
+    | '/_public/credentials/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -3010,6 +3175,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -3017,6 +3183,7 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
     | '/parents/chat/$id'
@@ -3056,6 +3223,8 @@ export interface FileRouteTypes {
     | '/_public/blog/'
     | '/_public/events/'
     | '/_public/letters/'
+    | '/_public/montessori-professionals/'
+    | '/_public/montessori_professionals/'
     | '/_public/orders/'
     | '/_public/schools/'
     | '/_public/shop/'
@@ -3075,6 +3244,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -3086,6 +3256,8 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
+    | '/_public/montessori-professionals/$id/details'
+    | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
     | '/_public/tutors/$id/book'
     | '/_public/tutors/$id/details'
@@ -3104,6 +3276,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -3116,10 +3289,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/_public/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -3147,6 +3322,7 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
+  FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
@@ -3154,14 +3330,17 @@ export interface RootRouteChildren {
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
+  FilesProfessionalsIdPictureRoute: typeof FilesProfessionalsIdPictureRoute
   FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
@@ -3454,6 +3633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/credentials': {
+      id: '/admin/credentials'
+      path: '/credentials'
+      fullPath: '/admin/credentials'
+      preLoaderRoute: typeof AdminCredentialsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -3564,6 +3750,13 @@ declare module '@tanstack/react-router' {
       path: '/product'
       fullPath: '/dashboard/product'
       preLoaderRoute: typeof DashboardProductRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/professional': {
+      id: '/dashboard/professional'
+      path: '/professional'
+      fullPath: '/dashboard/professional'
+      preLoaderRoute: typeof DashboardProfessionalRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/sales': {
@@ -3697,6 +3890,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/teacher/calendar'
       preLoaderRoute: typeof TeacherCalendarRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/professional': {
+      id: '/teacher/professional'
+      path: '/professional'
+      fullPath: '/teacher/professional'
+      preLoaderRoute: typeof TeacherProfessionalRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/student': {
@@ -3853,6 +4053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/credentials/$code': {
+      id: '/_public/credentials/$code'
+      path: '/credentials/$code'
+      fullPath: '/credentials/$code'
+      preLoaderRoute: typeof PublicCredentialsCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -3879,6 +4086,20 @@ declare module '@tanstack/react-router' {
       path: '/letters/link'
       fullPath: '/letters/link'
       preLoaderRoute: typeof PublicLettersLinkRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori-professionals/': {
+      id: '/_public/montessori-professionals/'
+      path: '/montessori-professionals'
+      fullPath: '/montessori-professionals/'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/': {
+      id: '/_public/montessori_professionals/'
+      path: '/montessori_professionals'
+      fullPath: '/montessori_professionals/'
+      preLoaderRoute: typeof PublicMontessori_professionalsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/notices/open': {
@@ -4371,6 +4592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/credentials/$id': {
+      id: '/files/credentials/$id'
+      path: '/files/credentials/$id'
+      fullPath: '/files/credentials/$id'
+      preLoaderRoute: typeof FilesCredentialsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/credit-notes/$id': {
       id: '/files/credit-notes/$id'
       path: '/files/credit-notes/$id'
@@ -4418,6 +4646,20 @@ declare module '@tanstack/react-router' {
       path: '/files/invoices/$id'
       fullPath: '/files/invoices/$id'
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/pictures/': {
+      id: '/files/pictures/'
+      path: '/files/pictures'
+      fullPath: '/files/pictures/'
+      preLoaderRoute: typeof FilesPicturesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/pictures/$id': {
+      id: '/files/pictures/$id'
+      path: '/files/pictures/$id'
+      fullPath: '/files/pictures/$id'
+      preLoaderRoute: typeof FilesPicturesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/registrations/$id': {
@@ -4749,6 +4991,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDoorRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/montessori-professionals/$id/details': {
+      id: '/_public/montessori-professionals/$id/details'
+      path: '/montessori-professionals/$id/details'
+      fullPath: '/montessori-professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/$id/details': {
+      id: '/_public/montessori_professionals/$id/details'
+      path: '/montessori_professionals/$id/details'
+      fullPath: '/montessori_professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessori_professionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/schools/$id/details': {
       id: '/_public/schools/$id/details'
       path: '/schools/$id/details'
@@ -4896,6 +5152,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesProductsIdImageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/professionals/$id/picture': {
+      id: '/files/professionals/$id/picture'
+      path: '/files/professionals/$id/picture'
+      fullPath: '/files/professionals/$id/picture'
+      preLoaderRoute: typeof FilesProfessionalsIdPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/schools/$id/$status': {
       id: '/files/schools/$id/$status'
       path: '/files/schools/$id/$status'
@@ -4958,6 +5221,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/user/$id/edit'
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
+    }
+    '/_public/schools/$id/parent-reviews/': {
+      id: '/_public/schools/$id/parent-reviews/'
+      path: '/schools/$id/parent-reviews'
+      fullPath: '/schools/$id/parent-reviews/'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/$id/parent-reviews/write': {
+      id: '/_public/schools/$id/parent-reviews/write'
+      path: '/schools/$id/parent-reviews/write'
+      fullPath: '/schools/$id/parent-reviews/write'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsWriteRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/files/blog/pictures/$id/': {
       id: '/files/blog/pictures/$id/'
@@ -5033,6 +5310,7 @@ interface PublicRouteRouteChildren {
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
+  PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -5045,15 +5323,21 @@ interface PublicRouteRouteChildren {
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
+  PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
+  PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
+  PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
+  PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
   PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
   PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
+  PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
+  PublicSchoolsIdParentReviewsIndexRoute: typeof PublicSchoolsIdParentReviewsIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -5092,6 +5376,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
+  PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -5104,15 +5389,27 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
+  PublicMontessoriProfessionalsIndexRoute:
+    PublicMontessoriProfessionalsIndexRoute,
+  PublicMontessori_professionalsIndexRoute:
+    PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
+  PublicMontessoriProfessionalsIdDetailsRoute:
+    PublicMontessoriProfessionalsIdDetailsRoute,
+  PublicMontessori_professionalsIdDetailsRoute:
+    PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
   PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
   PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
+  PublicSchoolsIdParentReviewsWriteRoute:
+    PublicSchoolsIdParentReviewsWriteRoute,
+  PublicSchoolsIdParentReviewsIndexRoute:
+    PublicSchoolsIdParentReviewsIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -5204,6 +5501,7 @@ interface AdminRouteRouteChildren {
   AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
+  AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminModerationWordsRoute: typeof AdminModerationWordsRoute
@@ -5216,6 +5514,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
+  AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminModerationWordsRoute: AdminModerationWordsRoute,
@@ -5428,6 +5727,7 @@ interface DashboardRouteRouteChildren {
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
+  DashboardProfessionalRoute: typeof DashboardProfessionalRoute
   DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -5449,6 +5749,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardProfessionalRoute: DashboardProfessionalRoute,
   DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
@@ -5541,6 +5842,7 @@ interface TeacherRouteRouteChildren {
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
+  TeacherProfessionalRoute: typeof TeacherProfessionalRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
   TeacherUserAccountRoute: typeof TeacherUserAccountRoute
   TeacherUserProfileRoute: typeof TeacherUserProfileRoute
@@ -5550,6 +5852,7 @@ const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,
+  TeacherProfessionalRoute: TeacherProfessionalRoute,
   TeacherIndexRoute: TeacherIndexRoute,
   TeacherUserAccountRoute: TeacherUserAccountRoute,
   TeacherUserProfileRoute: TeacherUserProfileRoute,
@@ -5748,6 +6051,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
+  FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
@@ -5755,14 +6059,17 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
+  FilesProfessionalsIdPictureRoute: FilesProfessionalsIdPictureRoute,
   FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,

@@ -35,7 +35,11 @@ export const adminLinks = {
 }
 
 /** Where each kind of paper is looked at. */
-export const paperLinks = { school_status: listingLinks.list({ state: 'evidence' }) }
+export const paperLinks = {
+  school_status: listingLinks.list({ state: 'evidence' }),
+  tutor_check: tutoringLinks.list({ state: 'waiting' }),
+  credential: adminLinks.credentials(),
+}
 
 export const admin: Area = {
   id: 'admin',

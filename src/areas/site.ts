@@ -198,13 +198,28 @@ const questions: Place = { id: 'faqs', title: m.areas_faqs, link: siteLinks.faqs
 const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.contact }
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
+const tutors: Place = { id: 'tutors', title: m.areas_tutors, link: tutorLinks.list() }
+
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [schools, events, shopPlace, blog, montessori, pricing, questions, contact]
+export const sitePlaces: readonly Place[] = [
+  schools,
+  events,
+  shopPlace,
+  blog,
+  montessori,
+  pricing,
+  questions,
+  professionals,
+  tutors,
+  contact,
+]
+
+/** Lists of those whom one looks for: each leads to the others. */
+export const directories = { schools, professionals, tutors }
+export type Directory = keyof typeof directories
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [
-  professionals,
-  { id: 'tutors', title: m.areas_tutors, link: tutorLinks.list() },
   aboutUs,
   { id: 'coming-soon', title: m.areas_coming_soon, link: siteLinks.comingSoon },
   { id: 'components', title: m.areas_components, link: siteLinks.components },

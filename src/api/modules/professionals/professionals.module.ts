@@ -16,6 +16,10 @@ export const professionalsModule: ApiModule = {
   documents: { professional: professionalDocuments },
   things: { own_profile: ownProfileThings, profile: profileThings },
   judged: { professional: judgedProfessionals },
+  papers: {
+    credential: sql`select c.filed_at as at from professional_credentials c
+      where c.state = 'submitted' and c.evidence_id is not null`,
+  },
   followed: { professionals: followedProfessionals },
   sitemap: {
     professionals: sql`select p.id, p.id::text as slug, p.updated_at, null::json as translations from professionals p where ${isPublic}`,

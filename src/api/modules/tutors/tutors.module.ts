@@ -17,6 +17,10 @@ export const tutorsModule: ApiModule = {
   documents: { tutor: tutorDocuments },
   things: { tutor_profile: profileThings },
   judged: { tutor: judgedTutors },
+  papers: {
+    tutor_check: sql`select t.filed_at as at from tutors t
+      where t.check_state = 'filed' and t.evidence_id is not null and t.deleted_at is null`,
+  },
   followed: { tutors: followedTutors },
   sitemap: {
     tutors: sql`select t.id, t.id::text as slug, t.updated_at, null::json as translations from tutors t where ${isPublic}`,

@@ -10,7 +10,11 @@ import { waitTone } from '../approvals.words.ts'
 
 export type PaperLinks = Record<PaperKind, LinkProps>
 
-const titles: Record<PaperKind, () => string> = { school_status: m.approvals_papers_school_status }
+const titles: Record<PaperKind, () => string> = {
+  school_status: m.approvals_papers_school_status,
+  tutor_check: m.approvals_papers_tutor_check,
+  credential: m.approvals_papers_credential,
+}
 
 /** Evidence that nobody has looked at yet, by where it is looked at. Nothing where there is none. */
 export function PapersWaiting({ links }: { links: PaperLinks }) {

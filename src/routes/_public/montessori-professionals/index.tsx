@@ -4,6 +4,7 @@ import { professionalSearch } from '#/contract/professional/professional.search.
 import { ProfessionalsScreen } from '#/features/professionals/screens/professionals-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'
 import { professionalsHead } from '../../_frame/professional-head.ts'
+import { DirectoryTabs } from '../../_frame/directory-tabs.tsx'
 
 // A list that was served has been read: how is loaded with the next one.
 const calls = () => import('#/features/professionals/professionals.functions.ts')
@@ -26,11 +27,14 @@ export const Route = createFileRoute('/_public/montessori-professionals/')({
 function Professionals() {
   const { viewer } = Route.useRouteContext()
   return (
-    <ProfessionalsScreen
-      {...Route.useLoaderData()}
-      search={Route.useSearch()}
-      viewer={viewer}
-      links={professionalLinks}
-    />
+    <>
+      <DirectoryTabs current="professionals" />
+      <ProfessionalsScreen
+        {...Route.useLoaderData()}
+        search={Route.useSearch()}
+        viewer={viewer}
+        links={professionalLinks}
+      />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { tutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { TutorsScreen } from '#/features/tutors/screens/tutors-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'
 import { tutorsHead } from '../../_frame/tutor-head.ts'
+import { DirectoryTabs } from '../../_frame/directory-tabs.tsx'
 
 // A list that was served has been read: how is loaded with the next one.
 const calls = () => import('#/features/tutors/tutors.functions.ts')
@@ -23,5 +24,10 @@ export const Route = createFileRoute('/_public/tutors/')({
 
 function Tutors() {
   const { viewer } = Route.useRouteContext()
-  return <TutorsScreen {...Route.useLoaderData()} search={Route.useSearch()} viewer={viewer} links={tutorLinks} />
+  return (
+    <>
+      <DirectoryTabs current="tutors" />
+      <TutorsScreen {...Route.useLoaderData()} search={Route.useSearch()} viewer={viewer} links={tutorLinks} />
+    </>
+  )
 }
