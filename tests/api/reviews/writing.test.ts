@@ -94,6 +94,17 @@ eachApi('reviews of schools by parents', (start) => {
     expect((await reviews.send(mother, slug)).status).toBe(201)
   })
 
+  test('of ten schools within a year, and of no eleventh', async () => {
+    const parent = await api.person()
+    const { id, slug } = await reviews.school()
+    await putReviews(api, id, 10, { authorId: parent.id })
+    expect((await reviews.send(parent, slug)).body.code).toBe('limit_reached')
+    await api.db.execute(
+      sql`update parent_reviews set created_at = now() - interval '366 days' where author_id = ${parent.id}`,
+    )
+    expect((await reviews.send(parent, slug)).status).toBe(201)
+  })
+
   test('says what is wrong with it, field by field', async () => {
     const parent = await api.person()
     const wrong = async (more: object) => Object.keys((await reviews.send(parent, school.slug, more)).body.fields ?? {})
