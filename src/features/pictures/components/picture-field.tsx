@@ -86,6 +86,7 @@ export function PictureField({ name, value: first, alt, known, errors }: Picture
       ) : (
         <p className="text-small text-muted">{words.none()}</p>
       )}
+      {name === 'logo' && <p className="text-small text-muted">{m.pictures_logo_help()}</p>}
       {error && <FieldError id={`${fieldId(name)}-error`}>{error}</FieldError>}
       {alt !== undefined && (
         <div className={value ? '' : 'hidden noscript:block'}>

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { hostingLinks } from '#/areas/hosting.ts'
 import { doorSearch } from '#/contract/event/hosting.search.ts'
-import { EventCover } from '#/features/events/components/event-cover.tsx'
 import { coverOf } from '#/features/hosting/hosted.ts'
 import { EventBody } from '#/features/events/components/event-body.tsx'
 import { postHosting } from '#/features/hosting/hosting.posts.server.ts'
@@ -29,12 +28,7 @@ function Details() {
       search={Route.useSearch()}
       posted={posted}
       links={hostingLinks(dashboardLinks.events)}
-      preview={({ event, html }) => (
-        <div className="space-y-5">
-          <EventCover cover={coverOf(event)} />
-          <EventBody event={event} html={html} />
-        </div>
-      )}
+      preview={({ event, html }) => <EventBody event={event} html={html} cover={coverOf(event)} />}
     />
   )
 }
