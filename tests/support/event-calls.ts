@@ -85,6 +85,7 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
     'POST /api/v1/hosting/events/:id/dates': ofSeries('dates', { date: inDays(90) }),
     'GET /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`),
     'PUT /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`, { people: [] }),
+    'PUT /api/v1/hosting/events/:id/template': asHost((id) => `/${id}/template`, { kept: true }),
     'POST /api/v1/hosting/events/:id/copy': asHost((id) => `/${id}/copy`),
   }
 }

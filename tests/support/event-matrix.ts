@@ -95,5 +95,6 @@ export const eventMatrix: Record<string, Row> = {
   },
   'GET /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft },
   'PUT /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft, body: () => ({ people: [] }) },
+  'PUT /api/v1/hosting/events/:id/template': { ...hosting(200), ...draft, body: () => ({ kept: true }) },
   'POST /api/v1/hosting/events/:id/copy': { ...hosting(201), ...draft },
 }

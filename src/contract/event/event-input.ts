@@ -46,7 +46,7 @@ const written = {
   languages: v.pipe(v.array(languageCode), v.maxLength(eventLimits.languages)),
   accessibility: text(0, eventLimits.accessibility),
   visibility: v.picklist(eventVisibilities),
-  /** How its tickets are paid; `platform` is for organisations that say who they are on invoices. */
+  /** How its tickets are paid; all but `on_site` is for organisations that say who they are on invoices. */
   payment: v.picklist(ticketPayments),
   refundRule: v.picklist(refundRules),
   refundDays: whole(0, paymentLimits.refundDays.max),

@@ -183,6 +183,14 @@ export const hostingCalls = {
     result: oneOwn,
     status: 201,
   }),
+  keepTemplate: defineCall({
+    method: 'PUT',
+    path: '/api/v1/hosting/events/:id/template',
+    summary: 'Keep an event to begin others from, or no longer: twenty at most for one host. Harmless when repeated',
+    params,
+    body: v.object({ kept: v.boolean() }),
+    result: oneOwn,
+  }),
   copy: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/copy',

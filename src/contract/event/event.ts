@@ -113,7 +113,7 @@ export type EventSummary = v.InferOutput<typeof eventSummary>
 export const event = v.object({
   ...eventSummary.entries,
   payment: v.picklist(ticketPayments),
-  /** What of a ticket paid on the platform goes back, until how many days before. */
+  /** What of a ticket that is paid ahead goes back, or is owed no more, until how many days before. */
   refundRule: v.picklist(refundRules),
   refundDays: v.number(),
   content: v.nullable(richDocument('letter')),
@@ -199,6 +199,8 @@ export const ownEvent = v.object({
   refundRule: v.picklist(refundRules),
   refundDays: v.number(),
   taxRate: v.number(),
+  /** Kept to begin others from. */
+  isTemplate: v.boolean(),
   summary: v.string(),
   content: v.nullable(richDocument('letter')),
   cover: v.nullable(ownPicture),

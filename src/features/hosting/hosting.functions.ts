@@ -90,6 +90,12 @@ export const addDates = createServerFn({ method: 'POST' })
   .validator((input: Versioned & Omit<AddDatesInput, 'version'>) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.addDates, { params: { id }, body })))
 
+export const keepTemplate = createServerFn({ method: 'POST' })
+  .validator((input: Id & { kept: boolean }) => input)
+  .handler(async ({ data: { id, kept } }) =>
+    asHosted(await api(hostingCalls.keepTemplate, { params: { id }, body: { kept } })),
+  )
+
 export const copyEvent = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(async ({ data }) => asHosted(await api(hostingCalls.copy, { params: data })))

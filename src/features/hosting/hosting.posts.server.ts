@@ -28,6 +28,7 @@ const doneBy: Partial<Record<HostingDeed, DoorSearch['done']>> = {
   named: 'named',
   paid: 'paid',
   refund: 'refunded',
+  template: 'saved',
 }
 
 /** The page of an event, whichever of its pages it came from. */

@@ -103,6 +103,8 @@ export const events = pgTable(
     status: text('status', { enum: eventStatuses }).notNull().default('draft'),
     statusNote: text('status_note').notNull().default(''),
     previousStartsAt: instant('previous_starts_at'),
+    /** Kept by its hosts, to begin others from. */
+    isTemplate: boolean('is_template').notNull().default(false),
     /** When it got another time or place: the same of all dates that did so in one act. */
     movedAt: instant('moved_at'),
     /** How often it was changed for those who have it in their calendars. */

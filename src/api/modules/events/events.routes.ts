@@ -13,6 +13,7 @@ import { listHosts } from './hosts.service.ts'
 import { nameHosts, readNamed } from './named.service.ts'
 import { openEvent, readEventIcs, reportEvent } from './reading.service.ts'
 import { addDates, repeatEvent } from './series.service.ts'
+import { keepTemplate } from './templates.service.ts'
 import { cancelEvent, deleteEvent, moveEvent, postponeEvent, publishEvent } from './states.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
@@ -147,6 +148,13 @@ const organisers = [
     limits: moving,
     handle: async ({ actor, params, body, ...context }) => ({
       event: await addDates(context, actor, params.id, body),
+    }),
+  }),
+  route(hostingCalls.keepTemplate, {
+    policy: hosts,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      event: await keepTemplate(context, actor, params.id, body),
     }),
   }),
   route(hostingCalls.copy, {

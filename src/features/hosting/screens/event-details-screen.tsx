@@ -22,7 +22,7 @@ import { formatMoney } from '#/words/money.ts'
 import { ruleTitle } from '#/words/rule-title.ts'
 import { AddDatesForm } from '../components/add-dates-form.tsx'
 import { Door } from '../components/door.tsx'
-import { CopyForm, DeleteButton, DeleteDrafts } from '../components/copy-delete.tsx'
+import { CopyForm, DeleteButton, DeleteDrafts, TemplateForm } from '../components/copy-delete.tsx'
 import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
 import { Folded } from '../components/folded.tsx'
 import { NamedForm } from '../components/named-form.tsx'
@@ -277,6 +277,7 @@ function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | 
       </div>
       <div className="flex flex-wrap gap-2 pt-4">
         <CopyForm event={event} posted={posted} links={links} />
+        <TemplateForm event={event} posted={posted} />
         {may.delete && <DeleteButton event={event} links={links} />}
         <DeleteDrafts event={event} links={links} />
       </div>
