@@ -24,7 +24,7 @@ async function fillProfile(page: Page, headline: string) {
 async function declare(page: Page, title: string) {
   await page.getByText('Add a credential').click()
   await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByLabel('Number of the paper').fill('A-4711')
+  await page.getByLabel('Number of the paper', { exact: true }).fill('A-4711')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('article', { name: `AMI: ${title}` })).toContainText('said by themselves')
 }
@@ -32,7 +32,7 @@ async function declare(page: Page, title: string) {
 async function handIn(page: Page, title: string) {
   const card = page.getByRole('article', { name: `AMI: ${title}` })
   await card.locator('input[type=file]').setInputFiles(certificate)
-  await card.getByRole('button', { name: 'Hand in' }).click()
+  await card.getByRole('button', { name: 'Hand in', exact: true }).click()
   await expect(card).toContainText('paper handed in')
 }
 
@@ -53,7 +53,7 @@ eachEmptyHouse((house) => {
       email: 'ottilie@families.example',
       first: 'Ottilie',
       last: 'Brandt',
-      institution: ['School or place of work', 'Quittenhof'],
+      institution: ['Where you work', 'Quittenhof'],
     })
     const school = await house.registered(browser, {
       role: 'school',

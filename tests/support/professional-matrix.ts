@@ -1,4 +1,5 @@
 import { roles } from '#/contract/core/role.ts'
+import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import type { TestApi } from './api.ts'
 import { paper } from './listings.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
@@ -178,7 +179,7 @@ export function goodProfessionalCalls(api: TestApi): Record<string, () => Promis
   return {
     'GET /api/v1/professionals': async () => {
       const word = `mark${(marks += 1)}x`
-      await profiles.shown(await newOwner(api), { ...full, headline: `Größe ${word}` })
+      await profiles.shown(await newOwner(api), { ...full, bio: fromMarkdown(word, 'note') })
       return { token: await reader(), path: `/api/v1/professionals?q=gr%C3%B6+${word}&level=3-6&language=de` }
     },
     'GET /api/v1/professionals/:id': as(({ id }) => `/professionals/${id}`, {}, reader),

@@ -79,7 +79,8 @@ export async function declareCredential(
       .insert(professionalCredentials)
       .values({ ...named, id: newId(), professionalId: own.id })
       .returning()
-    if (isHeld === null) await touch(tx, own.id)
+    // The version is that of the form alone, unless it waits for moderators now.
+    if (isHeld === null || isHeld === own.isHeld) await touch(tx, own.id)
     else await updateProfessional(tx, own.id, { isHeld })
     await note(tx, context, actor, row!, 'declared')
     return readOwn(tx, actor)

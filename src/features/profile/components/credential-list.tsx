@@ -26,7 +26,11 @@ type CredentialListProps = {
 export function CredentialList({ professional, posted, check }: CredentialListProps) {
   const { credentials, version, removedFor } = professional
   return (
-    <section id="credentials" aria-labelledby="credentials-title" className="scroll-mt-24 border-t border-line pt-8">
+    <section
+      id="own-credentials"
+      aria-labelledby="credentials-title"
+      className="scroll-mt-24 border-t border-line pt-8"
+    >
       <h2 id="credentials-title" className="text-lead font-semibold">
         {m.professionals_credentials()}
       </h2>

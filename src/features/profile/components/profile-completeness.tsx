@@ -14,7 +14,7 @@ const places: Record<ProfilePart, string> = {
   bio: fieldId('markdown'),
   experience: fieldId('experience'),
   education: fieldId('education'),
-  credentials: 'credentials',
+  credentials: 'own-credentials',
 }
 
 const isNeeded = (part: ProfilePart) => (neededParts as readonly ProfilePart[]).includes(part)
