@@ -40,7 +40,8 @@ eachEmptyHouse((house) => {
     await tutor.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(tutor.getByText('it needs a background check that counts')).toBeVisible()
     await tutor
-      .getByLabel('Background check', { exact: true })
+      .getByRole('form', { name: 'Background check' })
+      .locator('input[type=file]')
       .setInputFiles({ name: 'check.pdf', mimeType: 'application/pdf', buffer: pdf })
     await tutor.getByRole('button', { name: 'Hand in' }).click()
     await expect(tutor.getByText('An admin will look at it')).toBeVisible()
