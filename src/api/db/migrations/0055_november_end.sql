@@ -239,6 +239,7 @@ ALTER TABLE "blog_pictures" ADD COLUMN "school_id" uuid;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD COLUMN "billed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "cover_id" uuid;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "cover_alt" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "is_template" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "moved_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "logo_id" uuid;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "cover_id" uuid;--> statement-breakpoint
