@@ -30,7 +30,7 @@ const withContent = <T extends { markdown?: string | undefined }>({ markdown, ..
 })
 
 export const listHosted = createServerFn()
-  .validator((query: HostedSearch & { limit?: number }) => query)
+  .validator((query: HostedSearch & { limit?: number; template?: boolean }) => query)
   .handler(({ data }) => api(hostingCalls.list, { query: data }))
 
 export const listHosts = createServerFn().handler(() => api(hostingCalls.hosts, {}))
