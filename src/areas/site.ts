@@ -216,7 +216,6 @@ export const sitePlaces: readonly Place[] = [
 
 /** Lists of those whom one looks for: each leads to the others. */
 export const directories = { schools, professionals, tutors }
-export type Directory = keyof typeof directories
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [

@@ -6,10 +6,7 @@ import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
-import { goodTutorCalls } from './tutor-matrix.ts'
-import { goodListingCalls } from './listing-matrix.ts'
-import { goodReviewCalls } from './review-matrix.ts'
-import { goodProfessionalCalls } from './professional-matrix.ts'
+import { goodDirectoryCalls } from './directory-calls.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
@@ -99,10 +96,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodPicturedCalls(api),
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
-    ...goodListingCalls(api),
-    ...goodReviewCalls(api),
-    ...goodProfessionalCalls(api),
-    ...goodTutorCalls(api),
+    ...goodDirectoryCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

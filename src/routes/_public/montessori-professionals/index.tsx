@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { professionalLinks } from '#/areas/site.ts'
+import { directories, professionalLinks } from '#/areas/site.ts'
 import { professionalSearch } from '#/contract/professional/professional.search.ts'
 import { ProfessionalsScreen } from '#/features/professionals/screens/professionals-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'
 import { professionalsHead } from '../../_frame/professional-head.ts'
-import { DirectoryTabs } from '../../_frame/directory-tabs.tsx'
+import { DirectoryTabs } from '#/shell/public/directory-tabs.tsx'
 
 // A list that was served has been read: how is loaded with the next one.
 const calls = () => import('#/features/professionals/professionals.functions.ts')
@@ -28,7 +28,7 @@ function Professionals() {
   const { viewer } = Route.useRouteContext()
   return (
     <>
-      <DirectoryTabs current="professionals" />
+      <DirectoryTabs all={Object.values(directories)} current={directories.professionals} />
       <ProfessionalsScreen
         {...Route.useLoaderData()}
         search={Route.useSearch()}

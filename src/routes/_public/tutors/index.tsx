@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { tutorLinks } from '#/areas/site.ts'
+import { directories, tutorLinks } from '#/areas/site.ts'
 import { tutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { TutorsScreen } from '#/features/tutors/screens/tutors-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'
 import { tutorsHead } from '../../_frame/tutor-head.ts'
-import { DirectoryTabs } from '../../_frame/directory-tabs.tsx'
+import { DirectoryTabs } from '#/shell/public/directory-tabs.tsx'
 
 // A list that was served has been read: how is loaded with the next one.
 const calls = () => import('#/features/tutors/tutors.functions.ts')
@@ -26,7 +26,7 @@ function Tutors() {
   const { viewer } = Route.useRouteContext()
   return (
     <>
-      <DirectoryTabs current="tutors" />
+      <DirectoryTabs all={Object.values(directories)} current={directories.tutors} />
       <TutorsScreen {...Route.useLoaderData()} search={Route.useSearch()} viewer={viewer} links={tutorLinks} />
     </>
   )
