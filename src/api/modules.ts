@@ -45,6 +45,7 @@ import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
 import { tutorsModule } from './modules/tutors/tutors.module.ts'
 import { bookingsModule } from './modules/bookings/bookings.module.ts'
+import { visitsModule } from './modules/visits/visits.module.ts'
 import { toursModule } from './modules/tours/tours.module.ts'
 
 export const modules: readonly ApiModule[] = [
@@ -55,6 +56,7 @@ export const modules: readonly ApiModule[] = [
   professionalsModule,
   tutorsModule,
   bookingsModule,
+  visitsModule,
   accountsModule,
   contactModule,
   outboxModule,

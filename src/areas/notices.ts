@@ -83,6 +83,12 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return dashboardLinks.tutor()
     case 'booking':
       return tutorLinks.bookings(viewer)
+    case 'visit':
+      return schoolLinks.visit(id)
+    case 'hosted_visit':
+      return viewer.activeRole === 'school'
+        ? dashboardLinks.visits({ organisation: within ?? undefined })
+        : organisationLink(viewer, within ?? id)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

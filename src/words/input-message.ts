@@ -55,6 +55,7 @@ const texts: Record<string, Text> = {
   card_price: m.input_card_price,
   listing_taken: m.input_listing_taken,
   party_too_large: m.input_party_too_large,
+  visit_adults: m.input_visit_adults,
   children_too_many: m.input_children_too_many,
   slug_taken: m.input_slug_taken,
   picture_alt: m.input_picture_alt,

@@ -76,6 +76,11 @@ const sentences: Record<NoticeKind, Sentence> = {
   booking_made: (_, options) => m.notices_text_booking_made({}, options),
   booking_cancelled: (_, options) => m.notices_text_booking_cancelled({}, options),
   booking_soon: (_, options) => m.notices_text_booking_soon({}, options),
+  visit_made: (_, options) => m.notices_text_visit_made({}, options),
+  visit_cancelled: (_, options) => m.notices_text_visit_cancelled({}, options),
+  visit_soon: (_, options) => m.notices_text_visit_soon({}, options),
+  visit_booked: (_, options) => m.notices_text_visit_booked({}, options),
+  visit_returned: (_, options) => m.notices_text_visit_returned({}, options),
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */

@@ -59,6 +59,7 @@ export const keptKinds = [
   'tutorProfile',
   'tutorChecks',
   'bookings',
+  'schoolVisits',
   'eventHosts',
   'letterFollows',
   'letters',

@@ -9,6 +9,7 @@ export const noticeTopics = [
   'searches',
   'registrations',
   'bookings',
+  'visits',
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
@@ -90,6 +91,11 @@ export const topicOfKind = {
   booking_made: null,
   booking_cancelled: null,
   booking_soon: 'bookings',
+  visit_made: null,
+  visit_cancelled: null,
+  visit_soon: 'visits',
+  visit_booked: 'visits',
+  visit_returned: 'visits',
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -119,6 +125,8 @@ export const thingTypes = [
   'profile',
   'tutor_profile',
   'booking',
+  'visit',
+  'hosted_visit',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

@@ -7,7 +7,7 @@ import { tutorLimits, unsaidOfTutor, type CheckState, type ProfilePart } from '#
 import { formDataOf } from '#/lib/form-data.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
 import { moneyText, parseMoney } from '#/words/money.ts'
-import { hoursText, readHours } from './hours-text.ts'
+import { hoursText, readHours } from '#/lib/hours-text.ts'
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 type DayTexts = Record<string, string>

@@ -4,7 +4,6 @@ import type { ProfileDone } from '#/contract/tutor/tutor.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import { formatDay } from '#/words/dates.ts'
-import { dateFormat } from '#/words/formats.ts'
 
 type Word = () => string
 
@@ -59,11 +58,3 @@ export function checkWord({ checkState, checkedUntil, reason }: OwnProfile): str
   if (checkState === 'filed') return [m.tutoring_check_filed(), until].filter(Boolean).join(' ')
   return until || m.tutoring_check_none()
 }
-
-/** A Monday. */
-const monday = Date.UTC(2026, 0, 5)
-const dayMs = 86_400_000
-
-/** 1 is Monday. */
-export const weekdayWord = (day: number): string =>
-  dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(new Date(monday + (day - 1) * dayMs))

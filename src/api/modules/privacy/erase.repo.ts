@@ -16,6 +16,7 @@ import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
 import { eraseFromRegistrations, holdEventsOf } from '../registrations/privacy.repo.ts'
 import { eraseFromTutors } from '../tutors/privacy.repo.ts'
+import { eraseFromVisits } from '../visits/personal-data.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -52,6 +53,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromParentReviews(tx, { id, email })
   await eraseFromProfessionals(tx, id)
   await eraseFromTutors(tx, id)
+  await eraseFromVisits(tx, { id, email })
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

@@ -11,7 +11,7 @@ import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { weekdays, type ProfileValues, type Texts } from '../profile-form.ts'
-import { weekdayWord } from '../tutoring.words.ts'
+import { weekdayWord } from '#/words/weekday.ts'
 
 type PartProps = { texts: Texts; errors: Record<string, string> }
 

@@ -60,6 +60,7 @@ const kindWords: Record<KeptKind, () => string> = {
   tutorProfile: m.people_kept_kind_tutor_profile,
   tutorChecks: m.people_kept_kind_tutor_checks,
   bookings: m.people_kept_kind_bookings,
+  schoolVisits: m.people_kept_kind_school_visits,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
