@@ -69,7 +69,6 @@ import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/pr
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
-import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
@@ -127,6 +126,8 @@ import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schoo
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
+import { Route as PublicVisitsIndexRouteImport } from './routes/_public/visits/index'
+import { Route as PublicVisitsIdRouteImport } from './routes/_public/visits/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
@@ -168,6 +169,8 @@ import { Route as DashboardSalesListRouteImport } from './routes/dashboard/sales
 import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sales/seller'
 import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/saved/index'
 import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
+import { Route as DashboardSchoolIndexRouteImport } from './routes/dashboard/school/index'
+import { Route as DashboardSchoolVisitsRouteImport } from './routes/dashboard/school/visits'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -198,6 +201,7 @@ import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/
 import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
+import { Route as FilesVisitsIdRouteImport } from './routes/files/visits/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -246,6 +250,7 @@ import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
 import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicSchoolsIdVisitRouteImport } from './routes/_public/schools/$id.visit'
 import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
 import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
@@ -583,11 +588,6 @@ const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
   path: '/saved',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
-  id: '/school',
-  path: '/school',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
@@ -882,6 +882,16 @@ const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
   path: '/tutors/',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicVisitsIndexRoute = PublicVisitsIndexRouteImport.update({
+  id: '/visits/',
+  path: '/visits/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicVisitsIdRoute = PublicVisitsIdRouteImport.update({
+  id: '/visits/$id',
+  path: '/visits/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1087,6 +1097,16 @@ const DashboardSavedNewRoute = DashboardSavedNewRouteImport.update({
   path: '/new',
   getParentRoute: () => DashboardSavedRouteRoute,
 } as any)
+const DashboardSchoolIndexRoute = DashboardSchoolIndexRouteImport.update({
+  id: '/school/',
+  path: '/school/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardSchoolVisitsRoute = DashboardSchoolVisitsRouteImport.update({
+  id: '/school/visits',
+  path: '/school/visits',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1235,6 +1255,11 @@ const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
 const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
   id: '/files/tutors/$id',
   path: '/files/tutors/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesVisitsIdRoute = FilesVisitsIdRouteImport.update({
+  id: '/files/visits/$id',
+  path: '/files/visits/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1495,6 +1520,11 @@ const PublicMontessori_professionalsIdDetailsRoute =
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSchoolsIdVisitRoute = PublicSchoolsIdVisitRouteImport.update({
+  id: '/schools/$id/visit',
+  path: '/schools/$id/visit',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
@@ -1767,7 +1797,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1808,6 +1837,7 @@ export interface FileRoutesByFullPath {
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
@@ -1836,6 +1866,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1862,6 +1893,7 @@ export interface FileRoutesByFullPath {
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1905,6 +1937,7 @@ export interface FileRoutesByFullPath {
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/tutors/': typeof PublicTutorsIndexRoute
+  '/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -1917,6 +1950,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
+  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -1935,6 +1969,7 @@ export interface FileRoutesByFullPath {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2014,7 +2049,6 @@ export interface FileRoutesByTo {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2055,6 +2089,7 @@ export interface FileRoutesByTo {
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
@@ -2083,6 +2118,7 @@ export interface FileRoutesByTo {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2109,6 +2145,7 @@ export interface FileRoutesByTo {
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2152,6 +2189,7 @@ export interface FileRoutesByTo {
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/tutors': typeof PublicTutorsIndexRoute
+  '/visits': typeof PublicVisitsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
@@ -2164,6 +2202,7 @@ export interface FileRoutesByTo {
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
   '/dashboard/saved': typeof DashboardSavedIndexRoute
+  '/dashboard/school': typeof DashboardSchoolIndexRoute
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
@@ -2182,6 +2221,7 @@ export interface FileRoutesByTo {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2290,7 +2330,6 @@ export interface FileRoutesById {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2332,6 +2371,7 @@ export interface FileRoutesById {
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/schools/compare': typeof PublicSchoolsCompareRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
+  '/_public/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
@@ -2360,6 +2400,7 @@ export interface FileRoutesById {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2386,6 +2427,7 @@ export interface FileRoutesById {
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2429,6 +2471,7 @@ export interface FileRoutesById {
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/_public/tutors/': typeof PublicTutorsIndexRoute
+  '/_public/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2441,6 +2484,7 @@ export interface FileRoutesById {
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
+  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -2459,6 +2503,7 @@ export interface FileRoutesById {
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2568,7 +2613,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2609,6 +2653,7 @@ export interface FileRouteTypes {
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
+    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
@@ -2637,6 +2682,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2663,6 +2709,7 @@ export interface FileRouteTypes {
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2706,6 +2753,7 @@ export interface FileRouteTypes {
     | '/schools/'
     | '/shop/'
     | '/tutors/'
+    | '/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -2718,6 +2766,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
+    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -2736,6 +2785,7 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -2815,7 +2865,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2856,6 +2905,7 @@ export interface FileRouteTypes {
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
+    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
@@ -2884,6 +2934,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2910,6 +2961,7 @@ export interface FileRouteTypes {
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2953,6 +3005,7 @@ export interface FileRouteTypes {
     | '/schools'
     | '/shop'
     | '/tutors'
+    | '/visits'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
@@ -2965,6 +3018,7 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
@@ -2983,6 +3037,7 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3090,7 +3145,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3132,6 +3186,7 @@ export interface FileRouteTypes {
     | '/_public/registrations/$id'
     | '/_public/schools/compare'
     | '/_public/shop/$id'
+    | '/_public/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
@@ -3160,6 +3215,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3186,6 +3242,7 @@ export interface FileRouteTypes {
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -3229,6 +3286,7 @@ export interface FileRouteTypes {
     | '/_public/schools/'
     | '/_public/shop/'
     | '/_public/tutors/'
+    | '/_public/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -3241,6 +3299,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
+    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -3259,6 +3318,7 @@ export interface FileRouteTypes {
     | '/_public/montessori-professionals/$id/details'
     | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
+    | '/_public/schools/$id/visit'
     | '/_public/tutors/$id/book'
     | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3333,6 +3393,7 @@ export interface RootRouteChildren {
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
+  FilesVisitsIdRoute: typeof FilesVisitsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
@@ -3773,13 +3834,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSavedRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/school': {
-      id: '/dashboard/school'
-      path: '/school'
-      fullPath: '/dashboard/school'
-      preLoaderRoute: typeof DashboardSchoolRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/student': {
       id: '/dashboard/student'
       path: '/student'
@@ -4179,6 +4233,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTutorsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/visits/': {
+      id: '/_public/visits/'
+      path: '/visits'
+      fullPath: '/visits/'
+      preLoaderRoute: typeof PublicVisitsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/visits/$id': {
+      id: '/_public/visits/$id'
+      path: '/visits/$id'
+      fullPath: '/visits/$id'
+      preLoaderRoute: typeof PublicVisitsIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -4466,6 +4534,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSavedNewRouteImport
       parentRoute: typeof DashboardSavedRouteRoute
     }
+    '/dashboard/school/': {
+      id: '/dashboard/school/'
+      path: '/school'
+      fullPath: '/dashboard/school/'
+      preLoaderRoute: typeof DashboardSchoolIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/school/visits': {
+      id: '/dashboard/school/visits'
+      path: '/school/visits'
+      fullPath: '/dashboard/school/visits'
+      preLoaderRoute: typeof DashboardSchoolVisitsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/student/': {
       id: '/dashboard/student/'
       path: '/'
@@ -4674,6 +4756,13 @@ declare module '@tanstack/react-router' {
       path: '/files/tutors/$id'
       fullPath: '/files/tutors/$id'
       preLoaderRoute: typeof FilesTutorsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/visits/$id': {
+      id: '/files/visits/$id'
+      path: '/files/visits/$id'
+      fullPath: '/files/visits/$id'
+      preLoaderRoute: typeof FilesVisitsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -5012,6 +5101,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/$id/visit': {
+      id: '/_public/schools/$id/visit'
+      path: '/schools/$id/visit'
+      fullPath: '/schools/$id/visit'
+      preLoaderRoute: typeof PublicSchoolsIdVisitRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/tutors/$id/book': {
       id: '/_public/tutors/$id/book'
       path: '/tutors/$id/book'
@@ -5320,6 +5416,7 @@ interface PublicRouteRouteChildren {
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
+  PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
@@ -5329,11 +5426,13 @@ interface PublicRouteRouteChildren {
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
+  PublicVisitsIndexRoute: typeof PublicVisitsIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
   PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicSchoolsIdVisitRoute: typeof PublicSchoolsIdVisitRoute
   PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
   PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
   PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
@@ -5386,6 +5485,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
+  PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
@@ -5397,6 +5497,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
+  PublicVisitsIndexRoute: PublicVisitsIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicMontessoriProfessionalsIdDetailsRoute:
@@ -5404,6 +5505,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIdDetailsRoute:
     PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicSchoolsIdVisitRoute: PublicSchoolsIdVisitRoute,
   PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
   PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
   PublicSchoolsIdParentReviewsWriteRoute:
@@ -5728,9 +5830,10 @@ interface DashboardRouteRouteChildren {
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
-  DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
+  DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -5750,9 +5853,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
-  DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
+  DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -6062,6 +6166,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,
+  FilesVisitsIdRoute: FilesVisitsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
@@ -6082,13 +6187,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

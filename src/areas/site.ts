@@ -12,6 +12,7 @@ import type { ProfessionalSearch } from '#/contract/professional/professional.se
 import type { TutorPageSearch, TutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
+import type { OwnVisitsSearch } from '#/contract/visit/visit.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { NavPlace, Place } from './area.ts'
 import { homePath } from './home.ts'
@@ -120,6 +121,12 @@ export const schoolLinks = {
   writeReview: (slug: string, review?: string) =>
     linkOptions({ to: '/schools/$id/parent-reviews/write', params: { id: slug }, search: { review } }),
   rules: siteLinks.rules,
+  /** Where one chooses a time to come and look. */
+  book: (slug: string, at?: string) =>
+    linkOptions({ to: '/schools/$id/visit', params: { id: slug }, search: at ? { at } : {} }),
+  visit: (id: string, key?: string) => linkOptions({ to: '/visits/$id', params: { id }, search: key ? { key } : {} }),
+  visits: (search: OwnVisitsSearch = {}) => linkOptions({ to: '/visits', search }),
+  schools: linkOptions({ to: '/schools' }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
     if (!viewer) return siteLinks.registerAs.school

@@ -56,6 +56,7 @@ export const filePaths = {
   eventCalendar: (slug: string) => `/files/events/calendar/${encodeURIComponent(slug)}`,
   /** With its key, a guest’s link opens it. */
   registrationCalendar: (id: string, key?: string) => `/files/registrations/${id}${query({ key })}`,
+  visitCalendar: (id: string, key?: string) => `/files/visits/${id}${query({ key })}`,
   certificate: (id: string, key?: string) => `/files/certificates/${id}${query({ key })}`,
   /** For the door of an event. */
   nameTags: (event: string, perPage: number) => `/files/hosting/papers/${event}/tags${query({ per: perPage })}`,

@@ -84,7 +84,7 @@ const meets: Record<string, readonly string[]> = {
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
   reviews: ['moderation'],
-  schools: ['events', 'moderation', 'places', 'reviews', 'saved'],
+  schools: ['events', 'moderation', 'places', 'reviews', 'saved', 'visits'],
   professionals: ['moderation', 'places', 'saved'],
   profile: ['places', 'students'],
   tutoring: ['places', 'students'],

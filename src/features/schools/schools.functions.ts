@@ -8,6 +8,7 @@ import { schoolCalls } from '#/contract/school/school.calls.ts'
 import { usualSchoolRadius } from '#/contract/school/school-kinds.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
 import type { School, SchoolSummary } from '#/contract/school/school.ts'
+import { visitCalls } from '#/contract/visit/visit.calls.ts'
 import { boundsIn } from '#/features/places/map-box.ts'
 import { placeName } from '#/features/places/place-name.ts'
 import { api } from '#/gateway/api.server.ts'
@@ -20,6 +21,9 @@ import { narrowing } from './schools.search.ts'
 const shownAtOnce = 20
 const eventsShown = 4
 const reviewsShown = 2
+const visitsShown = 6
+/** So many days ahead the next times are looked for. */
+const visitDays = '31'
 /** Some of them may be places of what was taken away. */
 const reviewsRead = 6
 const mapSize = { width: 640, height: 600 }
@@ -71,12 +75,14 @@ export const getSchool = createServerFn()
     const found = await api(schoolCalls.get, { params: data })
     if (!found.ok) return found
     const { description, ...school } = found.data.school
-    const [outline, events, reviews] = await Promise.all([
+    const [outline, events, reviews, visits] = await Promise.all([
       drawAround(school.point),
       readEvents(school),
       readReviews(school),
+      readVisits(school),
     ])
-    return ok({ school, html: description ? toHtml(description) : '', outline, events, reviews, today: today() })
+    const html = description ? toHtml(description) : ''
+    return ok({ school, html, outline, events, reviews, visits, today: today() })
   })
 
 async function drawAround(point: SchoolSummary['point']) {
@@ -89,6 +95,15 @@ async function readEvents({ organisation }: Pick<School, 'organisation'>) {
   if (!organisation) return []
   const found = await api(eventCalls.list, { query: { organisation: organisation.id, limit: eventsShown } })
   return found.ok ? found.data.events : []
+}
+
+/** The next times at which families may come; null where it takes no visits, or they are not known now. */
+async function readVisits({ slug: id, organisation }: Pick<School, 'slug' | 'organisation'>) {
+  if (!organisation) return null
+  const found = await api(visitCalls.times, { params: { id }, query: { days: visitDays } })
+  return found.ok
+    ? found.data.visits && { ...found.data.visits, times: found.data.visits.times.slice(0, visitsShown) }
+    : null
 }
 
 /** In short; null where they are not known now. */

@@ -6,7 +6,7 @@ import { levelWord } from '#/words/level.ts'
 import { moneyText } from '#/words/money.ts'
 import { areasLine, modesLine } from '#/words/tutor.ts'
 import { weekdays, type ProfileValues } from './profile-form.ts'
-import { weekdayWord } from './tutoring.words.ts'
+import { weekdayWord } from '#/words/weekday.ts'
 
 type Word = () => string
 

@@ -25,6 +25,7 @@ export function schoolPreview({ school, html }: Listed) {
       outline={null}
       events={[]}
       reviews={null}
+      visits={null}
       today={new Date().toISOString().slice(0, 10)}
       links={schoolLinks}
       heading="h2"

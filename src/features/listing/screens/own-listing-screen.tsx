@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { OwnListingSearch } from '#/contract/school/listing.search.ts'
@@ -45,6 +45,8 @@ type OwnListingScreenProps = {
   link: (search: OwnListingSearch) => LinkProps
   read: (slug: string) => LinkProps
   preview: (listed: Listed) => ReactNode
+  /** Where it is said when families may come to look. */
+  visits: (organisation: string) => LinkProps
 }
 
 /** What a school says of itself in the directory. */
@@ -74,10 +76,15 @@ type OwnListingProps = Omit<OwnListingScreenProps, 'viewer' | 'search' | 'link'>
   done: OwnListingSearch['done']
 }
 
-function OwnListing({ organisation, ...props }: OwnListingProps) {
+function OwnListing({ organisation, visits, ...props }: OwnListingProps) {
   const listed = useSuspenseQuery(ownListingQuery(organisation.id)).data
   if (!listed) return <Begin organisation={organisation} posted={props.posted} />
-  return <ListingPage {...props} listed={listed} judges={false} />
+  const further = (
+    <Button asChild variant="outline" size="sm">
+      <Link {...visits(organisation.id)}>{m.visits_hosted_title()}</Link>
+    </Button>
+  )
+  return <ListingPage {...props} listed={listed} judges={false} further={further} />
 }
 
 /** The first step: what the organisation has said of itself stands there already. */

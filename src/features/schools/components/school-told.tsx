@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '#/contract/event/event.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
+import type { VisitTimes } from '#/contract/visit/visit.ts'
 import { DoorWord } from '#/features/events/components/door-word.tsx'
 import { ReviewSummary, type ReviewsInShort } from '#/features/reviews/components/review-summary.tsx'
 import { MapCredit } from '#/features/places/components/map-credit.tsx'
+import { VisitCard } from '#/features/visits/components/visit-card.tsx'
 import { onMap } from '#/lib/mercator.ts'
 import { sharedPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
@@ -29,13 +31,15 @@ export type SchoolToldProps = {
   events: readonly EventSummary[]
   /** What parents say; null where it is not shown. */
   reviews: ReviewsInShort | null
+  /** When families may come to look; null where it takes no visits now. */
+  visits: VisitTimes | null
   today: string
   links: SchoolLinks
   heading?: 'h1' | 'h2'
 }
 
 /** All that a school’s page tells. Nothing in it needs a script. */
-export function SchoolTold({ school, html, outline, events, reviews, today, links, heading }: SchoolToldProps) {
+export function SchoolTold({ school, html, outline, events, reviews, visits, today, links, heading }: SchoolToldProps) {
   return (
     <>
       <SchoolHead school={school} links={links} heading={heading} />
@@ -59,7 +63,8 @@ export function SchoolTold({ school, html, outline, events, reviews, today, link
           )}
           {events.length > 0 && <Events events={events} link={links.event} />}
         </div>
-        <aside aria-label={m.schools_contact()} className="min-w-0 lg:sticky lg:top-4">
+        <aside aria-label={m.schools_contact()} className="min-w-0 space-y-4 lg:sticky lg:top-4">
+          <VisitCard slug={school.slug} visits={visits} links={links} />
           <SchoolContact school={school} />
         </aside>
       </div>

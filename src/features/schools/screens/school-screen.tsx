@@ -28,9 +28,10 @@ export function SchoolScreen({ viewer, ...told }: SchoolScreenProps) {
   const { id, slug, updatedAt, logo, cover, gallery } = told.school
   // A picture goes when a family says so: nothing else is changed then.
   const shown = [logo, cover, ...gallery].map((picture) => picture?.id ?? '').join()
+  const times = told.visits?.times.map(({ at, left }) => `${at} ${left}`).join() ?? ''
   return (
     <Container className="pt-5 pb-12">
-      <ServedArt name={`${slug} ${updatedAt} ${shown} ${told.reviews?.newest[0]?.id ?? ''}`}>
+      <ServedArt name={`${slug} ${updatedAt} ${shown} ${told.reviews?.newest[0]?.id ?? ''} ${times}`}>
         <Told {...told} />
       </ServedArt>
       {viewer && (

@@ -6,10 +6,10 @@ import { requireSchool } from '#/features/listing/listing.ts'
 import { postListing } from '#/features/listing/listing.posts.server.ts'
 import { loadOwnListing, OwnListingScreen } from '#/features/listing/screens/own-listing-screen.tsx'
 import { m } from '#/paraglide/messages.js'
-import { areaHead } from '../_frame/page-head.ts'
-import { schoolPreview } from '../_frame/school-preview.tsx'
+import { areaHead } from '../../_frame/page-head.ts'
+import { schoolPreview } from '../../_frame/school-preview.tsx'
 
-export const Route = createFileRoute('/dashboard/school')({
+export const Route = createFileRoute('/dashboard/school/')({
   validateSearch: ownListingSearch,
   beforeLoad: ({ context }) => requireSchool(context.viewer),
   loaderDeps: ({ search: { organisation } }) => ({ organisation }),
@@ -30,6 +30,7 @@ function Listing() {
       link={dashboardLinks.listing}
       read={schoolLinks.school}
       preview={schoolPreview}
+      visits={(organisation) => dashboardLinks.visits({ organisation })}
     />
   )
 }
