@@ -69,6 +69,7 @@ import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/pr
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
+import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/school/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
@@ -588,6 +589,11 @@ const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
   path: '/saved',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardSchoolRouteRoute = DashboardSchoolRouteRouteImport.update({
+  id: '/school',
+  path: '/school',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
@@ -1098,14 +1104,14 @@ const DashboardSavedNewRoute = DashboardSavedNewRouteImport.update({
   getParentRoute: () => DashboardSavedRouteRoute,
 } as any)
 const DashboardSchoolIndexRoute = DashboardSchoolIndexRouteImport.update({
-  id: '/school/',
-  path: '/school/',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSchoolRouteRoute,
 } as any)
 const DashboardSchoolVisitsRoute = DashboardSchoolVisitsRouteImport.update({
-  id: '/school/visits',
-  path: '/school/visits',
-  getParentRoute: () => DashboardRouteRoute,
+  id: '/visits',
+  path: '/visits',
+  getParentRoute: () => DashboardSchoolRouteRoute,
 } as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
@@ -1752,6 +1758,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
+  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
@@ -2285,6 +2292,7 @@ export interface FileRoutesById {
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
+  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
@@ -2568,6 +2576,7 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
@@ -3100,6 +3109,7 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
@@ -3834,6 +3844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSavedRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/school': {
+      id: '/dashboard/school'
+      path: '/school'
+      fullPath: '/dashboard/school'
+      preLoaderRoute: typeof DashboardSchoolRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/student': {
       id: '/dashboard/student'
       path: '/student'
@@ -4536,17 +4553,17 @@ declare module '@tanstack/react-router' {
     }
     '/dashboard/school/': {
       id: '/dashboard/school/'
-      path: '/school'
+      path: '/'
       fullPath: '/dashboard/school/'
       preLoaderRoute: typeof DashboardSchoolIndexRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardSchoolRouteRoute
     }
     '/dashboard/school/visits': {
       id: '/dashboard/school/visits'
-      path: '/school/visits'
+      path: '/visits'
       fullPath: '/dashboard/school/visits'
       preLoaderRoute: typeof DashboardSchoolVisitsRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      parentRoute: typeof DashboardSchoolRouteRoute
     }
     '/dashboard/student/': {
       id: '/dashboard/student/'
@@ -5765,6 +5782,19 @@ const DashboardSavedRouteRouteChildren: DashboardSavedRouteRouteChildren = {
 const DashboardSavedRouteRouteWithChildren =
   DashboardSavedRouteRoute._addFileChildren(DashboardSavedRouteRouteChildren)
 
+interface DashboardSchoolRouteRouteChildren {
+  DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
+  DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
+}
+
+const DashboardSchoolRouteRouteChildren: DashboardSchoolRouteRouteChildren = {
+  DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
+  DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
+}
+
+const DashboardSchoolRouteRouteWithChildren =
+  DashboardSchoolRouteRoute._addFileChildren(DashboardSchoolRouteRouteChildren)
+
 interface DashboardStudentRouteRouteChildren {
   DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
   DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
@@ -5821,6 +5851,7 @@ interface DashboardRouteRouteChildren {
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
   DashboardSavedRouteRoute: typeof DashboardSavedRouteRouteWithChildren
+  DashboardSchoolRouteRoute: typeof DashboardSchoolRouteRouteWithChildren
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
@@ -5832,8 +5863,6 @@ interface DashboardRouteRouteChildren {
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
-  DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
-  DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -5844,6 +5873,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
   DashboardSavedRouteRoute: DashboardSavedRouteRouteWithChildren,
+  DashboardSchoolRouteRoute: DashboardSchoolRouteRouteWithChildren,
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
@@ -5855,8 +5885,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProfessionalRoute: DashboardProfessionalRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
-  DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
-  DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

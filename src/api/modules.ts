@@ -12,6 +12,7 @@ import { calendarModule } from './modules/calendar/calendar.module.ts'
 import { changesModule } from './modules/changes/changes.module.ts'
 import { chatModule } from './modules/chat/chat.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
+import { enquiriesModule } from './modules/enquiries/enquiries.module.ts'
 import { eventsModule } from './modules/events/events.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
@@ -57,6 +58,7 @@ export const modules: readonly ApiModule[] = [
   tutorsModule,
   bookingsModule,
   visitsModule,
+  enquiriesModule,
   accountsModule,
   contactModule,
   outboxModule,

@@ -89,6 +89,12 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return viewer.activeRole === 'school'
         ? dashboardLinks.visits({ organisation: within ?? undefined })
         : organisationLink(viewer, within ?? id)
+    case 'enquiry':
+      return schoolLinks.enquiry(id)
+    case 'received_enquiry':
+      return viewer.activeRole === 'school'
+        ? dashboardLinks.enquiries({ organisation: within ?? undefined, open: id })
+        : organisationLink(viewer, within ?? id)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

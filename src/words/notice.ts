@@ -81,6 +81,17 @@ const sentences: Record<NoticeKind, Sentence> = {
   visit_soon: (_, options) => m.notices_text_visit_soon({}, options),
   visit_booked: (_, options) => m.notices_text_visit_booked({}, options),
   visit_returned: (_, options) => m.notices_text_visit_returned({}, options),
+  enquiry_sent: (_, options) => m.notices_text_enquiry_sent({}, options),
+  enquiry_accepted: (_, options) => m.notices_text_enquiry_accepted({}, options),
+  enquiry_declined: (_, options) => m.notices_text_enquiry_declined({}, options),
+  enquiry_withdrawn: (_, options) => m.notices_text_enquiry_withdrawn({}, options),
+  enquiry_taken: (_, options) => m.notices_text_enquiry_taken({}, options),
+  enquiry_waiting: (_, options) => m.notices_text_enquiry_waiting({}, options),
+  enquiry_offered: (_, options) => m.notices_text_enquiry_offered({}, options),
+  enquiry_lapsed: (_, options) => m.notices_text_enquiry_lapsed({}, options),
+  enquiry_refused: (_, options) => m.notices_text_enquiry_refused({}, options),
+  enquiry_enrolled: (_, options) => m.notices_text_enquiry_enrolled({}, options),
+  enquiry_over: (_, options) => m.notices_text_enquiry_over({}, options),
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */

@@ -60,6 +60,7 @@ export const keptKinds = [
   'tutorChecks',
   'bookings',
   'schoolVisits',
+  'schoolEnquiries',
   'eventHosts',
   'letterFollows',
   'letters',

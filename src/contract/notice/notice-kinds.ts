@@ -96,6 +96,17 @@ export const topicOfKind = {
   visit_soon: 'visits',
   visit_booked: 'visits',
   visit_returned: 'visits',
+  enquiry_sent: null,
+  enquiry_accepted: null,
+  enquiry_declined: null,
+  enquiry_withdrawn: null,
+  enquiry_taken: null,
+  enquiry_waiting: null,
+  enquiry_offered: null,
+  enquiry_lapsed: null,
+  enquiry_refused: null,
+  enquiry_enrolled: null,
+  enquiry_over: null,
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -127,6 +138,8 @@ export const thingTypes = [
   'booking',
   'visit',
   'hosted_visit',
+  'enquiry',
+  'received_enquiry',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

@@ -90,6 +90,21 @@ const peopleWhoAccepted = (actor: Actor) => sql`
   from contact_requests r join professionals p on p.id = r.professional_id and ${stands}
   where r.state = 'accepted' and r.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
 
+const isOpenEnquiry = sql`e.status in ('sent', 'taken', 'waiting', 'offered', 'accepted')`
+
+/** Schools that one has asked for a child, as long as that is open. */
+const schoolsAsked = (actor: Actor) => sql`
+  select ms.user_id, o.name as context
+  from school_enquiries e join organisations o on o.id = e.organisation_id and ${open}
+    join memberships ms on ms.organisation_id = o.id join users u on u.id = ms.user_id and ${managing}
+  where e.user_id = ${actor.userId} and ${isOpenEnquiry}`
+
+/** By the first name of the child. */
+const familiesWhoAsked = (actor: Actor) => sql`
+  select e.user_id, string_agg(distinct e.first_name, ', ') as context
+  from school_enquiries e where e.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))} and ${isOpenEnquiry}
+  group by e.user_id`
+
 const support = (locale: Locale) => sql`
   select u.id as user_id, ${m.api_chat_support({}, { locale })}::text as context from users u
   where u.roles && '{admin,moderator}'`
@@ -113,6 +128,8 @@ export function acquaintances(someone: Actor, locale: Locale): SQL {
     ...(runsSchool ? [professionals] : []),
     ...(holds(actor, ...professionalRoles) ? [schoolsAccepted(actor)] : []),
     ...(actor.managed.length > 0 ? [peopleWhoAccepted(actor)] : []),
+    schoolsAsked(actor),
+    ...(runsSchool ? [familiesWhoAsked(actor)] : []),
     support(locale),
     ...(isSupport(actor) ? [everybody] : []),
   ].map((circle, rank) => sql`select user_id, context, ${sql.raw(String(rank))} as rank from (${circle}) circle`)

@@ -5,6 +5,7 @@ import { dropUnsentOf } from '../attachments/attachments.repo.ts'
 import { eraseFromBlog } from '../blog/privacy.repo.ts'
 import { eraseFromBoards } from '../boards/boards.removal.ts'
 import { eraseFromOrders } from '../orders/privacy.repo.ts'
+import { eraseFromEnquiries } from '../enquiries/personal-data.ts'
 import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
@@ -54,6 +55,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromProfessionals(tx, id)
   await eraseFromTutors(tx, id)
   await eraseFromVisits(tx, { id, email })
+  await eraseFromEnquiries(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

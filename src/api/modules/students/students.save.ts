@@ -23,33 +23,36 @@ type Fields = Omit<StudentUpdate, 'version'>
 type Place = { organisationId: string; kind: 'child' | 'trainee' }
 
 export async function createStudent(context: Context, actor: Actor, input: StudentInput): Promise<string> {
-  const { organisation, guardians = [], ...given } = input
-  const created = await context.services.db.transaction(async (tx) => {
-    const place = await placeOf(tx, context, actor, organisation, given.classroom)
-    const fields = await withLevel(tx, given)
-    const columns = columnsOf(fields)
-    await requireNamed(tx, context, actor, place.organisationId, fields)
-    const id = newId()
-    const { firstName = '', lastName = '', status = 'enrolled' } = columns
-    await insertStudent(tx, { ...columns, ...place, id, firstName, lastName, status, createdBy: actor.userId }).catch(
-      (error: unknown) => refuseSecondRecord(error, context),
-    )
-    await recordAudit(tx, {
-      ...context,
-      actor,
-      action: 'student.created',
-      entity: 'student',
-      entityId: id,
-      diff: diffOf({}, fields),
-    })
-    for (const [at, guardian] of guardians.entries()) {
-      const path = (field: string) => `guardians.${at}.${field}`
-      await inviteGuardian(tx, context, actor, { id, ...place }, { input: guardian, path })
-    }
-    return id
-  })
-  if (guardians.length > 0) context.services.mailer.wake()
+  const created = await context.services.db.transaction((tx) => enterStudent(tx, context, actor, input))
+  if (input.guardians?.length) context.services.mailer.wake()
   return created
+}
+
+/** Within a transaction; the caller wakes the mailer where there are guardians. */
+export async function enterStudent(tx: Tx, context: Context, actor: Actor, input: StudentInput): Promise<string> {
+  const { organisation, guardians = [], ...given } = input
+  const place = await placeOf(tx, context, actor, organisation, given.classroom)
+  const fields = await withLevel(tx, given)
+  const columns = columnsOf(fields)
+  await requireNamed(tx, context, actor, place.organisationId, fields)
+  const id = newId()
+  const { firstName = '', lastName = '', status = 'enrolled' } = columns
+  await insertStudent(tx, { ...columns, ...place, id, firstName, lastName, status, createdBy: actor.userId }).catch(
+    (error: unknown) => refuseSecondRecord(error, context),
+  )
+  await recordAudit(tx, {
+    ...context,
+    actor,
+    action: 'student.created',
+    entity: 'student',
+    entityId: id,
+    diff: diffOf({}, fields),
+  })
+  for (const [at, guardian] of guardians.entries()) {
+    const path = (field: string) => `guardians.${at}.${field}`
+    await inviteGuardian(tx, context, actor, { id, ...place }, { input: guardian, path })
+  }
+  return id
 }
 
 /** Whoever manages one organisation enters students there; a guide, into the own classroom. */

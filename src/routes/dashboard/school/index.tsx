@@ -14,7 +14,6 @@ export const Route = createFileRoute('/dashboard/school/')({
   beforeLoad: ({ context }) => requireSchool(context.viewer),
   loaderDeps: ({ search: { organisation } }) => ({ organisation }),
   loader: ({ context, deps }) => loadOwnListing(context.queries, context.viewer, deps.organisation),
-  staticData: { crumb: m.areas_listing },
   head: () => areaHead(m.areas_listing(), m.areas_dashboard()),
   component: Listing,
   server: { handlers: { POST: postListing } },

@@ -61,6 +61,7 @@ const kindWords: Record<KeptKind, () => string> = {
   tutorChecks: m.people_kept_kind_tutor_checks,
   bookings: m.people_kept_kind_bookings,
   schoolVisits: m.people_kept_kind_school_visits,
+  schoolEnquiries: m.people_kept_kind_school_enquiries,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
