@@ -111,6 +111,8 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
+import { Route as PublicEnquiriesIndexRouteImport } from './routes/_public/enquiries/index'
+import { Route as PublicEnquiriesIdRouteImport } from './routes/_public/enquiries/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
@@ -171,6 +173,7 @@ import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sal
 import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/saved/index'
 import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
 import { Route as DashboardSchoolIndexRouteImport } from './routes/dashboard/school/index'
+import { Route as DashboardSchoolEnquiriesRouteImport } from './routes/dashboard/school/enquiries'
 import { Route as DashboardSchoolVisitsRouteImport } from './routes/dashboard/school/visits'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
@@ -251,6 +254,7 @@ import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
 import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicSchoolsIdEnquiryRouteImport } from './routes/_public/schools/$id.enquiry'
 import { Route as PublicSchoolsIdVisitRouteImport } from './routes/_public/schools/$id.visit'
 import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
 import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
@@ -806,6 +810,16 @@ const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   path: '/decisions/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicEnquiriesIndexRoute = PublicEnquiriesIndexRouteImport.update({
+  id: '/enquiries/',
+  path: '/enquiries/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicEnquiriesIdRoute = PublicEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -1108,6 +1122,12 @@ const DashboardSchoolIndexRoute = DashboardSchoolIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardSchoolRouteRoute,
 } as any)
+const DashboardSchoolEnquiriesRoute =
+  DashboardSchoolEnquiriesRouteImport.update({
+    id: '/enquiries',
+    path: '/enquiries',
+    getParentRoute: () => DashboardSchoolRouteRoute,
+  } as any)
 const DashboardSchoolVisitsRoute = DashboardSchoolVisitsRouteImport.update({
   id: '/visits',
   path: '/visits',
@@ -1528,6 +1548,11 @@ const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   path: '/schools/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicSchoolsIdEnquiryRoute = PublicSchoolsIdEnquiryRouteImport.update({
+  id: '/schools/$id/enquiry',
+  path: '/schools/$id/enquiry',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicSchoolsIdVisitRoute = PublicSchoolsIdVisitRouteImport.update({
   id: '/schools/$id/visit',
   path: '/schools/$id/visit',
@@ -1836,6 +1861,7 @@ export interface FileRoutesByFullPath {
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
@@ -1873,6 +1899,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
   '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
@@ -1936,6 +1963,7 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/enquiries/': typeof PublicEnquiriesIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
@@ -1976,6 +2004,7 @@ export interface FileRoutesByFullPath {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
   '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
@@ -2088,6 +2117,7 @@ export interface FileRoutesByTo {
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
@@ -2125,6 +2155,7 @@ export interface FileRoutesByTo {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
   '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
@@ -2188,6 +2219,7 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/enquiries': typeof PublicEnquiriesIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
@@ -2228,6 +2260,7 @@ export interface FileRoutesByTo {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
   '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
@@ -2371,6 +2404,7 @@ export interface FileRoutesById {
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
+  '/_public/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
@@ -2408,6 +2442,7 @@ export interface FileRoutesById {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
   '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
@@ -2471,6 +2506,7 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/enquiries/': typeof PublicEnquiriesIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
@@ -2511,6 +2547,7 @@ export interface FileRoutesById {
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
   '/_public/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
@@ -2654,6 +2691,7 @@ export interface FileRouteTypes {
     | '/certificates/$code'
     | '/credentials/$code'
     | '/decisions/$id'
+    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
@@ -2691,6 +2729,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/enquiries'
     | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
@@ -2754,6 +2793,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
+    | '/enquiries/'
     | '/events/'
     | '/letters/'
     | '/montessori-professionals/'
@@ -2794,6 +2834,7 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/enquiry'
     | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
@@ -2906,6 +2947,7 @@ export interface FileRouteTypes {
     | '/certificates/$code'
     | '/credentials/$code'
     | '/decisions/$id'
+    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
@@ -2943,6 +2985,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/enquiries'
     | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
@@ -3006,6 +3049,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
+    | '/enquiries'
     | '/events'
     | '/letters'
     | '/montessori-professionals'
@@ -3046,6 +3090,7 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/enquiry'
     | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
@@ -3188,6 +3233,7 @@ export interface FileRouteTypes {
     | '/_public/certificates/$code'
     | '/_public/credentials/$code'
     | '/_public/decisions/$id'
+    | '/_public/enquiries/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
     | '/_public/notices/settings'
@@ -3225,6 +3271,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/enquiries'
     | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
@@ -3288,6 +3335,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
+    | '/_public/enquiries/'
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/montessori-professionals/'
@@ -3328,6 +3376,7 @@ export interface FileRouteTypes {
     | '/_public/montessori-professionals/$id/details'
     | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
+    | '/_public/schools/$id/enquiry'
     | '/_public/schools/$id/visit'
     | '/_public/tutors/$id/book'
     | '/_public/tutors/$id/details'
@@ -4138,6 +4187,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/enquiries/': {
+      id: '/_public/enquiries/'
+      path: '/enquiries'
+      fullPath: '/enquiries/'
+      preLoaderRoute: typeof PublicEnquiriesIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/enquiries/$id': {
+      id: '/_public/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/enquiries/$id'
+      preLoaderRoute: typeof PublicEnquiriesIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/events/': {
       id: '/_public/events/'
       path: '/events'
@@ -4556,6 +4619,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/school/'
       preLoaderRoute: typeof DashboardSchoolIndexRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
+    '/dashboard/school/enquiries': {
+      id: '/dashboard/school/enquiries'
+      path: '/enquiries'
+      fullPath: '/dashboard/school/enquiries'
+      preLoaderRoute: typeof DashboardSchoolEnquiriesRouteImport
       parentRoute: typeof DashboardSchoolRouteRoute
     }
     '/dashboard/school/visits': {
@@ -5118,6 +5188,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/$id/enquiry': {
+      id: '/_public/schools/$id/enquiry'
+      path: '/schools/$id/enquiry'
+      fullPath: '/schools/$id/enquiry'
+      preLoaderRoute: typeof PublicSchoolsIdEnquiryRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/schools/$id/visit': {
       id: '/_public/schools/$id/visit'
       path: '/schools/$id/visit'
@@ -5425,6 +5502,7 @@ interface PublicRouteRouteChildren {
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
+  PublicEnquiriesIdRoute: typeof PublicEnquiriesIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
@@ -5435,6 +5513,7 @@ interface PublicRouteRouteChildren {
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicEnquiriesIndexRoute: typeof PublicEnquiriesIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
@@ -5449,6 +5528,7 @@ interface PublicRouteRouteChildren {
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
   PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicSchoolsIdEnquiryRoute: typeof PublicSchoolsIdEnquiryRoute
   PublicSchoolsIdVisitRoute: typeof PublicSchoolsIdVisitRoute
   PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
   PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
@@ -5494,6 +5574,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
+  PublicEnquiriesIdRoute: PublicEnquiriesIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
@@ -5504,6 +5585,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicShopIdRoute: PublicShopIdRoute,
   PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicEnquiriesIndexRoute: PublicEnquiriesIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicMontessoriProfessionalsIndexRoute:
@@ -5522,6 +5604,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIdDetailsRoute:
     PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicSchoolsIdEnquiryRoute: PublicSchoolsIdEnquiryRoute,
   PublicSchoolsIdVisitRoute: PublicSchoolsIdVisitRoute,
   PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
   PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
@@ -5783,11 +5866,13 @@ const DashboardSavedRouteRouteWithChildren =
   DashboardSavedRouteRoute._addFileChildren(DashboardSavedRouteRouteChildren)
 
 interface DashboardSchoolRouteRouteChildren {
+  DashboardSchoolEnquiriesRoute: typeof DashboardSchoolEnquiriesRoute
   DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
   DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
 }
 
 const DashboardSchoolRouteRouteChildren: DashboardSchoolRouteRouteChildren = {
+  DashboardSchoolEnquiriesRoute: DashboardSchoolEnquiriesRoute,
   DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
   DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
 }

@@ -19,6 +19,7 @@ import type { OwnProfileSearch } from '#/contract/professional/professional.sear
 import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import type { SavedPageSearch } from '#/contract/saved/saved.search.ts'
 import type { BookingsSearch, ProfileSearch } from '#/contract/tutor/tutor.search.ts'
+import type { ReceivedEnquiriesSearch } from '#/contract/enquiry/enquiry.search.ts'
 import type { HostedVisitsSearch } from '#/contract/visit/visit.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area, NavPlace } from './area.ts'
@@ -75,6 +76,7 @@ export const dashboardLinks = {
   tutor: (search: ProfileSearch = {}) => linkOptions({ to: '/dashboard/tutor', search }),
   bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/dashboard/bookings', search }),
   listing: (search: OwnListingSearch = {}) => linkOptions({ to: '/dashboard/school', search }),
+  enquiries: (search: ReceivedEnquiriesSearch = {}) => linkOptions({ to: '/dashboard/school/enquiries', search }),
   visits: (search: HostedVisitsSearch = {}) => linkOptions({ to: '/dashboard/school/visits', search }),
   events: {
     list: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events', search }),

@@ -12,6 +12,7 @@ import type { ProfessionalSearch } from '#/contract/professional/professional.se
 import type { TutorPageSearch, TutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
+import type { OwnEnquiriesSearch } from '#/contract/enquiry/enquiry.search.ts'
 import type { OwnVisitsSearch } from '#/contract/visit/visit.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { NavPlace, Place } from './area.ts'
@@ -126,6 +127,9 @@ export const schoolLinks = {
     linkOptions({ to: '/schools/$id/visit', params: { id: slug }, search: at ? { at } : {} }),
   visit: (id: string, key?: string) => linkOptions({ to: '/visits/$id', params: { id }, search: key ? { key } : {} }),
   visits: (search: OwnVisitsSearch = {}) => linkOptions({ to: '/visits', search }),
+  ask: (slug: string) => linkOptions({ to: '/schools/$id/enquiry', params: { id: slug } }),
+  enquiry: (id: string) => linkOptions({ to: '/enquiries/$id', params: { id } }),
+  enquiries: (search: OwnEnquiriesSearch = {}) => linkOptions({ to: '/enquiries', search }),
   schools: linkOptions({ to: '/schools' }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {

@@ -12,6 +12,8 @@ export type SchoolLinks = {
   event: (slug: string) => LinkProps
   reviews: (slug: string) => LinkProps
   writeReview: (slug: string) => LinkProps
+  /** Where a family asks for a place. */
+  ask: (slug: string) => LinkProps
   /** Where one chooses a time to come and look. */
   book: (slug: string, at?: string) => LinkProps
   /** To one’s own listing, for those who may have one; for whoever is nobody yet, to register as a school. */

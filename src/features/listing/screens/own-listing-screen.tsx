@@ -47,6 +47,8 @@ type OwnListingScreenProps = {
   preview: (listed: Listed) => ReactNode
   /** Where it is said when families may come to look. */
   visits: (organisation: string) => LinkProps
+  /** What families have asked for. */
+  enquiries: (organisation: string) => LinkProps
 }
 
 /** What a school says of itself in the directory. */
@@ -76,13 +78,18 @@ type OwnListingProps = Omit<OwnListingScreenProps, 'viewer' | 'search' | 'link'>
   done: OwnListingSearch['done']
 }
 
-function OwnListing({ organisation, visits, ...props }: OwnListingProps) {
+function OwnListing({ organisation, visits, enquiries, ...props }: OwnListingProps) {
   const listed = useSuspenseQuery(ownListingQuery(organisation.id)).data
   if (!listed) return <Begin organisation={organisation} posted={props.posted} />
   const further = (
-    <Button asChild variant="outline" size="sm">
-      <Link {...visits(organisation.id)}>{m.visits_hosted_title()}</Link>
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <Button asChild variant="outline" size="sm">
+        <Link {...visits(organisation.id)}>{m.visits_hosted_title()}</Link>
+      </Button>
+      <Button asChild variant="outline" size="sm">
+        <Link {...enquiries(organisation.id)}>{m.enquiries_received_title()}</Link>
+      </Button>
+    </span>
   )
   return <ListingPage {...props} listed={listed} judges={false} further={further} />
 }

@@ -1,13 +1,15 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import type { ReadSchool } from './school-head.tsx'
 import { Unsaid } from './unsaid.tsx'
 
 /** How one reaches a school, and when it is open. */
-export function SchoolContact({ school }: { school: ReadSchool }) {
+export function SchoolContact({ school, ask }: { school: ReadSchool; ask: LinkProps }) {
   const { address, email, phone, website, hours } = school
   return (
     <section aria-labelledby="contact" className="rounded border border-line bg-card p-5">
@@ -51,6 +53,11 @@ export function SchoolContact({ school }: { school: ReadSchool }) {
           {hours ? <span className="whitespace-pre-line">{hours}</span> : <Unsaid />}
         </Line>
       </dl>
+      {school.organisation && (
+        <Button asChild variant="outline" className="mt-4 w-full">
+          <Link {...ask}>{m.enquiries_write()}</Link>
+        </Button>
+      )}
     </section>
   )
 }

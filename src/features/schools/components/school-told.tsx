@@ -65,7 +65,7 @@ export function SchoolTold({ school, html, outline, events, reviews, visits, tod
         </div>
         <aside aria-label={m.schools_contact()} className="min-w-0 space-y-4 lg:sticky lg:top-4">
           <VisitCard slug={school.slug} visits={visits} links={links} />
-          <SchoolContact school={school} />
+          <SchoolContact school={school} ask={links.ask(school.slug)} />
         </aside>
       </div>
     </>

@@ -30,6 +30,7 @@ function Listing() {
       read={schoolLinks.school}
       preview={schoolPreview}
       visits={(organisation) => dashboardLinks.visits({ organisation })}
+      enquiries={(organisation) => dashboardLinks.enquiries({ organisation })}
     />
   )
 }
