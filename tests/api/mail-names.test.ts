@@ -14,6 +14,7 @@ import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
 import { tutorsOf } from '#tests/support/tutors.ts'
+import { visitsOf } from '#tests/support/visits.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 
 const hostile = 'Locked! https://evil.example/login www.evil.example a@evil.example \u202egnp'
@@ -34,10 +35,26 @@ eachApi('names in mail', (start) => {
     return (await tutors.booked(me, id, at!)).id
   }
 
+  /** A school that somebody visits, and a guest who was asked to confirm. */
+  async function visiting(me: { token: string }) {
+    const visits = visitsOf(api)
+    const { listing } = await visits.host()
+    const [time] = await visits.times(listing.id)
+    const { id } = await visits.booked(me, listing.id, time!.at)
+    const guest = await visits.asked(listing.id, time!.at)
+    return {
+      visit_news: { data: { visit: id, kind: 'visit_made' } },
+      visit_known: { data: { visit: id } },
+      visit_confirm: { data: { visit: guest.id } },
+    }
+  }
+
   /** People who were there before names were looked at. */
   async function rename() {
     await api.db.execute(sql`update users set first_name = ${hostile}, last_name = ${hostile}`)
     await api.db.execute(sql`update organisations set name = ${hostile}`)
+    await api.db.execute(sql`update schools set name = ${hostile}`)
+    await api.db.execute(sql`update school_visits set guest_name = ${hostile} where guest_name is not null`)
     await api.db.execute(sql`update purchases set billing = billing || ${JSON.stringify({ name: hostile })}::jsonb`)
     await api.db.execute(sql`update orders set buyer = ${hostile}, tracking = ${hostile}`)
     await api.db.execute(sql`update order_lines set name = ${hostile}, size = ${hostile}`)
@@ -106,6 +123,7 @@ eachApi('names in mail', (start) => {
     const registered = await registeredFor(me)
     const asked = await invitedTo()
     const session = await sessionWith(me)
+    const visited = await visiting(me)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -126,6 +144,7 @@ eachApi('names in mail', (start) => {
       letter_confirm: { data: letter },
       letter_rehearsal: { data: { post: letter.post, userId: me.id } },
       ...registered,
+      ...visited,
       booking_news: { data: { booking: session, user: me.id, kind: 'booking_made' } },
       moderation_waiting: { recipient: judge.email, data: { count: '2' } },
     }

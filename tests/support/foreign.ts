@@ -18,6 +18,8 @@ import { strangersRegistrations } from './registration-matrix.ts'
 import { strangersReviews } from './review-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
 import { strangersTutor } from './tutor-matrix.ts'
+import { strangersVisit } from './visit-matrix.ts'
+import { strangersEnquiry } from './enquiry-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
 export type Foreign = Awaited<ReturnType<typeof buildForeign>>
@@ -53,6 +55,8 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersReviews(api)),
     ...(await strangersProfile(api)),
     ...(await strangersTutor(api)),
+    ...(await strangersVisit(api)),
+    ...(await strangersEnquiry(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

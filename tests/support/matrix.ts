@@ -43,6 +43,12 @@ export type Row = {
   registration?: (scene: Scene) => string
   /** In paths that name a status of a school beside the id. */
   status?: (scene: Scene) => string
+  /** In paths that name a visit of a school beside the id. */
+  visit?: (scene: Scene) => string
+  /** In paths that name an enquiry beside the id. */
+  enquiry?: (scene: Scene) => string
+  /** In paths that name a level beside the id. */
+  level?: string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

@@ -65,7 +65,7 @@ export const visitCalls = {
   }),
   ics: defineCall({
     method: 'GET',
-    path: '/api/v1/visits/:id/ics',
+    path: '/api/v1/visits/:id/calendar.ics',
     summary: 'One’s own visit for a calendar',
     params,
     query: byLink,

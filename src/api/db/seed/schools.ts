@@ -5,6 +5,8 @@ import { environmentFacts } from '#/contract/school/school-kinds.ts'
 import { slugOf } from '../../modules/blog/slug.ts'
 import type { Queryable } from '../client.ts'
 import { schoolLevels, schools, schoolStatuses } from '../tables/schools.ts'
+import { schoolLines } from '../tables/enquiries.ts'
+import { schoolVisitRules } from '../tables/visits.ts'
 import { createDice, type Dice } from './dice.ts'
 import type { DemoLevel, DemoSchool } from './schools-demo.ts'
 import { enteredSchools } from './schools-entered.ts'
@@ -22,7 +24,30 @@ export async function seedDemoSchools(db: Queryable, now: Date): Promise<void> {
   await db.insert(schools).values(made.map(({ school }) => school))
   await db.insert(schoolLevels).values(made.flatMap(({ levels }) => levels))
   await db.insert(schoolStatuses).values(made.flatMap(({ statuses }) => statuses))
+  await db
+    .insert(schoolVisitRules)
+    .values(made.flatMap(({ school }) => (school.organisationId ? [visitsOf(school.id)] : [])))
+  await db
+    .insert(schoolLines)
+    .values(made.flatMap(({ school, levels }) => (school.organisationId ? linesOf(levels) : [])))
 }
+
+/** Two mornings a week, two families at a time. */
+const visitsOf = (schoolId: string): typeof schoolVisitRules.$inferInsert => ({
+  schoolId,
+  isOpen: true,
+  hours: [2, 4].map((day) => ({ day, from: '09:00', to: '10:30' })),
+  minutes: 90,
+  families: 2,
+  adults: 2,
+  noticeHours: 24,
+  horizonDays: 42,
+  expect: 'An hour of watching, then your questions. You sit on a low chair; the children work on.',
+})
+
+/** Those levels that have no place now have a line. */
+const linesOf = (levels: readonly (typeof schoolLevels.$inferInsert)[]): (typeof schoolLines.$inferInsert)[] =>
+  levels.flatMap(({ schoolId, level, openings }) => (openings === 0 ? [{ schoolId, level, isOpen: true }] : []))
 
 async function housesByName(db: Queryable): Promise<Map<string, House>> {
   const { rows } = await db.execute<{ name: string } & House>(sql`

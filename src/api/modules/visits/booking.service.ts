@@ -14,6 +14,7 @@ import type { RateLimit } from '../../http/rate-limits.ts'
 import { createTurns } from '../../http/turns.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
+import { isPublic } from '../schools/schools.policy.ts'
 import { tellFamily, tellSchool } from './telling.ts'
 import { timesIn } from './visit-times.ts'
 import {
@@ -53,7 +54,7 @@ export async function bookVisit(
   const row = await inTurnOf(schoolId, () =>
     db.transaction(async (tx) => {
       const rules = await holdBookable(tx, schoolId)
-      if (!rules) throw new ApiError('visits_closed')
+      if (!rules) throw new ApiError((await isSeen(tx, schoolId)) ? 'visits_closed' : 'not_found')
       const draft = await draftOf(tx, context, rules, input)
       return guest
         ? bookGuest(tx, context, rules, { draft, guest })
@@ -64,6 +65,12 @@ export async function bookVisit(
   mailer.wake()
   if (!row) return { visit: null, heldUntil: new Date(Date.now() + visitHeldMinutes * minuteMs).toISOString() }
   return { visit: (await readOwnVisits(db, [row.id]))[0]!, heldUntil: null }
+}
+
+/** What cannot be seen is not there. */
+async function isSeen(tx: Tx, schoolId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from schools s where s.id = ${schoolId} and ${isPublic}`)
+  return rows.length > 0
 }
 
 type Draft = Pick<VisitRow, 'schoolId' | 'startsAt' | 'endsAt' | 'adults' | 'children' | 'level' | 'note'>
