@@ -27,7 +27,7 @@ export const openEnquiries = [
 ] as const satisfies readonly EnquiryStatus[]
 
 /** Those that have one of the places that the line gives. */
-export const placedEnquiries = ['offered', 'accepted'] as const satisfies readonly EnquiryStatus[]
+const placedEnquiries = ['offered', 'accepted'] as const satisfies readonly EnquiryStatus[]
 
 export const isOpenEnquiry = (status: EnquiryStatus): boolean => (openEnquiries as readonly string[]).includes(status)
 export const isPlaced = (status: EnquiryStatus): boolean => (placedEnquiries as readonly string[]).includes(status)

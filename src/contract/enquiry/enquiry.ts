@@ -4,7 +4,7 @@ import { whole } from '../event/values.ts'
 import { enquiryEndings, enquiryLimits, enquiryStatuses, lineRules, offerHours } from './enquiry-kinds.ts'
 
 /** A month of a calendar: of a birthday no more is told, and of a start no more is known. */
-export const month = v.pipe(v.string(), v.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'month'))
+const month = v.pipe(v.string(), v.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'month'))
 
 export const enquiryInput = v.object({
   first_name: personName,

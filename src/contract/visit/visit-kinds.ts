@@ -4,9 +4,6 @@
 export const visitStatuses = ['held', 'booked', 'cancelled', 'lapsed'] as const
 export type VisitStatus = (typeof visitStatuses)[number]
 
-/** Those that have a chair. */
-export const takingVisits = ['held', 'booked'] as const satisfies readonly VisitStatus[]
-
 /** Who or what ended it. `house`: the school is not in the directory any more; `account`: the family’s was closed. */
 export const visitEndings = ['family', 'school', 'house', 'time', 'account'] as const
 export type VisitEnding = (typeof visitEndings)[number]

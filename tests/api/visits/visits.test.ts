@@ -204,7 +204,7 @@ eachApi('visits of schools', (start) => {
     expect(kinds.filter((kind) => kind === 'visit_soon')).toHaveLength(1)
   })
 
-  test('ten to come, wherever', async () => {
+  test('five a day, wherever', async () => {
     const hosts = await Promise.all(Array.from({ length: 6 }, () => visits.host()))
     const anna = await family()
     const times = await visits.times(hosts[0]!.listing.id)

@@ -42,7 +42,10 @@ async function requireListing(db: Queryable, { managed }: Actor, organisation: s
   return rows[0].id
 }
 
-const usual = { isOpen: false, rule: 'order' as const, offerHours: 72, places: 0 }
+type Said = Omit<LineInput, 'version'>
+
+/** What stands in the form before anybody has said anything: the columns have the same. */
+const usual: Said = { isOpen: false, rule: 'order', offerHours: 72, places: 0 }
 
 export async function readOwnLines(db: Queryable, actor: Actor, organisation: string): Promise<OwnLine[]> {
   const schoolId = await requireListing(db, actor, organisation)
@@ -68,7 +71,6 @@ export async function readOwnLines(db: Queryable, actor: Actor, organisation: st
     )
 }
 
-type Said = Omit<LineInput, 'version'>
 const saidOf = (row: LineRow | undefined): Said => {
   if (!row) return usual
   const { isOpen, rule, places } = row

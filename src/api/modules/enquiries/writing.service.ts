@@ -134,7 +134,7 @@ async function answered(
   const moved = (await moveEnquiry(tx, row, {
     move,
     by: 'family',
-    ...(move === 'accept' ? {} : { ending: 'family' }),
+    ...(move === 'accept' ? {} : { ending: 'family' as const }),
   }))!
   await note(tx, context, actor, row.id, outcome[move])
   await tellSchool(tx, moved, news[move])

@@ -96,7 +96,11 @@ async function moved(
     return { refused: 'visit_over' }
   }
   const wasBooked = row.status === 'booked'
-  const done = (await moveVisit(tx, row, { move, by: 'family', ...(move === 'cancel' ? { ending: 'family' } : {}) }))!
+  const done = (await moveVisit(tx, row, {
+    move,
+    by: 'family',
+    ...(move === 'cancel' ? { ending: 'family' as const } : {}),
+  }))!
   await recordAudit(tx, { ...context, actor, action: `visit.${move}`, entity: 'visit', entityId: row.id })
   if (move === 'confirm') {
     await tellFamily(tx, done, 'visit_made')

@@ -36,7 +36,7 @@ export const visitRetention: Retention = {
 
 /** Their chairs are free, and those who look after the school hear of it. School by school in one order. */
 export async function eraseFromVisits(tx: Tx, person: { id: string; email: string }): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; schoolId: string; name: string }>(sql`
+  const { rows } = await tx.execute<{ id: string; schoolId: string }>(sql`
     select v.id, v.school_id as "schoolId" from school_visits v
     where ${isTheirs(person)} and v.status in ('held', 'booked') and v.starts_at > now() order by v.school_id, v.id`)
   for (const { id, schoolId } of rows) {

@@ -5,7 +5,7 @@ import type { MailContext } from '../outbox/mail.ts'
 
 type Of = { id: string; email: string }
 
-export const visitKey = (secret: string, { id, email }: Of): string =>
+const visitKey = (secret: string, { id, email }: Of): string =>
   createHmac('sha256', secret).update(`visit ${id} ${email.toLowerCase()}`).digest('base64url')
 
 export function isVisitKey(secret: string, of: Of, given: string): boolean {

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
-import { quietLinkClass } from '#/ui/primitives/link-class.ts'
+import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { counted } from '#/words/counted.ts'
 import { levelWord } from '#/words/level.ts'
 import { EnquiryForm, type EnquiryFormProps } from '../components/enquiry-form.tsx'
@@ -42,6 +42,11 @@ export function WriteEnquiryScreen({ school, lines, links, ...form }: WriteEnqui
       ) : (
         <Alert tone="info">{m.enquiries_closed_text()}</Alert>
       )}
+      <p className="pt-6">
+        <Link {...links.enquiries()} className={linkClass}>
+          {m.enquiries_all_own()}
+        </Link>
+      </p>
     </Container>
   )
 }

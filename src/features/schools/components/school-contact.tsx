@@ -53,7 +53,7 @@ export function SchoolContact({ school, ask }: { school: ReadSchool; ask: LinkPr
           {hours ? <span className="whitespace-pre-line">{hours}</span> : <Unsaid />}
         </Line>
       </dl>
-      {school.organisation && (
+      {school.organisation && school.slug && (
         <Button asChild variant="outline" className="mt-4 w-full">
           <Link {...ask}>{m.enquiries_write()}</Link>
         </Button>

@@ -46,6 +46,13 @@ export function BookVisitScreen({ school, visits, at, done, links, ...form }: Bo
       ) : (
         <Alert tone="info">{m.visits_closed_text({ name: school.name })}</Alert>
       )}
+      {form.isMember && (
+        <p className="pt-6">
+          <Link {...links.visits()} className={linkClass}>
+            {m.visits_all_own()}
+          </Link>
+        </p>
+      )}
     </Container>
   )
 }

@@ -1,5 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { CallResult } from '#/contract/core/call.ts'
+import type { visitHostCalls } from '#/contract/visit/visit.calls.ts'
 import type { HostedVisitsSearch } from '#/contract/visit/visit.search.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -103,7 +105,7 @@ export function HostedVisitsScreen({ school, search, posted, link, listing }: Ho
   )
 }
 
-type Found = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof hostedVisitsQuery>['queryFn']>>>>
+type Found = { school: { id: string; name: string }; page: CallResult<typeof visitHostCalls.list> }
 type ComingProps = Pick<HostedVisitsScreenProps, 'search' | 'posted' | 'link'> & { found: Found; onDone: () => void }
 
 function Coming({ found: { school, page }, search, posted, link, onDone }: ComingProps) {
