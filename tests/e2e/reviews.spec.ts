@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test'
 import { eachEmptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
-import { fits, ownPage } from '#tests/support/listing-page.ts'
+import { fits, showListing } from '#tests/support/listing-page.ts'
 import { violations } from '#tests/support/violations.ts'
 
 const name = 'Quittenhof'
 const reviews = '/schools/quittenhof/parent-reviews'
-
-/** As little as a listing needs to be shown. */
-async function list(school: Page) {
-  await school.goto(ownPage)
-  await wake(school)
-  await school.getByRole('button', { name: 'Begin the listing' }).click()
-  await school.getByLabel('In a sentence or two').fill('A children’s house among quinces.')
-  await school.getByRole('combobox', { name: 'Town' }).pressSequentially('Weimar')
-  await school
-    .getByRole('option', { name: /^Weimar/ })
-    .first()
-    .click()
-  await school.getByRole('checkbox', { name: 'German' }).check()
-  await school.getByRole('group', { name: '3–6 years' }).getByRole('checkbox').check()
-  await school.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(school.getByText('The listing is saved').first()).toBeVisible()
-  await school.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(school.getByRole('link', { name: 'See the page' })).toBeVisible()
-}
 
 type Opinion = { title: string; body: string; marks: readonly number[] }
 
@@ -93,7 +74,7 @@ eachEmptyHouse((house) => {
     const head = { role: 'school', email: 'renilde@families.example', first: 'Renilde', last: 'Falk' }
     const school = await house.registered(browser, { ...head, institution: ['Name of the school', name] })
     await house.approve(admin, name)
-    await list(school)
+    await showListing(school)
 
     // Whoever is not signed in is asked to, and comes back to the form. What is missing is said at its field.
     const mother = { role: 'parent', email: 'amara@families.example', first: 'Amara', last: 'Moreau' }

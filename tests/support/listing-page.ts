@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, wake } from './fixtures.ts'
 
 /** As little as is told to be one. */
 export const certificate = {
@@ -9,6 +9,25 @@ export const certificate = {
 }
 
 export const ownPage = '/dashboard/school'
+
+/** As little as a listing needs to be shown. */
+export async function showListing(school: Page): Promise<void> {
+  await school.goto(ownPage)
+  await wake(school)
+  await school.getByRole('button', { name: 'Begin the listing' }).click()
+  await school.getByLabel('In a sentence or two').fill('A children’s house among quinces.')
+  await school.getByRole('combobox', { name: 'Town' }).pressSequentially('Weimar')
+  await school
+    .getByRole('option', { name: /^Weimar/ })
+    .first()
+    .click()
+  await school.getByRole('checkbox', { name: 'German' }).check()
+  await school.getByRole('group', { name: '3–6 years' }).getByRole('checkbox').check()
+  await school.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(school.getByText('The listing is saved').first()).toBeVisible()
+  await school.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(school.getByRole('link', { name: 'See the page' })).toBeVisible()
+}
 
 /** Who recognises the school, as its form asks. */
 export async function declare(page: Page, body: string, kind: string): Promise<void> {
