@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { chatOf } from '#tests/support/chat.ts'
 import { enquiriesOf } from '#tests/support/enquiries.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf } from '#tests/support/notices.ts'
@@ -70,13 +71,13 @@ eachApi('enquiries and lines', (start) => {
   test('both may write to each other in the chat as long as it is open', async () => {
     const { head, listing } = await calls.school()
     const me = await calls.family()
-    const knows = async (who: { token: string }, id: string) =>
-      (await api.send('POST', '/api/chat/conversations', { token: who.token, body: { members: [id] } })).status < 400
-    const before = await knows(head, me.id)
+    const knows = async () => (await chatOf(api).contacts(head)).some(({ id }: { id: string }) => id === me.id)
+    expect(await knows()).toBe(false)
     const { id } = await calls.asked(me, listing.id)
-    const during = await knows(head, me.id)
+    expect(await knows()).toBe(true)
+    expect((await chatOf(api).contacts(me)).map((one: { id: string }) => one.id)).toContain(head.id)
     good(await calls.refuse(head, id))
-    expect([before, during]).toEqual([false, true])
+    expect(await knows()).toBe(false)
   })
 
   test('a no comes with a word, and ends it', async () => {
