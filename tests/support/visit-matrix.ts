@@ -21,8 +21,8 @@ async function visitOf(api: TestApi, school: string, who: { id: string }): Promi
   const id = newId()
   const hours = 300 + (made += 1) * 3
   await api.db.execute(sql`
-    insert into school_visits (id, school_id, user_id, family, locale, starts_at, ends_at, adults, status)
-    select ${id}, ${school}, ${who.id}, ${`account ${id}`}, 'en', at, at + interval '1 hour', 1, 'booked'
+    insert into school_visits (id, school_id, organisation_id, user_id, family, locale, starts_at, ends_at, adults, status)
+    select ${id}, ${school}, (select organisation_id from schools where id = ${school}), ${who.id}, ${`account ${id}`}, 'en', at, at + interval '1 hour', 1, 'booked'
     from (select date_trunc('hour', now()) + make_interval(hours => ${hours}) as at) as hour`)
   return id
 }

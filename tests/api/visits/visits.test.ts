@@ -4,6 +4,7 @@ import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
 import { listingsOf } from '#tests/support/listings.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf } from '#tests/support/notices.ts'
+import { newMember } from '#tests/support/people-builders.ts'
 import { visitsOf, welcoming } from '#tests/support/visits.ts'
 
 eachApi('visits of schools', (start) => {
@@ -178,6 +179,20 @@ eachApi('visits of schools', (start) => {
     expect(good(await visits.get(visit.id, anna)).visit).toMatchObject({ status: 'cancelled', ending: 'house' })
     expect((await noticesOf(api).list(anna)).map(({ kind }) => kind)).toContain('visit_cancelled')
     expect(await visits.chairs(listing.id)).toEqual({ counted: 0, living: 0 })
+  })
+
+  test('with another house the promise ends, and the next one says anew when families come', async () => {
+    const { listing } = await visits.host()
+    const [time] = await visits.times(listing.id)
+    const anna = await family()
+    const visit = await visits.booked(anna, listing.id, time!.at)
+    const [admin, next] = [await api.person({ roles: ['admin'] }), await newMember(api, 'school')]
+    const { version } = await listingsOf(api).own(admin, listing.id)
+    const body = { organisation: next.organisation, version }
+    good(await visits.call('PUT', `/listings/${listing.id}/owner`, admin, body))
+    expect(await visits.times(listing.id)).toEqual([])
+    await visits.keepUp()
+    expect(good(await visits.get(visit.id, anna)).visit).toMatchObject({ status: 'cancelled', ending: 'house' })
   })
 
   test('with a closed account its visits end, and the school hears of it', async () => {

@@ -5,7 +5,7 @@ import type { Locale } from '#/contract/core/fields.ts'
 import { levels } from '#/contract/core/level.ts'
 import type { DayHour, WeeklyHour } from '#/contract/tutor/tutor.ts'
 import { visitEndings, visitStatuses } from '#/contract/visit/visit-kinds.ts'
-import { users } from './accounts.ts'
+import { organisations, users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { schools } from './schools.ts'
 
@@ -79,6 +79,10 @@ export const schoolVisits = pgTable(
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
+    /** Whose listing it was when it was booked: with another house the promise ends. */
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     /** Null of guests. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     guestName: text('guest_name'),
@@ -105,6 +109,7 @@ export const schoolVisits = pgTable(
   },
   (table) => [
     index('school_visits_school_idx').on(table.schoolId, table.startsAt, table.id),
+    index('school_visits_organisation_idx').on(table.organisationId),
     index('school_visits_user_idx').on(table.userId, table.startsAt),
     index('school_visits_family_idx').on(table.family, table.startsAt),
     index('school_visits_ends_idx').on(table.endsAt),

@@ -32,6 +32,7 @@ export async function assignListing(
     )
     if (from !== organisation) {
       if (from) await giveUpEvidence(tx, known)
+      await closeToFamilies(tx, id)
       await updateSchool(tx, id, { organisationId: organisation, ...(from ? await giveUpPictures(tx, id) : {}) })
       const diff = { organisation: { from, to: organisation } }
       await recordAudit(tx, { ...context, actor, action: 'school.assigned', entity: 'school', entityId: id, diff })
@@ -52,6 +53,14 @@ async function requireFree(tx: Tx, { locale }: Context, id: string, organisation
   const { rows } = await tx.execute(sql`
     select from schools where organisation_id = ${organisation} and id <> ${id} limit 1`)
   if (rows.length > 0) throw refuseFields('invalid', ['organisation'], 'listing_taken', locale)
+}
+
+/** When families may come, and who waits for what, the next house says anew; what was promised to them ends with the one that promised. */
+async function closeToFamilies(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update school_visit_rules set is_open = false, version = version + 1 where school_id = ${id} and is_open`)
+  await tx.execute(sql`
+    update school_lines set is_open = false, places = taken, version = version + 1 where school_id = ${id}`)
 }
 
 /** Papers of one house are none of the next one’s business. What was checked by them stays so. */

@@ -73,7 +73,10 @@ async function isSeen(tx: Tx, schoolId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-type Draft = Pick<VisitRow, 'schoolId' | 'startsAt' | 'endsAt' | 'adults' | 'children' | 'level' | 'note'>
+type Draft = Pick<
+  VisitRow,
+  'schoolId' | 'organisationId' | 'startsAt' | 'endsAt' | 'adults' | 'children' | 'level' | 'note'
+>
 
 /** What was asked for, as the school has it; said before anything is known of who asks. */
 async function draftOf(tx: Tx, { locale }: Context, rules: Bookable, input: VisitInput): Promise<Draft> {
@@ -85,7 +88,16 @@ async function draftOf(tx: Tx, { locale }: Context, rules: Bookable, input: Visi
   if (time.left === 0) throw new ApiError('visit_full')
   const startsAt = new Date(asked)
   const endsAt = new Date(asked + rules.minutes * minuteMs)
-  return { schoolId: rules.schoolId, startsAt, endsAt, adults, children, level, note }
+  return {
+    schoolId: rules.schoolId,
+    organisationId: rules.organisationId,
+    startsAt,
+    endsAt,
+    adults,
+    children,
+    level,
+    note,
+  }
 }
 
 type Who = Pick<VisitRow, 'family' | 'userId' | 'locale'> & Partial<typeof schoolVisits.$inferInsert>

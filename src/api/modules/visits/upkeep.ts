@@ -16,7 +16,8 @@ type Due = { id: string; schoolId: string }
 
 const isComing = sql`v.status in ('held', 'booked') and v.starts_at > now()`
 const isAccountGone = sql`${isComing} and v.user_id in (select u.id from users u where u.deleted_at is not null)`
-const isHouseGone = sql`${isComing} and not ${stillReceives}`
+const isHouseGone = sql`${isComing}
+  and (not ${stillReceives} or s.organisation_id is distinct from v.organisation_id)`
 const isUnconfirmed = sql`v.status = 'held' and v.expires_at <= now()`
 
 const listDue = async ({ db }: Tools, where: SQL): Promise<Due[]> => {

@@ -9,8 +9,9 @@ import { isBookable } from './visits.policy.ts'
 
 export type RulesRow = typeof schoolVisitRules.$inferSelect
 export type VisitRow = typeof schoolVisits.$inferSelect
-/** With the clock its hours are of. */
-export type Bookable = RulesRow & { timeZone: string }
+/** With the clock its hours are of, and the house that stands behind it. */
+export type Bookable = RulesRow & House
+type House = { timeZone: string; organisationId: string }
 
 export async function findRules(db: Queryable, schoolId: string): Promise<RulesRow | undefined> {
   const [row] = await db
@@ -20,18 +21,19 @@ export async function findRules(db: Queryable, schoolId: string): Promise<RulesR
   return row
 }
 
-async function zoneIfBookable(db: Queryable, schoolId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ timeZone: string }>(sql`
-    select s.time_zone as "timeZone" from schools s join school_visit_rules vr on vr.school_id = s.id
+async function houseIfBookable(db: Queryable, schoolId: string): Promise<House | undefined> {
+  const { rows } = await db.execute<House>(sql`
+    select s.time_zone as "timeZone", s.organisation_id as "organisationId"
+    from schools s join school_visit_rules vr on vr.school_id = s.id
     where s.id = ${schoolId} and ${isBookable}`)
-  return rows[0]?.timeZone
+  return rows[0]
 }
 
 /** What a school says of visits, where families can book now. */
 export async function findBookable(db: Queryable, schoolId: string): Promise<Bookable | undefined> {
-  const timeZone = await zoneIfBookable(db, schoolId)
-  const rules = timeZone === undefined ? undefined : await findRules(db, schoolId)
-  return rules && { ...rules, timeZone: timeZone! }
+  const house = await houseIfBookable(db, schoolId)
+  const rules = house && (await findRules(db, schoolId))
+  return rules && { ...rules, ...house }
 }
 
 /** The same, held until the transaction ends. */
