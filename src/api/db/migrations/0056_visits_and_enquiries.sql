@@ -1,0 +1,136 @@
+CREATE TABLE "school_enquiries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"school_id" uuid NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"student_id" uuid,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"birth_month" text NOT NULL,
+	"level" text NOT NULL,
+	"start_month" text,
+	"message" text NOT NULL,
+	"status" text DEFAULT 'sent' NOT NULL,
+	"is_sibling" boolean DEFAULT false NOT NULL,
+	"waits_since" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"ending" text,
+	"word" text DEFAULT '' NOT NULL,
+	CONSTRAINT "school_enquiries_line_check" CHECK (status not in ('waiting', 'offered', 'accepted') or waits_since is not null),
+	CONSTRAINT "school_enquiries_offer_check" CHECK ((status = 'offered') = (expires_at is not null)),
+	CONSTRAINT "school_enquiries_ended_check" CHECK ((not status in ('sent', 'taken', 'waiting', 'offered', 'accepted')) = (ended_at is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "school_lines" (
+	"school_id" uuid NOT NULL,
+	"level" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_open" boolean DEFAULT false NOT NULL,
+	"rule" text DEFAULT 'order' NOT NULL,
+	"offer_hours" integer DEFAULT 72 NOT NULL,
+	"places" integer DEFAULT 0 NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"last_offer_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "school_lines_school_id_level_pk" PRIMARY KEY("school_id","level"),
+	CONSTRAINT "school_lines_places_check" CHECK (taken between 0 and places and places <= 1000),
+	CONSTRAINT "school_lines_hours_check" CHECK (offer_hours between 1 and 720)
+);
+--> statement-breakpoint
+CREATE TABLE "school_visit_rules" (
+	"school_id" uuid PRIMARY KEY NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_open" boolean DEFAULT false NOT NULL,
+	"hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"exceptions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"minutes" integer DEFAULT 60 NOT NULL,
+	"pause_minutes" integer DEFAULT 0 NOT NULL,
+	"families" integer DEFAULT 2 NOT NULL,
+	"adults" integer DEFAULT 2 NOT NULL,
+	"notice_hours" integer DEFAULT 24 NOT NULL,
+	"horizon_days" integer DEFAULT 42 NOT NULL,
+	"expect" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "school_visit_rules_numbers_check" CHECK (minutes between 15 and 240 and families between 1 and 12 and adults between 1 and 10)
+);
+--> statement-breakpoint
+CREATE TABLE "school_visit_times" (
+	"school_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"families" integer NOT NULL,
+	"taken" integer NOT NULL,
+	CONSTRAINT "school_visit_times_school_id_starts_at_pk" PRIMARY KEY("school_id","starts_at"),
+	CONSTRAINT "school_visit_times_taken_check" CHECK (taken between 1 and families),
+	CONSTRAINT "school_visit_times_order_check" CHECK (starts_at < ends_at)
+);
+--> statement-breakpoint
+CREATE TABLE "school_visits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"school_id" uuid NOT NULL,
+	"organisation_id" uuid NOT NULL,
+	"user_id" uuid,
+	"guest_name" text,
+	"guest_email" text,
+	"family" text NOT NULL,
+	"locale" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"adults" integer NOT NULL,
+	"children" integer DEFAULT 0 NOT NULL,
+	"level" text,
+	"note" text DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"ending" text,
+	"ending_note" text DEFAULT '' NOT NULL,
+	"ended_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "school_visits_order_check" CHECK (starts_at < ends_at),
+	CONSTRAINT "school_visits_party_check" CHECK (adults between 1 and 10 and children between 0 and 10),
+	CONSTRAINT "school_visits_guest_check" CHECK (num_nonnulls(guest_name, guest_email) = case when user_id is null then 2 else 0 end),
+	CONSTRAINT "school_visits_held_check" CHECK ((status = 'held') = (expires_at is not null)),
+	CONSTRAINT "school_visits_ended_check" CHECK ((status in ('cancelled', 'lapsed')) = (ended_at is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "school_enquiries" ADD CONSTRAINT "school_enquiries_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_enquiries" ADD CONSTRAINT "school_enquiries_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_enquiries" ADD CONSTRAINT "school_enquiries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_enquiries" ADD CONSTRAINT "school_enquiries_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_lines" ADD CONSTRAINT "school_lines_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_visit_rules" ADD CONSTRAINT "school_visit_rules_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_visit_times" ADD CONSTRAINT "school_visit_times_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_visits" ADD CONSTRAINT "school_visits_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_visits" ADD CONSTRAINT "school_visits_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_visits" ADD CONSTRAINT "school_visits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "school_enquiries_child_key" ON "school_enquiries" USING btree ("school_id","user_id",lower("first_name"),lower("last_name"),"birth_month") WHERE status in ('sent', 'taken', 'waiting', 'offered', 'accepted');--> statement-breakpoint
+CREATE UNIQUE INDEX "school_enquiries_student_key" ON "school_enquiries" USING btree ("student_id");--> statement-breakpoint
+CREATE INDEX "school_enquiries_school_idx" ON "school_enquiries" USING btree ("school_id","status","id");--> statement-breakpoint
+CREATE INDEX "school_enquiries_organisation_idx" ON "school_enquiries" USING btree ("organisation_id","id");--> statement-breakpoint
+CREATE INDEX "school_enquiries_user_idx" ON "school_enquiries" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "school_enquiries_line_idx" ON "school_enquiries" USING btree ("school_id","level","waits_since","id") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "school_enquiries_expiring_idx" ON "school_enquiries" USING btree ("expires_at") WHERE status = 'offered';--> statement-breakpoint
+CREATE INDEX "school_enquiries_ended_idx" ON "school_enquiries" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
+CREATE INDEX "school_enquiries_unanswered_idx" ON "school_enquiries" USING btree ("created_at") WHERE status = 'sent';--> statement-breakpoint
+CREATE INDEX "school_visit_times_ends_idx" ON "school_visit_times" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "school_visits_school_idx" ON "school_visits" USING btree ("school_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "school_visits_organisation_idx" ON "school_visits" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "school_visits_user_idx" ON "school_visits" USING btree ("user_id","starts_at");--> statement-breakpoint
+CREATE INDEX "school_visits_family_idx" ON "school_visits" USING btree ("family","starts_at");--> statement-breakpoint
+CREATE INDEX "school_visits_ends_idx" ON "school_visits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "school_visits_expiring_idx" ON "school_visits" USING btree ("expires_at") WHERE status = 'held';--> statement-breakpoint
+CREATE INDEX "school_visits_due_idx" ON "school_visits" USING btree ("starts_at") WHERE status = 'booked';--> statement-breakpoint
+-- by hand
+-- No two times of a school overlap, whatever length a visit had when they were booked.
+ALTER TABLE "school_visit_times" ADD CONSTRAINT "school_visit_times_once" EXCLUDE USING gist
+  (school_id WITH =, tstzrange(starts_at, ends_at) WITH &&);
+--> statement-breakpoint
+-- A family is in one place at a time.
+ALTER TABLE "school_visits" ADD CONSTRAINT "school_visits_family_once" EXCLUDE USING gist
+  (family WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status in ('held', 'booked'));
