@@ -41,7 +41,7 @@ async function requireRoom(tx: Tx, userId: string, schoolId: string): Promise<vo
   if (open >= enquiryLimits.open) throw new ApiError('limit_reached', {}, { limit: enquiryLimits.open })
   const { rows: all } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from school_enquiries e where e.school_id = ${schoolId} and ${isOpen} limit ${enquiryLimits.ofSchool}) as some`)
+      select from school_enquiries e where e.school_id = ${schoolId} and ${isOpen} limit ${enquiryLimits.ofSchool}) as open_ones`)
   if ((all[0]?.count ?? 0) >= enquiryLimits.ofSchool) throw new ApiError('enquiries_closed')
 }
 
