@@ -37,6 +37,10 @@ function listedSchoolLink(viewer: Viewer, id: string, within: string | null): Li
     : organisationLink(viewer, within ?? id)
 }
 
+/** What families want of a school is kept by those who look after it, in that role. */
+const atSchool = (viewer: Viewer, organisation: string, page: (search: { organisation: string }) => LinkProps) =>
+  viewer.activeRole === 'school' ? page({ organisation }) : organisationLink(viewer, organisation)
+
 /** Where a thing that somebody was told of is opened, in the area of the role they act in. */
 export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): LinkProps {
   const links = linksOf(viewer)
@@ -86,15 +90,11 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
     case 'visit':
       return schoolLinks.visit(id)
     case 'hosted_visit':
-      return viewer.activeRole === 'school'
-        ? dashboardLinks.visits({ organisation: within ?? undefined })
-        : organisationLink(viewer, within ?? id)
+      return atSchool(viewer, within ?? id, dashboardLinks.visits)
     case 'enquiry':
       return schoolLinks.enquiry(id)
     case 'received_enquiry':
-      return viewer.activeRole === 'school'
-        ? dashboardLinks.enquiries({ organisation: within ?? undefined, open: id })
-        : organisationLink(viewer, within ?? id)
+      return atSchool(viewer, within ?? id, dashboardLinks.enquiries)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

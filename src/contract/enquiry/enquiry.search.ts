@@ -15,8 +15,6 @@ export const receivedEnquiriesSearch = v.object({
   organisation: optionalParam(id),
   view: optionalParam(v.picklist(enquiryViews)),
   level: optionalParam(v.picklist(levels)),
-  /** Which one a notice led to. */
-  open: optionalParam(id),
   done: optionalParam(v.picklist(enquiriesDone)),
   after: listSearch.after,
   before: listSearch.before,

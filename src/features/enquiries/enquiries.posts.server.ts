@@ -48,7 +48,6 @@ export const postReceived = ({ request, next }: Post): Promise<Response> =>
     },
     onSuccess(_, { form = '' }) {
       const url = new URL(request.url)
-      url.searchParams.delete('open')
       url.searchParams.set('done', doneBy[form] ?? 'saved')
       return `${url.pathname}${url.search}`
     },

@@ -25,15 +25,8 @@ export const Route = createFileRoute('/dashboard/school/enquiries')({
 function Enquiries() {
   const { viewer } = Route.useRouteContext()
   const search = Route.useSearch()
+  const loaded = Route.useLoaderData()
   const school = chosenSchool(viewer, search.organisation)
   if (!school) return <NoSchoolScreen />
-  return (
-    <ReceivedScreen
-      {...Route.useLoaderData()}
-      school={school}
-      search={search}
-      link={dashboardLinks.enquiries}
-      links={links}
-    />
-  )
+  return <ReceivedScreen {...loaded} school={school} search={search} link={dashboardLinks.enquiries} links={links} />
 }

@@ -23,11 +23,12 @@ export const Route = createFileRoute('/dashboard/school/visits')({
 function HostedVisits() {
   const { viewer } = Route.useRouteContext()
   const search = Route.useSearch()
+  const loaded = Route.useLoaderData()
   const school = chosenSchool(viewer, search.organisation)
   if (!school) return <NoSchoolScreen />
   return (
     <HostedVisitsScreen
-      {...Route.useLoaderData()}
+      {...loaded}
       school={school}
       search={search}
       link={dashboardLinks.visits}
