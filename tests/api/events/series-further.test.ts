@@ -1,6 +1,7 @@
 // Dates that a series gets later, and what those hear of them who came to all.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { buildMember } from '#/api/db/seed/organisations.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { seriesLimits } from '#/contract/event/series-kinds.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
@@ -92,6 +93,23 @@ eachApi('dates that are added', (start) => {
     const { text } = await api.mailTo(all.email, 'registration_news')
     expect(text).toContain('you are not registered for them')
     expect(text).toContain(`/events/${(await events.own(host, added.id)).slug}/details`)
+  })
+
+  test('of a date that is for members alone nobody else hears, neither its day nor that there is one', async () => {
+    const event = await series(3)
+    const [member, other] = [await api.person(), await api.person()]
+    await buildMember(api.db, member.id, host.organisation, 'guide')
+    const ticket = event.tickets[0]!.id
+    for (const me of [member, other])
+      good(await seats.call('POST', `/events/${event.id}/registrations/series`, me, { ticket }), 201)
+    const { event: more } = good(await add(event, { date: after(daysOf(event)[2]!, 1) }), 201)
+    const added = await events.own(host, more.series.dates[3].id)
+    const { event: saved } = good(await events.save(host, added, { visibility: 'members' }))
+    good(await events.move(host, saved, 'publish'))
+    await notices.deliver()
+    const kinds = async (me: { token: string }) => (await notices.list(me)).map(({ kind }) => kind)
+    expect(await kinds(member)).toContain('registration_dates_added')
+    expect(await kinds(other)).not.toContain('registration_dates_added')
   })
 
   test('places that come free on many dates at once are told in one letter, each to be answered by itself', async () => {
