@@ -177,6 +177,24 @@ eachApi('tickets by invoice', (start) => {
     expect(page.money).toEqual({ owed: 0, back: price })
   })
 
+  test('an event of which money is open is not deleted: what is owed, or to be given back, stands there', async () => {
+    const remove = (event: { id: string }) => seats.call('DELETE', `/hosting/events/${event.id}?scope=this`, host)
+    const left = await billedEvent({ refundRule: 'none' })
+    const { me, id } = await billed(left)
+    good(await seats.move(id, 'cancel', me))
+    expect((await remove(left)).body.code).toBe('event_money')
+    good(await say(left, id, price))
+    good(await remove(left))
+    const off = await billedEvent()
+    const one = await billed(off)
+    good(await say(off, one.id, price))
+    const { rows } = await api.db.execute<{ version: number }>(sql`select version from events where id = ${off.id}`)
+    good(await seats.call('POST', `/hosting/events/${off.id}/cancel`, host, { version: rows[0]!.version }))
+    expect((await remove(off)).body.code).toBe('event_money')
+    good(await say(off, one.id, 0))
+    good(await remove(off))
+  })
+
   test('overdue is told once; hosts may let the place go, and the next in line is offered it', async () => {
     const event = await billedEvent({ places: 1 })
     const { me, id } = await billed(event)
