@@ -44,11 +44,11 @@ async function endAll(tx: Tx, eventId: string, living: readonly RegistrationRow[
   await tx.execute(sql`update events set taken = 0 where id = ${eventId}`)
 }
 
-/** What somebody paid for is no longer what takes place. */
+/** What somebody paid for is no longer what takes place. Who only waits pays, if at all, for what it is by then. */
 const freeToLeave = (tx: Tx, eventId: string) =>
   tx.execute(sql`
     update event_registrations r set leaves_free = true
-    where r.event_id = ${eventId} and r.payment <> 'on_site' and ${isAlive}`)
+    where r.event_id = ${eventId} and r.payment <> 'on_site' and ${isAlive} and r.status <> 'waitlisted'`)
 
 /** What it does to those who live, who are given back as they were. */
 async function meet(tx: Tx, { eventId, change }: ChangedEvent): Promise<RegistrationRow[]> {
