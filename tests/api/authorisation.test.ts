@@ -21,8 +21,7 @@ import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
-import { visitMatrix } from '#tests/support/visit-matrix.ts'
-import { enquiryMatrix } from '#tests/support/enquiry-matrix.ts'
+import { visitBodiless, visitMatrix } from '#tests/support/visit-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { reviewMatrix } from '#tests/support/review-matrix.ts'
 import { professionalMatrix } from '#tests/support/professional-matrix.ts'
@@ -110,7 +109,6 @@ const matrix: Record<string, Row> = {
   ...professionalMatrix,
   ...tutorMatrix,
   ...visitMatrix,
-  ...enquiryMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -129,13 +127,7 @@ const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/organisations/:id/listing',
   'POST /api/v1/tutor-profile',
-  'POST /api/v1/visits/:id/confirm',
-  'POST /api/v1/visits/:id/cancel',
-  'POST /api/v1/enquiries/:id/withdraw',
-  'POST /api/v1/enquiries/:id/accept',
-  'POST /api/v1/enquiries/:id/decline',
-  'POST /api/v1/organisations/:id/enquiries/:enquiry/take',
-  'POST /api/v1/organisations/:id/enquiries/:enquiry/enrol',
+  ...visitBodiless,
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

@@ -14,6 +14,7 @@ import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
 import { tutorsOf } from '#tests/support/tutors.ts'
+import { enquiriesOf } from '#tests/support/enquiries.ts'
 import { visitsOf } from '#tests/support/visits.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 
@@ -47,6 +48,14 @@ eachApi('names in mail', (start) => {
       visit_known: { data: { visit: id } },
       visit_confirm: { data: { visit: guest.id } },
     }
+  }
+
+  /** A family that is offered a place. */
+  async function offered() {
+    const calls = enquiriesOf(api)
+    const school = await calls.school()
+    await calls.line(school.head, { places: 1 })
+    return { enquiry_offer: { data: { enquiry: (await calls.waiting(school)).id } } }
   }
 
   /** People who were there before names were looked at. */
@@ -123,7 +132,7 @@ eachApi('names in mail', (start) => {
     const registered = await registeredFor(me)
     const asked = await invitedTo()
     const session = await sessionWith(me)
-    const visited = await visiting(me)
+    const visited = { ...(await visiting(me)), ...(await offered()) }
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }

@@ -19,6 +19,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   invitation: 'link',
   household_offer: 'link',
   booking_news: 'nothing',
+  enquiry_offer: 'nothing',
   visit_confirm: 'link',
   visit_known: 'link',
   visit_news: 'link',

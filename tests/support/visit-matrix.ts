@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { roles } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
+import { enquiryMatrix } from './enquiry-matrix.ts'
 import { listingsOf } from './listings.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
 import { dayIn } from './tutors.ts'
@@ -69,7 +70,19 @@ const timeOf = async ({ api, foreign: { visitSchool } }: Scene): Promise<string>
   return times[(made += 1) % times.length]!.at
 }
 
+/** Writes that say everything by their path, and read no body. */
+export const visitBodiless = [
+  'POST /api/v1/visits/:id/confirm',
+  'POST /api/v1/visits/:id/cancel',
+  'POST /api/v1/enquiries/:id/withdraw',
+  'POST /api/v1/enquiries/:id/accept',
+  'POST /api/v1/enquiries/:id/decline',
+  'POST /api/v1/organisations/:id/enquiries/:enquiry/take',
+  'POST /api/v1/organisations/:id/enquiries/:enquiry/enrol',
+]
+
 export const visitMatrix: Record<string, Row> = {
+  ...enquiryMatrix,
   'GET /api/v1/schools/:id/visits': { ...forAll, ...shown },
   'POST /api/v1/schools/:id/visits': {
     ...people(201),

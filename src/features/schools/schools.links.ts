@@ -16,6 +16,9 @@ export type SchoolLinks = {
   ask: (slug: string) => LinkProps
   /** Where one chooses a time to come and look. */
   book: (slug: string, at?: string) => LinkProps
+  /** To what one has asked schools for. */
+  visits: () => LinkProps
+  enquiries: () => LinkProps
   /** To one’s own listing, for those who may have one; for whoever is nobody yet, to register as a school. */
   own: (viewer: Pick<SessionUser, 'activeRole'> | null) => LinkProps | null
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
 import { listingsOf } from '#tests/support/listings.ts'
 import { good } from '#tests/support/mail.ts'
+import { watched } from '#tests/support/moderation.ts'
 import { noticesOf } from '#tests/support/notices.ts'
 import { newMember } from '#tests/support/people-builders.ts'
 import { visitsOf, welcoming } from '#tests/support/visits.ts'
@@ -237,5 +238,19 @@ eachApi('visits of schools', (start) => {
     expect(await visits.chairs(listing.id)).toEqual({ counted: 0, living: 0 })
     good(await visits.book(null, listing.id, time!.at, { guest: { name: 'Ines', email: newEmail() } }), 201)
     expect(await visits.chairs(listing.id)).toEqual({ counted: 1, living: 1 })
+  })
+
+  test('watched words in what a school says of visits keep the listing from others, also in a draft that is published', async () => {
+    await watched(api, 'Wunderwiese*')
+    const { head, listing } = await visits.host()
+    good(await visits.save(head, listing.id, 1, { expect: 'Come to our Wunderwiesen!' }))
+    const listings = listingsOf(api)
+    const held = await listings.own(head, listing.id)
+    expect(held).toMatchObject({ status: 'published', isHeld: true })
+    expect((await visits.call('GET', `/schools/${listing.id}/visits`, null)).status).toBe(404)
+    const draft = await listings.school(listings.move(head, held, 'unpublish'))
+    expect(draft).toMatchObject({ status: 'draft', isHeld: false })
+    const again = await listings.school(listings.move(head, draft, 'publish'))
+    expect(again).toMatchObject({ status: 'published', isHeld: true })
   })
 })

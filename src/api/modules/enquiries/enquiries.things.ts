@@ -11,6 +11,8 @@ export const enquiryThings: Things = {
       where e.id = ${idsIn(ids)} and e.user_id = ${userId}`)
     return new Map(rows.map(({ id, title }) => [id, { title }]))
   },
+  mail: ({ id, kinds }) =>
+    kinds.at(-1) === 'enquiry_offered' ? { template: 'enquiry_offer', data: { enquiry: id } } : undefined,
 }
 
 /** Without the child’s name, which no mail carries. */

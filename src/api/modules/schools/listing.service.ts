@@ -169,7 +169,7 @@ export async function publishListing(context: Context, actor: Actor, id: string,
   return context.services.db.transaction(async (tx) => {
     const known = await requireKnown(tx, actor, id)
     await requireApproved(tx, known.row.organisationId)
-    const isHeld = await isToBeHeld(tx, context, actor, id, textOf(writtenOf(known), known.statuses))
+    const isHeld = await isToBeHeld(tx, context, actor, id, { text: textOf(writtenOf(known), known.statuses) })
     const school = await requireOwnSchool(tx, actor, id)
     requireSame(school, version)
     const { row } = school

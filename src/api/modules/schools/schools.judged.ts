@@ -9,7 +9,8 @@ export const judgedSchools: Judged = {
   async show(db, ids) {
     const { rows } = await db.execute<{ id: string } & Shown>(sql`
       select s.id, s.name as title, concat_ws(E'\\n\\n', nullif(s.summary, ''), nullif(s.body, ''), nullif(s.hours, ''),
-          nullif(s.visit_policy, ''), nullif(s.website, '')) as text,
+          nullif(s.visit_policy, ''), nullif(s.website, ''),
+          (select nullif(vr.expect, '') from school_visit_rules vr where vr.school_id = s.id)) as text,
         s.hidden_rule as "hiddenFor", s.is_held as "isHeld"
       from schools s where s.id = ${idsIn(ids)} and s.deleted_at is null and s.status <> 'draft'`)
     return new Map(rows.map(({ id, ...shown }) => [id, shown]))

@@ -10,6 +10,7 @@ import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
+import { judgeVisitWords } from '../schools/held.ts'
 import { requireKnown } from '../schools/schools.repo.ts'
 import { inTurnOf } from './booking.service.ts'
 import { tellFamily } from './telling.ts'
@@ -43,11 +44,11 @@ const saidOf = (row: RulesRow | undefined): Said => {
 async function requireHosted(db: Queryable, actor: Actor, id: string) {
   const known = await requireKnown(db, actor, id)
   if (known.row.organisationId === null) throw new ApiError('not_found')
-  return known.row
+  return known
 }
 
 export async function readRules(db: Queryable, actor: Actor, id: string): Promise<VisitRules> {
-  const { timeZone } = await requireHosted(db, actor, id)
+  const { timeZone } = (await requireHosted(db, actor, id)).row
   const row = await findRules(db, id)
   return {
     ...saidOf(row),
@@ -68,7 +69,7 @@ export async function saveRules(
   requireVoice(actor)
   return inTurnOf(id, () =>
     context.services.db.transaction(async (tx) => {
-      await requireHosted(tx, actor, id)
+      await judgeVisitWords(tx, context, actor, await requireHosted(tx, actor, id), said.expect)
       // So that of two who say it first at once one reads what the other has said.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits of ${id}`}, 0))`)
       await holdRules(tx, id)

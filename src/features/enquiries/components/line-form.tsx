@@ -41,7 +41,7 @@ export function LineForm({ organisation, line, posted, onDone }: LineFormProps) 
         className="space-y-4 text-ink"
       >
         {({ values, errors, pending }) => {
-          const texts =
+          const texts: LineFieldsProps['texts'] =
             values.form === 'line'
               ? { isOpen: '', ...values }
               : {

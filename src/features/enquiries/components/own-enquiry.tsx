@@ -25,10 +25,12 @@ export function OwnEnquiryCard({ enquiry, posted, onDone }: OwnEnquiryProps) {
       </p>
       <p>{sentenceOf(enquiry, zone)}</p>
       {word && <p className="wrap-anywhere whitespace-pre-line">{word}</p>}
-      <div className="flex flex-wrap gap-3">
-        {may.accept && <Deed {...deed} name="accept" label={m.enquiries_accept()} />}
-        {may.decline && <Deed {...deed} name="decline" label={m.enquiries_decline()} variant="outline" />}
-      </div>
+      {(may.accept || may.decline) && (
+        <div className="flex flex-wrap gap-3">
+          {may.accept && <Deed {...deed} name="accept" label={m.enquiries_accept()} />}
+          {may.decline && <Deed {...deed} name="decline" label={m.enquiries_decline()} variant="outline" />}
+        </div>
+      )}
       {(status === 'waiting' || status === 'offered') && <InLine enquiry={enquiry} />}
       <div className="border-t border-line pt-4">
         <p className="text-small text-muted">{childLine(enquiry)}</p>

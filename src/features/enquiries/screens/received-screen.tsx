@@ -57,7 +57,7 @@ export function ReceivedScreen({ school, search, posted, link, links }: Received
           {doneWords[search.done]()}
         </Alert>
       )}
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <Received {...{ school, search, posted, link, links }} onDone={(done) => void changed(done)} />
         {lines && lines.length > 0 && (
           <section aria-labelledby="lines" className="min-w-0">

@@ -10,6 +10,7 @@ import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
 import { Container } from '#/ui/page/container.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
 import { countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { OwnListing } from '../components/own-listing.tsx'
@@ -47,10 +48,27 @@ export function SchoolsScreen({ found, search, viewer, links }: SchoolsScreenPro
       )}
       <Found found={found} search={search} links={links} />
       <div className="grid gap-x-10 gap-y-6 pt-8 md:grid-cols-2">
-        <p className="max-w-prose text-small text-muted">{m.schools_order_note()}</p>
+        <div className="max-w-prose text-small text-muted">
+          <p>{m.schools_order_note()}</p>
+          {viewer && <Asked links={links} />}
+        </div>
         <OwnListing isGuest={viewer === null} link={links.own(viewer)} />
       </div>
     </Container>
+  )
+}
+
+/** To what one has asked schools for. */
+function Asked({ links }: Pick<FoundProps, 'links'>) {
+  return (
+    <p className="flex flex-wrap gap-x-5 pt-3">
+      <Link {...links.visits()} className={linkClass}>
+        {m.visits_all_own()}
+      </Link>
+      <Link {...links.enquiries()} className={linkClass}>
+        {m.enquiries_all_own()}
+      </Link>
+    </p>
   )
 }
 

@@ -71,7 +71,8 @@ export function VisitForm({ school, visits, at, isMember, posted, links, onDone,
             {m.visits_book()}
           </Button>
           <p className="text-small text-muted">
-            {isMember ? m.visits_free_text() : m.visits_guest_text({ minutes: visitHeldMinutes })}
+            {isMember ? m.visits_free_text() : m.visits_guest_text({ minutes: visitHeldMinutes })}{' '}
+            {m.visits_seen_text({ name: school.name })}
           </p>
         </>
       )}
@@ -101,7 +102,7 @@ const upTo = (most: number, least: number): number[] => Array.from({ length: mos
 
 function PartyFields({ values, errors, adults }: Shown & { adults: number }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field name="adults" label={m.visits_adults()} error={errors.adults}>
         <NativeSelect defaultValue={values.adults ?? '1'}>
           {upTo(adults, 1).map((count) => (

@@ -129,6 +129,7 @@ function Times({ school, visits, at, links }: TimesProps) {
                     timeZone={timeZone}
                     link={links.book(school.slug, time.at)}
                     current={time.at === at}
+                    underDay
                   />
                 </li>
               ))}

@@ -81,7 +81,7 @@ export function HostedVisitsScreen({ school, search, posted, link, listing }: Ho
           {m.areas_listing()}
         </Link>
       </p>
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <Coming
           found={found}
           search={search}
