@@ -11,7 +11,10 @@ import { boardsModule } from './modules/boards/boards.module.ts'
 import { calendarModule } from './modules/calendar/calendar.module.ts'
 import { changesModule } from './modules/changes/changes.module.ts'
 import { chatModule } from './modules/chat/chat.module.ts'
+import { claimsModule } from './modules/claims/claims.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
+import { directoryModule } from './modules/directory/directory.module.ts'
+import { doublesModule } from './modules/doubles/doubles.module.ts'
 import { eventsModule } from './modules/events/events.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
@@ -51,6 +54,9 @@ export const modules: readonly ApiModule[] = [
   liveModule,
   placesModule,
   schoolsModule,
+  claimsModule,
+  doublesModule,
+  directoryModule,
   reviewsModule,
   professionalsModule,
   tutorsModule,

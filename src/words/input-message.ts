@@ -54,6 +54,7 @@ const texts: Record<string, Text> = {
   duplicate: m.input_duplicate,
   card_price: m.input_card_price,
   listing_taken: m.input_listing_taken,
+  claim_domain: m.input_claim_domain,
   party_too_large: m.input_party_too_large,
   children_too_many: m.input_children_too_many,
   slug_taken: m.input_slug_taken,
