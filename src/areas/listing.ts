@@ -8,6 +8,7 @@ import { schoolLinks } from './site.ts'
 export const listingLinks = {
   list: (search: ListedSearch = {}) => linkOptions({ to: '/admin/school/list', search }),
   new: linkOptions({ to: '/admin/school/new' }),
+  import: linkOptions({ to: '/admin/school/import' }),
   claims: (search: WaitingClaimsSearch = {}) => linkOptions({ to: '/admin/school/claims', search }),
   doubles: (search: DoublesSearch = {}) => linkOptions({ to: '/admin/school/doubles', search }),
   merge: (search: MergeSearch) => linkOptions({ to: '/admin/school/merge', search }),

@@ -121,6 +121,8 @@ export const schoolLinks = {
     linkOptions({ to: '/schools/$id/parent-reviews/write', params: { id: slug }, search: { review } }),
   rules: siteLinks.rules,
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+  /** For whoever looks after it: all others are shown the way. */
+  claim: (slug: string) => linkOptions({ to: '/dashboard/school/claim', search: { school: slug } }),
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
     if (!viewer) return siteLinks.registerAs.school
     return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null

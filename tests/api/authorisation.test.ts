@@ -21,6 +21,7 @@ import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
+import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { reviewMatrix } from '#tests/support/review-matrix.ts'
 import { professionalMatrix } from '#tests/support/professional-matrix.ts'
@@ -104,6 +105,7 @@ const matrix: Record<string, Row> = {
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,
+  ...claimMatrix,
   ...reviewMatrix,
   ...professionalMatrix,
   ...tutorMatrix,
@@ -124,6 +126,8 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/organisations/:id/listing',
+  'POST /api/v1/merges/:id/undo',
+  'POST /api/v1/listings/:id/apart/:other',
   'POST /api/v1/tutor-profile',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
@@ -247,6 +251,7 @@ oneApi('authorisation', (start) => {
       .replace(':revision', row.revision?.(scene) ?? id)
       .replace(':registration', row.registration?.(scene) ?? id)
       .replace(':status', row.status?.(scene) ?? id)
+      .replace(/:(from|other|school)/, row.beside?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

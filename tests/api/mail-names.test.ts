@@ -12,6 +12,7 @@ import { ordersOf } from '#tests/support/orders.ts'
 import { decisionsAbout } from '#tests/support/moderation.ts'
 import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
+import { claimsOf } from '#tests/support/claims.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
 import { tutorsOf } from '#tests/support/tutors.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
@@ -72,6 +73,13 @@ eachApi('names in mail', (start) => {
     return { review_invitation: { data: { invitation: rows[0]!.id } } }
   }
 
+  /** A listing that a school claims by a code. */
+  async function claimedBy() {
+    const claims = claimsOf(api)
+    const { claim, email } = await claims.byCode(await newSchool(api))
+    return { claim_code: { recipient: email, data: { claim: claim.id } } }
+  }
+
   /** Everything that a mail of any kind looks up. */
   async function scene() {
     const [me, sender] = [await api.person({ roles: ['admin'] }), await api.person({ roles: ['admin'] })]
@@ -105,6 +113,7 @@ eachApi('names in mail', (start) => {
     const letter = await aLetter(api, me, judge)
     const registered = await registeredFor(me)
     const asked = await invitedTo()
+    const claimed = await claimedBy()
     const session = await sessionWith(me)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
@@ -121,6 +130,7 @@ eachApi('names in mail', (start) => {
       calendar_cancelled: { data: cancelled },
       ...(await decisionsAbout(api, me)),
       ...asked,
+      ...claimed,
       search_found: { data: { user: me.id, search, times: '1' } },
       letter: { data: letter },
       letter_confirm: { data: letter },

@@ -50,10 +50,20 @@ export const directoryApply = v.object({
   take: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(directoryRows)),
 })
 
+/** What somebody has entered and can still take back. */
+export const enteredList = v.object({ id, at: timestamp, until: timestamp, created: v.number() })
+export type EnteredList = v.InferOutput<typeof enteredList>
+
 export const directoryCalls = {
+  entered: defineCall({
+    method: 'GET',
+    path: '/api/v1/directory-imports',
+    summary: 'Lists that one has entered within a day and can take back; admins only',
+    result: v.object({ lists: v.array(enteredList) }),
+  }),
   plan: defineCall({
     method: 'POST',
-    path: '/api/v1/listings/imports',
+    path: '/api/v1/directory-imports',
     summary: 'Read a CSV of schools and say what would become of each row; admins only',
     query: v.object({ publish: v.optional(v.picklist(['yes', 'no']), 'no') }),
     upload: csvTypes,
@@ -62,7 +72,7 @@ export const directoryCalls = {
   }),
   apply: defineCall({
     method: 'POST',
-    path: '/api/v1/listings/imports/:id/apply',
+    path: '/api/v1/directory-imports/:id/apply',
     summary: `Enter the next ${directoryChunk} rows, all of them or none; again, \`from\` where it ended, until all are done. \`undo\` takes it back for a day. Admins only`,
     params: v.object({ id }),
     body: directoryApply,

@@ -12,6 +12,8 @@ export type SchoolLinks = {
   event: (slug: string) => LinkProps
   reviews: (slug: string) => LinkProps
   writeReview: (slug: string) => LinkProps
+  /** Where a house says that a listing is its own. */
+  claim: (slug: string) => LinkProps
   /** To one’s own listing, for those who may have one; for whoever is nobody yet, to register as a school. */
   own: (viewer: Pick<SessionUser, 'activeRole'> | null) => LinkProps | null
 }

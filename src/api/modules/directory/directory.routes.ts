@@ -2,13 +2,18 @@ import { directoryCalls } from '#/contract/school/directory.ts'
 import { directoryBytes } from '#/contract/school/directory-kinds.ts'
 import { withRole } from '../../http/policy.ts'
 import { route } from '../../http/route.ts'
-import { applyDirectory, planDirectory } from './directory.service.ts'
+import { applyDirectory, listEntered, planDirectory } from './directory.service.ts'
 
 const policy = withRole('admin')
 /** As many lines as a list may have. */
 const applyBytes = 100_000
 
 export const directoryRoutes = [
+  route(directoryCalls.entered, {
+    policy,
+    limits: { bodyBytes: 0, rate: [] },
+    handle: async ({ services, actor }) => ({ lists: await listEntered(services.db, actor) }),
+  }),
   route(directoryCalls.plan, {
     policy,
     limits: {

@@ -1,10 +1,11 @@
 // Admins enter many schools from a list. First a dry run, kept for a day; then in pieces, each of them whole.
 import { sql } from 'drizzle-orm'
 import { directoryChunk, type DirectoryFate } from '#/contract/school/directory-kinds.ts'
-import type { DirectoryPlan, DirectoryResult, DirectoryRow } from '#/contract/school/directory.ts'
+import type { DirectoryPlan, DirectoryResult, DirectoryRow, EnteredList } from '#/contract/school/directory.ts'
 import { newId } from '#/lib/ids.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queryable, Tx } from '../../db/client.ts'
+import { isoTime } from '../../db/iso-time.ts'
 import { directoryFiles } from '../../db/tables/claims.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
@@ -160,4 +161,16 @@ export async function applyDirectory(
     const skipped = wanted.length - good.length
     return { created: soFar.changed, done, total: piece.total, skipped, undo: soFar.undo }
   })
+}
+
+const enteredAtMost = 20
+
+export async function listEntered(db: Queryable, { userId }: Actor): Promise<EnteredList[]> {
+  const { rows } = await db.execute<EnteredList>(sql`
+    select g.id, ${isoTime(sql`g.created_at`)} as at, ${isoTime(sql`g.expires_at`)} as until,
+      (select count(*)::int from change_set_rows r where r.change_set_id = g.id) as created
+    from change_sets g
+    where g.entity = 'school' and g.actor_id = ${userId} and g.undone_at is null and g.expires_at > now()
+    order by g.id desc limit ${enteredAtMost}`)
+  return rows
 }

@@ -45,6 +45,8 @@ type OwnListingScreenProps = {
   link: (search: OwnListingSearch) => LinkProps
   read: (slug: string) => LinkProps
   preview: (listed: Listed) => ReactNode
+  /** What is known of whose it is. */
+  beside: (organisation: string, isListed: boolean) => ReactNode
 }
 
 /** What a school says of itself in the directory. */
@@ -74,10 +76,18 @@ type OwnListingProps = Omit<OwnListingScreenProps, 'viewer' | 'search' | 'link'>
   done: OwnListingSearch['done']
 }
 
-function OwnListing({ organisation, ...props }: OwnListingProps) {
+function OwnListing({ organisation, beside, ...props }: OwnListingProps) {
   const listed = useSuspenseQuery(ownListingQuery(organisation.id)).data
-  if (!listed) return <Begin organisation={organisation} posted={props.posted} />
-  return <ListingPage {...props} listed={listed} judges={false} />
+  return (
+    <>
+      {beside(organisation.id, listed !== null && listed.school.status !== 'draft')}
+      {listed ? (
+        <ListingPage {...props} listed={listed} judges={false} />
+      ) : (
+        <Begin organisation={organisation} posted={props.posted} />
+      )}
+    </>
+  )
 }
 
 /** The first step: what the organisation has said of itself stands there already. */

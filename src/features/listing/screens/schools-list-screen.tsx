@@ -42,9 +42,20 @@ export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
         lead={m.listing_list_lead()}
         count={m.listing_count(countedUpTo(page.count))}
         actions={
-          <Button asChild>
-            <Link {...links.new}>{m.listing_new()}</Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link {...links.claims()}>{m.claims_waiting()}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link {...links.doubles()}>{m.doubles_title()}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link {...links.import}>{m.directory_title()}</Link>
+            </Button>
+            <Button asChild>
+              <Link {...links.new}>{m.listing_new()}</Link>
+            </Button>
+          </>
         }
       />
       <div className="space-y-3">
@@ -54,7 +65,7 @@ export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
             label={m.areas_schools()}
             rows={page.schools}
             head={{ title: m.listing_name(), cell: (school) => <SchoolCell school={school} links={links} /> }}
-            columns={columns()}
+            columns={columns(links)}
             actions={{ title: m.list_actions(), cell: (school) => <RowActions school={school} links={links} /> }}
           />
         ) : (
@@ -109,12 +120,30 @@ function Toolbar({ search, counts, links }: ToolbarProps) {
   )
 }
 
-const columns = (): Column<ListedSchool>[] => [
+const columns = (links: ListingLinks): Column<ListedSchool>[] => [
   { id: 'state', title: m.record_status(), cell: (school) => <StateBadge school={school} /> },
   {
     id: 'evidence',
     title: m.listing_waiting(),
     cell: ({ waiting }) => (waiting > 0 ? <Badge tone="primary">{m.listing_waits(counted(waiting))}</Badge> : null),
+  },
+  {
+    id: 'claims',
+    title: m.listing_claims(),
+    cell: ({ claims, hasDouble }) => (
+      <span className="flex flex-wrap gap-2">
+        {claims > 0 && (
+          <Link {...links.claims()}>
+            <Badge tone="primary">{m.listing_claims_wait(counted(claims))}</Badge>
+          </Link>
+        )}
+        {hasDouble && (
+          <Link {...links.doubles()}>
+            <Badge tone="warning">{m.listing_has_double()}</Badge>
+          </Link>
+        )}
+      </span>
+    ),
   },
   {
     id: 'complete',

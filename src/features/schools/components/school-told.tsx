@@ -18,6 +18,7 @@ import { SchoolContact } from './school-contact.tsx'
 import { SchoolEnvironment } from './school-environment.tsx'
 import { SchoolGallery } from './school-gallery.tsx'
 import { SchoolHead, type ReadSchool } from './school-head.tsx'
+import { SchoolOrigin } from './school-origin.tsx'
 import { SchoolLevels } from './school-levels.tsx'
 import { SchoolStatuses } from './school-statuses.tsx'
 
@@ -61,6 +62,7 @@ export function SchoolTold({ school, html, outline, events, reviews, today, link
         </div>
         <aside aria-label={m.schools_contact()} className="min-w-0 lg:sticky lg:top-4">
           <SchoolContact school={school} />
+          <SchoolOrigin school={school} claim={links.claim(school.slug)} />
         </aside>
       </div>
     </>
