@@ -34,7 +34,8 @@ export async function hindranceOf(
   if (!house.approved || house.closed) return 'pending'
   if (listing.organisationId === house.id) return 'own'
   const { rows } = await db.execute<{ listed: boolean; open: boolean; refused: boolean }>(sql`
-    select exists (select from schools s where s.organisation_id = ${house.id} and s.status <> 'draft') as listed,
+    select exists (select from schools s where s.organisation_id = ${house.id} and s.status <> 'draft'
+        and s.deleted_at is null) as listed,
       exists (select from school_claims c where c.organisation_id = ${house.id} and c.state = 'open'
         and c.school_id <> ${listing.id}) as open,
       exists (select from school_claims c where c.organisation_id = ${house.id} and c.school_id = ${listing.id}

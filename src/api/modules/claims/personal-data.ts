@@ -23,9 +23,12 @@ export const claimPersonalData: PersonalData = {
 }
 
 export const claimRetention: Retention = {
-  schoolClaims: {
-    ...forgotten(claimDays, sql`school_claims`, sql`decided_at`, sql`decided_at is not null and evidence_id is null`),
-  },
+  schoolClaims: forgotten(
+    claimDays,
+    sql`school_claims`,
+    sql`decided_at`,
+    sql`decided_at is not null and evidence_id is null`,
+  ),
   judgedSchoolClaims: { until: 'days', days: claimDays },
   schoolClaimsIdle: forgotten(
     idleDays,

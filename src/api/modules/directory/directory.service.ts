@@ -144,8 +144,9 @@ export async function applyDirectory(
     const left = new Set([...piece.refused, ...piece.doubtful.filter((line) => !take.includes(line))])
     const wanted = piece.lines.filter(({ line }) => !left.has(line))
     const rows = await planRows(tx, context, wanted)
-    const taken = new Set(take)
-    const good = rows.filter(({ fate, line }) => fate === 'create' || (fate === 'double' && taken.has(line)))
+    const entered = await namesOf(tx, id)
+    const isTaken = ({ fate, line, name }: Planned) => fate === 'double' && take.includes(line) && !entered.has(name)
+    const good = rows.filter((row) => row.fate === 'create' || isTaken(row))
     const changed = []
     for (const { read } of good) changed.push(await enterListing(tx, context, actor, read!, piece))
     const soFar = await extendChangeSet(tx, {
@@ -161,6 +162,13 @@ export async function applyDirectory(
     const skipped = wanted.length - good.length
     return { created: soFar.changed, done, total: piece.total, skipped, undo: soFar.undo }
   })
+}
+
+/** What this list has entered already: a piece that is sent twice enters none of it again. */
+async function namesOf(tx: Tx, id: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select s.name from change_set_rows r join schools s on s.id = r.entity_id where r.change_set_id = ${id}`)
+  return new Set(rows.map(({ name }) => name))
 }
 
 const enteredAtMost = 20

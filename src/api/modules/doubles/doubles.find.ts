@@ -28,9 +28,11 @@ const isLike: Record<Likeness, SQL> = {
 const isAsked = sql`a.deleted_at is null and b.deleted_at is null and not exists (
   select from schools_apart x where x.one_id = least(a.id, b.id) and x.other_id = greatest(a.id, b.id))`
 
-/** A condition on listings `s`: there is another one like it. Asked of the few that a page shows. */
-export const hasDouble = sql`exists (select from schools a join schools b on b.id <> a.id and ${isAsked} and (
-    (${isLike.name}) or (${isLike.website}) or (${isLike.phone})) where a.id = s.id)`
+const hasOneBy = (is: SQL) =>
+  sql`exists (select from schools a join schools b on b.id <> a.id and ${is} where a.id = s.id and ${isAsked})`
+
+/** A condition on listings `s`: there is another one like it. Each likeness is asked for itself, as an index answers each. */
+export const hasDouble = sql`(${sql.join(Object.values(isLike).map(hasOneBy), sql` or `)})`
 
 const listedAtMost = 100
 const countedAtMost = 1000
@@ -83,6 +85,8 @@ type Sought = {
   phone: string
 }
 
+const likeIn = (is: SQL) => sql`select b.id, b.name from schools b where b.deleted_at is null and ${is}`
+
 /** For each of some that are not there yet, up to three that are and look alike: by their places in the list. */
 export async function listAlike(
   db: Queryable,
@@ -96,8 +100,8 @@ export async function listAlike(
         as (name text, city text, country text, lat float8, lon float8, website text, phone text))
         with ordinality as w (name, city, country, lat, lon, website, phone, at)) a
       join lateral (
-        select b.id, b.name from schools b where b.deleted_at is null
-          and ((${isLike.name}) or (${isLike.website}) or (${isLike.phone})) order by b.id limit 3) b on true`)
+        select likely.id, likely.name from (${sql.join(Object.values(isLike).map(likeIn), sql` union `)}) as likely
+        order by likely.id limit 3) b on true`)
   const found = new Map<number, { id: string; name: string }[]>()
   for (const { at, id, name } of rows) found.set(at - 1, [...(found.get(at - 1) ?? []), { id, name }])
   return found
