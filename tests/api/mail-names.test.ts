@@ -77,7 +77,13 @@ eachApi('names in mail', (start) => {
   async function claimedBy() {
     const claims = claimsOf(api)
     const { claim, email } = await claims.byCode(await newSchool(api))
-    return { claim_code: { recipient: email, data: { claim: claim.id } } }
+    const [house, given] = [await newSchool(api), await claims.unowned()]
+    const won = await claims.byCode(house, given)
+    await claims.confirm(house, won.claim.id, await claims.code(won.email))
+    return {
+      claim_code: { recipient: email, data: { claim: claim.id } },
+      claim_given: { data: { claim: won.claim.id } },
+    }
   }
 
   /** Everything that a mail of any kind looks up. */

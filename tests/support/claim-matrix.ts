@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts'
 import { claimsOf, doublesOf, schoolsCsv, words } from './claims.ts'
-import { paper } from './listings.ts'
+import { listingsOf, paper } from './listings.ts'
 import { good } from './mail.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
 import { newMember, newSchool } from './people-builders.ts'
@@ -43,6 +43,11 @@ async function paperOf(scene: Scene): Promise<string> {
   const { id } = await claims.byWords(house, (await claims.unowned()).id)
   await claims.file(house, id)
   return id
+}
+
+async function disputeOf(api: TestApi, owner: Parameters<ReturnType<typeof listingsOf>['published']>[0]) {
+  const { id } = await listingsOf(api).published(owner)
+  return (await claimsOf(api).byWords(await newSchool(api), id)).id
 }
 
 const strangers = ({ foreign: { claim } }: Scene) => claim
@@ -89,6 +94,14 @@ export const claimMatrix: Record<string, Row> = {
     },
   },
   'PUT /api/v1/claims/:id/words': { ...houses(200), ...ofClaim, body: () => ({ words }) },
+  'PUT /api/v1/claims/:id/answer': {
+    ...houses(204),
+    alone: true,
+    // Of a stranger’s claim on the caller’s own listing.
+    own: ({ api, caller, me }) => (caller === 'school' ? disputeOf(api, me) : unknown),
+    foreign: strangers,
+    body: () => ({ answer: words }),
+  },
   'PUT /api/v1/claims/:id/evidence': {
     ...houses(200),
     ...ofClaim,
@@ -206,6 +219,11 @@ export function goodClaimCalls(api: TestApi): Record<string, () => Promise<GoodC
       }
     },
     'PUT /api/v1/claims/:id/words': asHouse('/words', { body: { words: long } }),
+    'PUT /api/v1/claims/:id/answer': async () => {
+      const owner = await newSchool(api)
+      const id = await disputeOf(api, owner)
+      return { token: owner.token, path: `/api/v1/claims/${id}/answer`, body: { answer: long } }
+    },
     'PUT /api/v1/claims/:id/evidence': asHouse('/evidence?name=Brief.pdf', paper()),
     'GET /api/v1/claims/:id/evidence': async () => {
       const { me, claim } = await claimed()

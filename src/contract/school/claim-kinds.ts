@@ -26,4 +26,4 @@ export const claimLimits = {
 } as const
 
 /** What a page without a script has just done. */
-export const claimDone = ['begun', 'sent', 'said', 'filed', 'granted', 'withdrawn', 'decided'] as const
+export const claimDone = ['begun', 'sent', 'said', 'filed', 'answered', 'granted', 'withdrawn', 'decided'] as const

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { id, line } from '../core/fields.ts'
 import {
+  answerInput,
   claimDecision,
   claimedSchool,
   claimInput,
@@ -93,6 +94,14 @@ export const claimCalls = {
     path: '/api/v1/claims/:id/evidence',
     summary: 'What proves a claim, for its house and for admins',
     params,
+  }),
+  answer: defineCall({
+    method: 'PUT',
+    path: '/api/v1/claims/:id/answer',
+    summary: 'Say something to a dispute of the listing that one looks after, before admins decide',
+    params,
+    body: answerInput,
+    status: 204,
   }),
   withdraw: defineCall({
     method: 'DELETE',

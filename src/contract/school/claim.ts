@@ -57,6 +57,8 @@ export const disputeOfOwn = v.object({
   state: v.picklist(claimStates),
   /** Nobody but admins changes the listing meanwhile. */
   isFrozen: v.boolean(),
+  /** What one’s own house has said to it. */
+  answer: v.string(),
   reason: v.string(),
   createdAt: timestamp,
   decidedAt: v.nullable(timestamp),
@@ -71,6 +73,8 @@ export const waitingClaim = v.object({
   listing: v.object({ id, name: v.string(), website: v.string() }),
   organisation: house,
   owner: v.nullable(house),
+  /** What the owner says to a dispute. */
+  answer: v.string(),
   claimant: v.nullable(
     v.object({
       id,
@@ -95,6 +99,7 @@ export type ClaimInput = v.InferOutput<typeof claimInput>
 export const codeInput = v.object({ email })
 export const codeConfirmation = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_format')) })
 export const wordsInput = v.object({ words })
+export const answerInput = v.object({ answer: text(1, claimLimits.words.max) })
 
 /** Both with a reason: both houses read it. */
 export const claimDecision = v.object({

@@ -1,5 +1,13 @@
 // What the forms of claims do, sent by a script or posted to their page. Pure but for the calls.
-import { beginClaim, confirmCode, decideClaim, sayWords, sendCode, withdrawClaim } from './claims.functions.ts'
+import {
+  answerDispute,
+  beginClaim,
+  confirmCode,
+  decideClaim,
+  sayWords,
+  sendCode,
+  withdrawClaim,
+} from './claims.functions.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -30,6 +38,8 @@ export const claimDeeds = {
   send: ({ id = '', email = '' }: Values) => sendCode({ data: { id, email } }),
   confirm: ({ id = '', code = '' }: Values) => confirmCode({ data: { id, code } }),
   say: (values: Values) => sayWords({ data: { id: values.id ?? '', words: wordsIn(values) } }),
+  answer: ({ id = '', answer = '' }: Values) =>
+    answerDispute({ data: { id, answer: answer.replaceAll('\r\n', '\n') } }),
   withdraw: ({ id = '' }: Values) => withdrawClaim({ data: { id } }),
   grant: (values: Values) => decide(values, 'grant'),
   refuse: (values: Values) => decide(values, 'refuse'),

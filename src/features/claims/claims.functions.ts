@@ -40,6 +40,10 @@ export const filePaper = createServerFn({ method: 'POST' })
     return api(claimCalls.file, { params, query: { name: file.name || 'evidence' }, upload })
   })
 
+export const answerDispute = createServerFn({ method: 'POST' })
+  .validator((input: Id & { answer: string }) => input)
+  .handler(({ data: { id, answer } }) => api(claimCalls.answer, { params: { id }, body: { answer } }))
+
 export const withdrawClaim = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(({ data }) => api(claimCalls.withdraw, { params: data }))

@@ -17,6 +17,7 @@ const doneBy: Partial<Record<string, Done>> = {
   confirm: 'granted',
   say: 'said',
   file: 'filed',
+  answer: 'answered',
   withdraw: 'withdrawn',
   grant: 'decided',
   refuse: 'decided',
@@ -26,7 +27,7 @@ function onwards({ pathname, search }: URL, form: string): string {
   const query = new URLSearchParams(search)
   query.delete('done')
   // What was claimed stands on the page by itself.
-  if (form !== 'grant' && form !== 'refuse') query.delete('school')
+  query.delete('school')
   const done = doneBy[form]
   if (done) query.set('done', done)
   return `${pathname}${query.size > 0 ? `?${query}` : ''}`

@@ -28,6 +28,7 @@ export const claimDoneWords: Record<(typeof claimDone)[number], () => string> = 
   sent: m.claims_done_sent,
   said: m.claims_done_said,
   filed: m.claims_done_filed,
+  answered: m.claims_done_answered,
   granted: m.claims_done_granted,
   withdrawn: m.claims_done_withdrawn,
   decided: m.claims_done_decided,

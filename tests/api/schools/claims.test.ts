@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
 import { claimsOf, words } from '#tests/support/claims.ts'
 import { listingsOf, paper, said } from '#tests/support/listings.ts'
 import { good } from '#tests/support/mail.ts'
@@ -108,6 +108,13 @@ eachApi('whose a listing is', (start) => {
       })
       expect((await listings.own(me, id)).organisation).toMatchObject({ id: me.organisation })
       expect(await kindsFor(me)).toContain('claim_granted')
+    })
+
+    test('whoever reads the mail of the school hears of it', async () => {
+      const [me, email] = [await newSchool(api), newEmail()]
+      const claim = await claims.byWords(me, (await claims.unowned({ email })).id)
+      expect((await claims.decide(admins[0]!, claim, 'grant')).status).toBe(204)
+      expect((await api.mailTo(email, 'claim_given')).text).toContain('contact-us')
     })
 
     test('refused, the house reads why and waits before it claims the same again', async () => {
@@ -218,6 +225,20 @@ eachApi('whose a listing is', (start) => {
       expect((await schoolOf(listing.slug)).hours).toBe('Mornings')
       expect(await kindsFor(owner)).toContain('listing_disputed')
       expect((await claims.own(owner)).disputes[0]).toMatchObject({ isFrozen: true, state: 'open' })
+    })
+
+    test('hears the owner, and an admin who had looked before looks again', async () => {
+      const { owner, me, claim } = await disputed()
+      const answer = 'We have run this school since 1994; here is who they are.'
+      const put = (house: { token: string }) => claims.call('PUT', `/claims/${claim.id}/answer`, house, { answer })
+      expect([(await put(me)).status, (await put(await newSchool(api))).status]).toEqual([404, 404])
+      good(await put(owner), 204)
+      expect((await claims.own(owner)).disputes[0]).toMatchObject({ answer })
+      expect((await claims.decide(admins[0]!, claim, 'grant')).body.code).toBe('version_conflict')
+      const seen = (await claims.waiting(admins[0]!)).find(({ id }) => id === claim.id)!
+      expect(seen.answer).toBe(answer)
+      expect((await claims.decide(admins[0]!, seen, 'refuse')).status).toBe(204)
+      expect((await put(owner)).body.code).toBe('claim_state')
     })
 
     test('is not decided by a code, nor by an admin of either house', async () => {

@@ -43,6 +43,8 @@ export const schoolClaims = pgTable(
     isDispute: boolean('is_dispute').notNull().default(false),
     ownerId: uuid('owner_id').references(() => organisations.id, { onDelete: 'set null' }),
     words: text('words').notNull().default(''),
+    /** What the house says to it that looks after the listing. */
+    answer: text('answer').notNull().default(''),
     evidenceId: uuid('evidence_id').references(() => attachments.id, { onDelete: 'set null' }),
     filedAt: instant('filed_at'),
     /** Since when an admin has something to judge. */

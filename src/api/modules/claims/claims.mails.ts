@@ -36,4 +36,22 @@ const claim_code: MailTemplate = async (tx, { recipient, locale, data }, { secre
   }
 }
 
-export const claimMails = { claim_code }
+/** To the address that the listing had. */
+const claim_given: MailTemplate = async (tx, { locale, data }, { appOrigin }) => {
+  const { rows } = await tx.execute<Found>(sql`
+    select s.name as school, o.name as house from school_claims c join schools s on s.id = c.school_id
+      join organisations o on o.id = c.organisation_id
+    where c.id = ${data.claim ?? null} and c.state = 'granted' and s.organisation_id = c.organisation_id`)
+  const found = rows[0]
+  if (!found) return null
+  const options = { locale }
+  return {
+    subject: m.mail_claim_given_subject({ school: found.school }, options),
+    greeting: m.mail_claim_code_greeting({}, options),
+    paragraphs: [m.mail_claim_given_text({ ...found }, options)],
+    action: { label: m.mail_claim_code_action({}, options), href: `${appOrigin}/contact-us` },
+    closing: m.mail_claim_given_closing({}, options),
+  }
+}
+
+export const claimMails = { claim_code, claim_given }

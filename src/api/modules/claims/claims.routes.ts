@@ -4,7 +4,7 @@ import { evidenceBytes } from '#/contract/school/listing-kinds.ts'
 import { withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { claimers, paperReaders } from './claims.policy.ts'
-import { beginClaim, readOffer, readOwnClaims, sayWords, withdrawClaim } from './claims.service.ts'
+import { answerDispute, beginClaim, readOffer, readOwnClaims, sayWords, withdrawClaim } from './claims.service.ts'
 import { countWaitingClaims, listWaitingClaims, readOwnClaim } from './claims.view.ts'
 import { confirmCode, sendCode } from './codes.service.ts'
 import { decideClaim } from './deciding.service.ts'
@@ -71,6 +71,14 @@ const houses = [
     handle: async ({ actor, params, query, upload, ...context }) => ({
       claim: await filePaper(context, actor, params.id, { name: query.name, upload }),
     }),
+  }),
+  route(claimCalls.answer, {
+    policy: claimers,
+    limits: claiming,
+    async handle({ actor, params, body, ...context }) {
+      await answerDispute(context, actor, params.id, body.answer)
+      return null
+    },
   }),
   route(claimCalls.withdraw, {
     policy: claimers,

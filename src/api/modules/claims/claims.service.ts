@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ClaimInput, ClaimOffer, OwnClaim } from '#/contract/school/claim.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { schoolClaims } from '../../db/tables/claims.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
@@ -11,7 +12,7 @@ import { dropUnused } from '../attachments/attachments.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { schoolNamed } from '../schools/reading.service.ts'
 import { hindranceOf, refuseFor, requireHouse } from './claims.policy.ts'
-import { lockHouse, lockListings, requireOpen, settled, updateClaim } from './claims.repo.ts'
+import { holdClaim, lockHouse, lockListings, requireOpen, settled, updateClaim } from './claims.repo.ts'
 import { auditClaim, ownerOf, tellOfWaiting } from './claims.told.ts'
 import { findClaimable, listDisputesOf, listOwnClaims, readOwnClaim, type Claimable } from './claims.view.ts'
 import { mailCode } from './codes.service.ts'
@@ -102,6 +103,24 @@ export async function sayWords(context: Context, actor: Actor, id: string, words
   })
   notices.wake()
   return claim
+}
+
+/** Whoever looks after the listing is heard as well. An admin who had looked before looks again. */
+export async function answerDispute(context: Context, actor: Actor, id: string, answer: string): Promise<void> {
+  requireVoice(actor)
+  await context.services.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ school: string }>(sql`
+      select c.school_id as school from school_claims c join schools s on s.id = c.school_id
+      where c.id = ${id} and c.is_dispute and s.organisation_id = c.owner_id and c.owner_id = ${idsIn(
+        actor.managed.map((house) => house.id),
+      )}`)
+    if (!rows[0]) throw new ApiError('not_found')
+    await lockListings(tx, rows[0].school)
+    const claim = await holdClaim(tx, id)
+    if (claim?.state !== 'open') throw new ApiError('claim_state')
+    await updateClaim(tx, id, { answer })
+    await auditClaim(tx, context, actor, claim, 'answered')
+  })
 }
 
 export async function withdrawClaim(context: Context, actor: Actor, id: string): Promise<OwnClaim> {

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { notify } from '../notices/notices.ts'
 import type { ClaimRow } from './claims.repo.ts'
 
-type Deed = 'begun' | 'withdrawn' | 'said' | 'filed' | 'granted' | 'refused'
+type Deed = 'begun' | 'withdrawn' | 'said' | 'answered' | 'filed' | 'granted' | 'refused'
 
 /** Of the listing, which is what the log is searched for. */
 export const auditClaim = (

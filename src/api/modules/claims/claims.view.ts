@@ -45,7 +45,7 @@ const disputesAtMost = 5
 /** Claims of others on what is, or was, the listing of a house: that of the newest ones. */
 export async function listDisputesOf(db: Queryable, organisation: string): Promise<DisputeOfOwn[]> {
   const { rows } = await db.execute<DisputeOfOwn>(sql`
-    select c.id, s.name as school, o.name as by, c.state, c.reason, ${isoTime(sql`c.created_at`)} as "createdAt",
+    select c.id, s.name as school, o.name as by, c.state, c.answer, c.reason, ${isoTime(sql`c.created_at`)} as "createdAt",
       ${isoTime(sql`c.decided_at`)} as "decidedAt", coalesce(${waits} and s.organisation_id = ${organisation}, false) as "isFrozen"
     from school_claims c join schools s on s.id = c.school_id join organisations o on o.id = c.organisation_id
     where c.owner_id = ${organisation} and c.is_dispute and c.state <> 'withdrawn' order by c.id desc limit ${disputesAtMost}`)
@@ -76,6 +76,7 @@ const houseOf = (column: SQL): SQL => sql`(select json_build_object('id', o.id, 
 const waitingAtMost = 100
 
 type Waiting = Row & {
+  answer: string
   listing: WaitingClaim['listing']
   organisation: WaitingClaim['organisation']
   owner: WaitingClaim['owner']
@@ -85,14 +86,14 @@ type Waiting = Row & {
 
 export async function listWaitingClaims(db: Queryable): Promise<WaitingClaim[]> {
   const { rows } = await db.execute<Waiting>(sql`
-    select ${shown}, json_build_object('id', s.id, 'name', s.name, 'website', s.website) as listing,
+    select ${shown}, c.answer, json_build_object('id', s.id, 'name', s.name, 'website', s.website) as listing,
       ${houseOf(sql`c.organisation_id`)} as organisation, ${houseOf(sql`s.organisation_id`)} as owner,
       (select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email)
         from users u where u.id = c.created_by) as claimant,
       coalesce((select u.email_verified_at is not null from users u where u.id = c.created_by), false) as "isConfirmed"
     from school_claims c join schools s on s.id = c.school_id
     where ${waits} order by c.waits_since, c.id limit ${waitingAtMost}`)
-  return rows.map(({ listing, organisation, owner, claimant, isConfirmed, ...row }) => {
+  return rows.map(({ listing, organisation, owner, answer, claimant, isConfirmed, ...row }) => {
     const domain = siteDomain(listing.website)
     const isAtDomain = isConfirmed && domain !== null && claimant !== null && isAt(claimant.email, domain)
     return {
@@ -100,6 +101,7 @@ export async function listWaitingClaims(db: Queryable): Promise<WaitingClaim[]> 
       listing,
       organisation,
       owner,
+      answer,
       claimant: claimant && { ...claimant, isAtDomain },
     }
   })

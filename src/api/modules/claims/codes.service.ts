@@ -74,7 +74,7 @@ export async function sendCode(context: Context, actor: Actor, id: string, email
 /** Each try counts, right or wrong, and a wrong one has to be kept: nothing is thrown before the end. */
 export async function confirmCode(context: Context, actor: Actor, id: string, code: string): Promise<OwnClaim> {
   requireVoice(actor)
-  const { db, attachments, notices } = context.services
+  const { db, attachments, mailer, notices } = context.services
   const claim = await db.transaction(async (tx) => {
     const row = await requireOpen(tx, actor, id)
     const isGood = row.codeHash !== null && row.codeUntil !== null && row.codeUntil.getTime() > Date.now()
@@ -86,6 +86,7 @@ export async function confirmCode(context: Context, actor: Actor, id: string, co
   })
   if (!claim) throw new ApiError('code_wrong')
   attachments.sweep()
+  mailer.wake()
   notices.wake()
   return claim
 }

@@ -13,7 +13,7 @@ import { grantClaim } from './granting.ts'
 
 /** Of two admins who decide at once one is heard; the other reads that it is decided. */
 export async function decideClaim(context: Context, actor: Actor, id: string, input: ClaimDecision): Promise<void> {
-  const { db, attachments, pictures, notices } = context.services
+  const { db, attachments, mailer, pictures, notices } = context.services
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ school: string }>(sql`
       select c.school_id as school from school_claims c where c.id = ${id}`)
@@ -21,7 +21,7 @@ export async function decideClaim(context: Context, actor: Actor, id: string, in
     await lockListings(tx, rows[0].school)
     const claim = (await holdClaim(tx, id))!
     if (claim.state !== 'open' || claim.waitsSince === null) throw new ApiError('claim_state')
-    const values = { words: claim.words, evidence: claim.evidenceId }
+    const values = { words: claim.words, answer: claim.answer, evidence: claim.evidenceId }
     requireVersion({ version: claim.version, values }, { version: input.version, values })
     const owner = await ownerOf(tx, claim)
     const isOwn = actor.managed.some((house) => house.id === claim.organisationId || house.id === owner)
@@ -31,6 +31,7 @@ export async function decideClaim(context: Context, actor: Actor, id: string, in
   })
   attachments.sweep()
   pictures.sweep()
+  mailer.wake()
   notices.wake()
 }
 

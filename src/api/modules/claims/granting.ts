@@ -54,6 +54,7 @@ export async function grantClaim(
   await updateClaim(tx, claim.id, { ...settled('granted'), reason, decidedBy })
   await auditClaim(tx, context, actor, claim, 'granted', { from, way: claim.way, ...(reason && { reason }) })
   await tell(tx, actor, claim, from)
+  await warn(tx, context, claim, listing.row.email)
   await endOthers(tx, claim)
 }
 
@@ -66,6 +67,13 @@ async function judge(tx: Tx, context: Context, actor: Actor, claim: ClaimRow, { 
   const writer = claim.createdBy ? await findActorOf(tx, claim.createdBy) : null
   const text = mergedText(listing, draft, take)
   return isToBeHeld(tx, context, writer?.actor ?? actor, claim.schoolId, text)
+}
+
+/** Whoever reads the mail of the school hears who looks after its listing now: it may be somebody else than they think. */
+async function warn(tx: Tx, { services, locale }: Context, { id, codeTo }: ClaimRow, email: string): Promise<void> {
+  if (email === '' || email.toLowerCase() === codeTo.toLowerCase()) return
+  const data = { claim: id }
+  await services.mailer.queue(tx, { template: 'claim_given', recipient: email, locale, data, unasked: 'drop' })
 }
 
 async function tell(tx: Tx, actor: Actor, { id, organisationId }: ClaimRow, from: string | null): Promise<void> {

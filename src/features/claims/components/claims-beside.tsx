@@ -5,7 +5,6 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { claimsQuery } from '../claims.queries.ts'
 import { LikelyList } from './likely-list.tsx'
-import { Disputes } from './past-claims.tsx'
 
 type ClaimsBesideProps = {
   organisation: string
@@ -30,7 +29,14 @@ export function ClaimsBeside({ organisation, isListed, claim, read }: ClaimsBesi
           </Link>
         </Alert>
       )}
-      <Disputes disputes={isListed && frozen.length > 0 ? frozen : isListed ? [] : disputes} />
+      {frozen.length > 0 && (
+        <Alert tone="warning">
+          {m.claims_dispute_by({ house: frozen[0]!.by, school: frozen[0]!.school })}{' '}
+          <Link {...claim()} className={linkClass}>
+            {m.claims_beside_answer()}
+          </Link>
+        </Alert>
+      )}
       {!isListed && !open && <LikelyList likely={likely} claim={claim} read={read} />}
     </div>
   )

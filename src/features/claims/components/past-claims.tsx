@@ -1,4 +1,4 @@
-import type { DisputeOfOwn, OwnClaim } from '#/contract/school/claim.ts'
+import type { OwnClaim } from '#/contract/school/claim.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { formatDay } from '#/words/dates.ts'
@@ -29,32 +29,4 @@ export function PastClaims({ claims }: { claims: readonly OwnClaim[] }) {
       </ul>
     </section>
   )
-}
-
-/** That another house says that the listing is its own. */
-export function Disputes({ disputes }: { disputes: readonly DisputeOfOwn[] }) {
-  if (disputes.length === 0) return null
-  return (
-    <section aria-labelledby="disputes" className="max-w-form">
-      <h2 id="disputes" className="text-lead font-semibold">
-        {m.claims_disputes()}
-      </h2>
-      <ul className="mt-2 divide-y divide-line">
-        {disputes.map(({ id, school, by, state, isFrozen, reason, createdAt, decidedAt }) => (
-          <li key={id} className="py-3">
-            <p className="wrap-anywhere">{m.claims_dispute_by({ house: by, school })}</p>
-            <p className="text-small text-muted">{disputeStands({ state, decidedAt, createdAt })}</p>
-            {isFrozen && <p className="mt-1 text-small">{m.claims_dispute_frozen()}</p>}
-            {reason && <p className="mt-1 text-small wrap-anywhere whitespace-pre-line">{reason}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function disputeStands({ state, decidedAt, createdAt }: Pick<DisputeOfOwn, 'state' | 'decidedAt' | 'createdAt'>) {
-  if (!decidedAt) return m.claims_dispute_since({ day: formatDay(createdAt) })
-  const day = formatDay(decidedAt)
-  return state === 'granted' ? m.claims_dispute_passed({ day }) : m.claims_dispute_kept({ day })
 }

@@ -40,10 +40,21 @@ export function WaitingClaimCard({ claim, posted, profile }: WaitingClaimCardPro
         </span>
       </div>
       <DefinitionList items={factsOf(claim, profile)} />
-      {claim.words && <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{claim.words}</p>}
+      <Said title={m.claims_said()} text={claim.words} />
+      <Said title={m.claims_answered()} text={claim.answer} />
       <Decide name="grant" claim={claim} posted={posted} />
       <Decide name="refuse" claim={claim} posted={posted} />
     </article>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <div className="mt-3 max-w-prose">
+      <h3 className="text-small font-semibold text-muted">{title}</h3>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
   )
 }
 

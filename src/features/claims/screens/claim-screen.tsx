@@ -14,7 +14,8 @@ import { claimsQuery, offerQuery } from '../claims.queries.ts'
 import { ClaimWays } from '../components/claim-ways.tsx'
 import { LikelyList } from '../components/likely-list.tsx'
 import { OpenClaim } from '../components/open-claim.tsx'
-import { Disputes, PastClaims } from '../components/past-claims.tsx'
+import { Disputes } from '../components/disputes.tsx'
+import { PastClaims } from '../components/past-claims.tsx'
 
 type House = { id: string; name: string }
 
@@ -88,7 +89,7 @@ function Claims({ house, school, posted, links }: ClaimsProps) {
       )}
       {!open && school && <Offer house={house} school={school} posted={posted} links={links} />}
       {!open && !school && !isGranted && <Find likely={likely} links={links} />}
-      <Disputes disputes={disputes} />
+      <Disputes disputes={disputes} posted={posted} />
       <PastClaims claims={claims} />
     </div>
   )
