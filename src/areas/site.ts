@@ -121,8 +121,13 @@ export const schoolLinks = {
     linkOptions({ to: '/schools/$id/parent-reviews/write', params: { id: slug }, search: { review } }),
   rules: siteLinks.rules,
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
-  /** For whoever looks after it: all others are shown the way. */
-  claim: (slug: string) => linkOptions({ to: '/dashboard/school/claim', search: { school: slug } }),
+  claim: (viewer: Pick<SessionUser, 'activeRole'> | null, slug: string): LinkProps | null => {
+    const there = `/dashboard/school/claim?school=${encodeURIComponent(slug)}`
+    if (!viewer) return linkOptions({ to: '/auth/login', search: { redirect: there } })
+    return viewer.activeRole === 'school'
+      ? linkOptions({ to: '/dashboard/school/claim', search: { school: slug } })
+      : null
+  },
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
     if (!viewer) return siteLinks.registerAs.school
     return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null

@@ -59,7 +59,6 @@ function Said({ title, text }: { title: string; text: string }) {
 }
 
 function factsOf({ id, listing, owner, claimant, evidence }: WaitingClaim, profile: (listing: string) => LinkProps) {
-  const { first_name, last_name, email, isAtDomain } = claimant ?? {}
   return [
     {
       key: 'listing',
@@ -77,8 +76,8 @@ function factsOf({ id, listing, owner, claimant, evidence }: WaitingClaim, profi
       term: m.claims_fact_claimant(),
       detail: claimant ? (
         <>
-          <bdi>{`${first_name} ${last_name}`}</bdi>, <span dir="ltr">{email}</span>
-          {isAtDomain && <span className="block text-small text-muted">{m.claims_at_domain()}</span>}
+          <bdi>{`${claimant.first_name} ${claimant.last_name}`}</bdi>, <span dir="ltr">{claimant.email}</span>
+          {claimant.isAtDomain && <span className="block text-small text-muted">{m.claims_at_domain()}</span>}
         </>
       ) : (
         m.claims_claimant_gone()

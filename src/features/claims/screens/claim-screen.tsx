@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
+import type { ClaimedSchool } from '#/contract/school/claim.ts'
 import type { ClaimSearch } from '#/contract/school/claim.search.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -117,7 +118,7 @@ function Offer({ house, school, posted, links }: ClaimsProps & { school: string 
   )
 }
 
-function Find({ likely, links }: { likely: Parameters<typeof LikelyList>[0]['likely']; links: Links }) {
+function Find({ likely, links }: { likely: readonly ClaimedSchool[]; links: Links }) {
   return (
     <div className="space-y-4">
       <LikelyList likely={likely} claim={links.claim} read={links.read} />

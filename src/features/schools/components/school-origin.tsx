@@ -1,12 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import { linkClass } from '#/ui/primitives/link-class.ts'
 import { formatDay } from '#/words/dates.ts'
 import type { ReadSchool } from './school-head.tsx'
 
-/** Who says what stands here, where it is not the school itself; and the way in for the school. */
-export function SchoolOrigin({ school, claim }: { school: ReadSchool; claim: LinkProps }) {
-  const { origin, organisation } = school
+/** Who says what stands here, where it is not the school itself. */
+export function SchoolOrigin({ school: { origin, organisation } }: { school: ReadSchool }) {
   if (organisation && !origin) return null
   return (
     <section aria-labelledby="origin" className="mt-4 px-5 text-small">
@@ -18,14 +15,7 @@ export function SchoolOrigin({ school, claim }: { school: ReadSchool; claim: Lin
           {m.schools_origin({ source: origin.source, day: formatDay(origin.date) })}
         </p>
       )}
-      {!organisation && (
-        <>
-          <p className="mt-1 text-muted">{m.schools_unowned_text()}</p>
-          <Link {...claim} className={`${linkClass} inline-block py-1.5`}>
-            {m.schools_claim()}
-          </Link>
-        </>
-      )}
+      {!organisation && <p className="mt-1 text-muted">{m.schools_unowned_text()}</p>}
     </section>
   )
 }

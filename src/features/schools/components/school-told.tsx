@@ -62,7 +62,7 @@ export function SchoolTold({ school, html, outline, events, reviews, today, link
         </div>
         <aside aria-label={m.schools_contact()} className="min-w-0 lg:sticky lg:top-4">
           <SchoolContact school={school} />
-          <SchoolOrigin school={school} claim={links.claim(school.slug)} />
+          <SchoolOrigin school={school} />
         </aside>
       </div>
     </>
