@@ -69,7 +69,7 @@ import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/pr
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
-import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
+import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/school/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
@@ -133,7 +133,11 @@ import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderat
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
 import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
 import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/account'
+import { Route as AdminSchoolClaimsRouteImport } from './routes/admin/school/claims'
+import { Route as AdminSchoolDoublesRouteImport } from './routes/admin/school/doubles'
+import { Route as AdminSchoolImportRouteImport } from './routes/admin/school/import'
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
+import { Route as AdminSchoolMergeRouteImport } from './routes/admin/school/merge'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
 import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
@@ -168,6 +172,8 @@ import { Route as DashboardSalesListRouteImport } from './routes/dashboard/sales
 import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sales/seller'
 import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/saved/index'
 import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
+import { Route as DashboardSchoolIndexRouteImport } from './routes/dashboard/school/index'
+import { Route as DashboardSchoolClaimRouteImport } from './routes/dashboard/school/claim'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -186,12 +192,14 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
+import { Route as FilesClaimsIdRouteImport } from './routes/files/claims/$id'
 import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
 import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
+import { Route as FilesImportsSchoolsRouteImport } from './routes/files/imports/schools'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
 import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
@@ -583,7 +591,7 @@ const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
   path: '/saved',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
+const DashboardSchoolRouteRoute = DashboardSchoolRouteRouteImport.update({
   id: '/school',
   path: '/school',
   getParentRoute: () => DashboardRouteRoute,
@@ -912,9 +920,29 @@ const AdminSchoolAccountRoute = AdminSchoolAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
+const AdminSchoolClaimsRoute = AdminSchoolClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolDoublesRoute = AdminSchoolDoublesRouteImport.update({
+  id: '/doubles',
+  path: '/doubles',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolImportRoute = AdminSchoolImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
 const AdminSchoolListRoute = AdminSchoolListRouteImport.update({
   id: '/list',
   path: '/list',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolMergeRoute = AdminSchoolMergeRouteImport.update({
+  id: '/merge',
+  path: '/merge',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
 const AdminSchoolNewRoute = AdminSchoolNewRouteImport.update({
@@ -1087,6 +1115,16 @@ const DashboardSavedNewRoute = DashboardSavedNewRouteImport.update({
   path: '/new',
   getParentRoute: () => DashboardSavedRouteRoute,
 } as any)
+const DashboardSchoolIndexRoute = DashboardSchoolIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSchoolRouteRoute,
+} as any)
+const DashboardSchoolClaimRoute = DashboardSchoolClaimRouteImport.update({
+  id: '/claim',
+  path: '/claim',
+  getParentRoute: () => DashboardSchoolRouteRoute,
+} as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1177,6 +1215,11 @@ const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesClaimsIdRoute = FilesClaimsIdRouteImport.update({
+  id: '/files/claims/$id',
+  path: '/files/claims/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
   id: '/files/credentials/$id',
   path: '/files/credentials/$id',
@@ -1205,6 +1248,11 @@ const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   id: '/files/imports/people',
   path: '/files/imports/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesImportsSchoolsRoute = FilesImportsSchoolsRouteImport.update({
+  id: '/files/imports/schools',
+  path: '/files/imports/schools',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
@@ -1722,6 +1770,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
+  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
@@ -1767,7 +1816,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1811,7 +1859,11 @@ export interface FileRoutesByFullPath {
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -1836,6 +1888,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1851,12 +1904,14 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
@@ -1917,6 +1972,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
+  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -2014,7 +2070,6 @@ export interface FileRoutesByTo {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2058,7 +2113,11 @@ export interface FileRoutesByTo {
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2083,6 +2142,7 @@ export interface FileRoutesByTo {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2098,12 +2158,14 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
@@ -2164,6 +2226,7 @@ export interface FileRoutesByTo {
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
   '/dashboard/saved': typeof DashboardSavedIndexRoute
+  '/dashboard/school': typeof DashboardSchoolIndexRoute
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
@@ -2245,6 +2308,7 @@ export interface FileRoutesById {
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
+  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
@@ -2290,7 +2354,6 @@ export interface FileRoutesById {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2335,7 +2398,11 @@ export interface FileRoutesById {
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2360,6 +2427,7 @@ export interface FileRoutesById {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2375,12 +2443,14 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
@@ -2441,6 +2511,7 @@ export interface FileRoutesById {
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
+  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
@@ -2523,6 +2594,7 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
@@ -2568,7 +2640,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2612,7 +2683,11 @@ export interface FileRouteTypes {
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -2637,6 +2712,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/claim'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2652,12 +2728,14 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
@@ -2718,6 +2796,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
+    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -2815,7 +2894,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2859,7 +2937,11 @@ export interface FileRouteTypes {
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -2884,6 +2966,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/claim'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2899,12 +2982,14 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
@@ -2965,6 +3050,7 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
@@ -3045,6 +3131,7 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
@@ -3090,7 +3177,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3135,7 +3221,11 @@ export interface FileRouteTypes {
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -3160,6 +3250,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/claim'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3175,12 +3266,14 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
@@ -3241,6 +3334,7 @@ export interface FileRouteTypes {
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
+    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
@@ -3322,12 +3416,14 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
+  FilesClaimsIdRoute: typeof FilesClaimsIdRoute
   FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
   FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
+  FilesImportsSchoolsRoute: typeof FilesImportsSchoolsRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
@@ -3777,7 +3873,7 @@ declare module '@tanstack/react-router' {
       id: '/dashboard/school'
       path: '/school'
       fullPath: '/dashboard/school'
-      preLoaderRoute: typeof DashboardSchoolRouteImport
+      preLoaderRoute: typeof DashboardSchoolRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/student': {
@@ -4221,11 +4317,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSchoolAccountRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
+    '/admin/school/claims': {
+      id: '/admin/school/claims'
+      path: '/claims'
+      fullPath: '/admin/school/claims'
+      preLoaderRoute: typeof AdminSchoolClaimsRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/doubles': {
+      id: '/admin/school/doubles'
+      path: '/doubles'
+      fullPath: '/admin/school/doubles'
+      preLoaderRoute: typeof AdminSchoolDoublesRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/import': {
+      id: '/admin/school/import'
+      path: '/import'
+      fullPath: '/admin/school/import'
+      preLoaderRoute: typeof AdminSchoolImportRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
     '/admin/school/list': {
       id: '/admin/school/list'
       path: '/list'
       fullPath: '/admin/school/list'
       preLoaderRoute: typeof AdminSchoolListRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/merge': {
+      id: '/admin/school/merge'
+      path: '/merge'
+      fullPath: '/admin/school/merge'
+      preLoaderRoute: typeof AdminSchoolMergeRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
     '/admin/school/new': {
@@ -4466,6 +4590,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSavedNewRouteImport
       parentRoute: typeof DashboardSavedRouteRoute
     }
+    '/dashboard/school/': {
+      id: '/dashboard/school/'
+      path: '/'
+      fullPath: '/dashboard/school/'
+      preLoaderRoute: typeof DashboardSchoolIndexRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
+    '/dashboard/school/claim': {
+      id: '/dashboard/school/claim'
+      path: '/claim'
+      fullPath: '/dashboard/school/claim'
+      preLoaderRoute: typeof DashboardSchoolClaimRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
     '/dashboard/student/': {
       id: '/dashboard/student/'
       path: '/'
@@ -4592,6 +4730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/claims/$id': {
+      id: '/files/claims/$id'
+      path: '/files/claims/$id'
+      fullPath: '/files/claims/$id'
+      preLoaderRoute: typeof FilesClaimsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/credentials/$id': {
       id: '/files/credentials/$id'
       path: '/files/credentials/$id'
@@ -4632,6 +4777,13 @@ declare module '@tanstack/react-router' {
       path: '/files/imports/people'
       fullPath: '/files/imports/people'
       preLoaderRoute: typeof FilesImportsPeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/imports/schools': {
+      id: '/files/imports/schools'
+      path: '/files/imports/schools'
+      fullPath: '/files/imports/schools'
+      preLoaderRoute: typeof FilesImportsSchoolsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/students': {
@@ -5436,7 +5588,11 @@ const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
 
 interface AdminSchoolRouteRouteChildren {
   AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
+  AdminSchoolClaimsRoute: typeof AdminSchoolClaimsRoute
+  AdminSchoolDoublesRoute: typeof AdminSchoolDoublesRoute
+  AdminSchoolImportRoute: typeof AdminSchoolImportRoute
   AdminSchoolListRoute: typeof AdminSchoolListRoute
+  AdminSchoolMergeRoute: typeof AdminSchoolMergeRoute
   AdminSchoolNewRoute: typeof AdminSchoolNewRoute
   AdminSchoolProfileRoute: typeof AdminSchoolProfileRoute
   AdminSchoolIndexRoute: typeof AdminSchoolIndexRoute
@@ -5445,7 +5601,11 @@ interface AdminSchoolRouteRouteChildren {
 
 const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
   AdminSchoolAccountRoute: AdminSchoolAccountRoute,
+  AdminSchoolClaimsRoute: AdminSchoolClaimsRoute,
+  AdminSchoolDoublesRoute: AdminSchoolDoublesRoute,
+  AdminSchoolImportRoute: AdminSchoolImportRoute,
   AdminSchoolListRoute: AdminSchoolListRoute,
+  AdminSchoolMergeRoute: AdminSchoolMergeRoute,
   AdminSchoolNewRoute: AdminSchoolNewRoute,
   AdminSchoolProfileRoute: AdminSchoolProfileRoute,
   AdminSchoolIndexRoute: AdminSchoolIndexRoute,
@@ -5663,6 +5823,19 @@ const DashboardSavedRouteRouteChildren: DashboardSavedRouteRouteChildren = {
 const DashboardSavedRouteRouteWithChildren =
   DashboardSavedRouteRoute._addFileChildren(DashboardSavedRouteRouteChildren)
 
+interface DashboardSchoolRouteRouteChildren {
+  DashboardSchoolClaimRoute: typeof DashboardSchoolClaimRoute
+  DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
+}
+
+const DashboardSchoolRouteRouteChildren: DashboardSchoolRouteRouteChildren = {
+  DashboardSchoolClaimRoute: DashboardSchoolClaimRoute,
+  DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
+}
+
+const DashboardSchoolRouteRouteWithChildren =
+  DashboardSchoolRouteRoute._addFileChildren(DashboardSchoolRouteRouteChildren)
+
 interface DashboardStudentRouteRouteChildren {
   DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
   DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
@@ -5719,6 +5892,7 @@ interface DashboardRouteRouteChildren {
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
   DashboardSavedRouteRoute: typeof DashboardSavedRouteRouteWithChildren
+  DashboardSchoolRouteRoute: typeof DashboardSchoolRouteRouteWithChildren
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
@@ -5728,7 +5902,6 @@ interface DashboardRouteRouteChildren {
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
-  DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
@@ -5741,6 +5914,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
   DashboardSavedRouteRoute: DashboardSavedRouteRouteWithChildren,
+  DashboardSchoolRouteRoute: DashboardSchoolRouteRouteWithChildren,
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
@@ -5750,7 +5924,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
-  DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
@@ -6051,12 +6224,14 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
+  FilesClaimsIdRoute: FilesClaimsIdRoute,
   FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
   FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
+  FilesImportsSchoolsRoute: FilesImportsSchoolsRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesPicturesIdRoute: FilesPicturesIdRoute,
@@ -6082,7 +6257,6 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
