@@ -290,6 +290,15 @@ eachApi('whose a listing is', (start) => {
     expect(school.id).toBe(listing.id)
   })
 
+  test('what moderators took away from a house does not come back by a claim', async () => {
+    const me = await newSchool(api)
+    const draft = await listings.begin(me, me.organisation)
+    await api.db.execute(sql`update schools set hidden_rule = 'deception' where id = ${draft.id}`)
+    const { claim, email, school } = await claims.byCode(me)
+    expect((await claims.confirm(me, claim.id, await claims.code(email))).body.code).toBe('listing_state')
+    expect((await schoolOf(school)).organisation).toBeNull()
+  })
+
   test('listings that are likely a house’s own are proposed to it, and those of others are not', async () => {
     const me = await newSchool(api)
     const name = `Haus der Kinder ${me.organisation.slice(-12)}`

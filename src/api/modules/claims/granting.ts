@@ -19,10 +19,12 @@ import { auditClaim, endOthers, managersOf } from './claims.told.ts'
 async function draftOf(tx: Tx, { organisationId, schoolId }: ClaimRow): Promise<Known | undefined> {
   // Its managers might begin one at the same moment.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing of ${organisationId}`}, 0))`)
-  const { rows } = await tx.execute<{ id: string; status: string }>(sql`
-    select s.id, s.status from schools s
+  const { rows } = await tx.execute<{ id: string; status: string; isKept: boolean }>(sql`
+    select s.id, s.status, s.hidden_rule is not null or s.is_held as "isKept" from schools s
     where s.organisation_id = ${organisationId} and s.deleted_at is null and s.id <> ${schoolId}`)
   if (rows[0] && rows[0].status !== 'draft') throw new ApiError('claim_listed')
+  // What moderators took away does not come back under another address.
+  if (rows[0]?.isKept) throw new ApiError('listing_state')
   return rows[0] && readSchool(tx, rows[0].id)
 }
 

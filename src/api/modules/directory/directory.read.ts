@@ -13,7 +13,8 @@ import { oneOf } from '../imports/reasons.ts'
 import { readDate } from '../imports/words/dates.ts'
 import type { Cells } from './directory.columns.ts'
 
-type Reasons = Partial<Record<DirectoryColumn, string>>
+/** By column. */
+type Reasons = Record<string, string>
 export type Read = { input: ListingInput; origin: SchoolOrigin; isComplete: boolean }
 export type ReadRow = { reasons: Reasons; read: Read | null }
 

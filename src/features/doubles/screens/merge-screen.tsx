@@ -102,7 +102,13 @@ function MergeForm({ preview: { into, from, facts, moves }, posted, links }: Mer
 }
 
 /** Of one fact, what the one says and what the other says. */
-function FactChoice({ fact: { field, into, from, suggested }, chosen }: { fact: MergeFact; chosen?: string }) {
+function FactChoice({
+  fact: { field, into, from, suggested },
+  chosen,
+}: {
+  fact: MergeFact
+  chosen: string | undefined
+}) {
   const name = factName(field)
   const sides = [
     { value: 'into', said: into },
