@@ -28,7 +28,7 @@ import {
 } from './events.repo.ts'
 import { readOwnEvent } from './events.view.ts'
 import { textOf } from './held.ts'
-import { hostFor, requireRoom } from './hosts.service.ts'
+import { hostFor, requireNotClosed, requireRoom } from './hosts.service.ts'
 import { withMovedDoor } from './moved.ts'
 import type { EventChange } from './registrations.point.ts'
 import { addTo, judgeTogether, passHold, type Sayings } from './series.held.ts'
@@ -64,6 +64,7 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
   await db.transaction(async (tx) => {
     const { row, tickets } = await requireOwnEvent(tx, actor, copied)
     const { questions, ...written } = writtenOf(row, tickets)
+    await requireNotClosed(tx, row)
     await requireRoom(tx, row)
     await insertDraft(tx, context, actor, {
       id,

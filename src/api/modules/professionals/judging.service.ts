@@ -30,8 +30,8 @@ const listed = defineList<Query>({
   from: sql`professional_credentials c join professionals p on p.id = c.professional_id`,
   id: sql`c.id`,
   search: sql`p.words`,
-  // What was said first waits longest.
-  sorts: { key: sql`c.created_at`, kind: 'instant', descending: false },
+  // Whose paper came first waits longest.
+  sorts: { key: sql`coalesce(c.filed_at, c.created_at)`, kind: 'instant', descending: false },
   filters: { state: (state) => stateIs[state] },
 })
 

@@ -42,8 +42,15 @@ export const professionalRetention: Retention = {
   ),
 }
 
-/** Before files of the account are let go: the papers of its credentials are among them. */
+/**
+ * Before files of the account are let go: the papers of its credentials are among them. What they wrote for a school goes; that
+ * it has asked, and what was answered, stays.
+ */
 export async function eraseFromProfessionals(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update contact_requests set message = '', answered_at = coalesce(answered_at, now()),
+      state = case state when 'open' then 'withdrawn' else state end
+    where asked_by = ${userId}`)
   const own = await findOwn(tx, userId)
   if (own) await removeProfile(tx, own.id)
 }
