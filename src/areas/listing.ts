@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { WaitingClaimsSearch } from '#/contract/school/claim.search.ts'
 import type { DoublesSearch, MergeSearch } from '#/contract/school/double.search.ts'
 import type { ListedSearch } from '#/contract/school/listing.calls.ts'
+import { m } from '#/paraglide/messages.js'
 import { schoolLinks } from './site.ts'
 
 /** The directory as admins keep it. */
@@ -18,3 +19,13 @@ export const listingLinks = {
   read: schoolLinks.school,
   people: (organisation: string) => linkOptions({ to: '/admin/user/list', search: { organisation } }),
 }
+
+/** The lists that belong together, at the head of each. */
+export const listingKinds = (current: 'list' | 'claims' | 'doubles') => ({
+  label: m.areas_schools(),
+  views: [
+    { id: 'list', label: m.listing_all(), link: listingLinks.list(), current: current === 'list' },
+    { id: 'claims', label: m.claims_waiting(), link: listingLinks.claims(), current: current === 'claims' },
+    { id: 'doubles', label: m.doubles_title(), link: listingLinks.doubles(), current: current === 'doubles' },
+  ],
+})

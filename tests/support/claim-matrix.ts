@@ -169,7 +169,7 @@ export function goodClaimCalls(api: TestApi): Record<string, () => Promise<GoodC
   const admin = () => newMember(api, 'admin')
   const claimed = async () => {
     const me = await newSchool(api)
-    const { id: school } = await claims.unowned({ name: 'Größe 🧮' })
+    const { id: school } = await claims.unowned({ name: 'Größe 🧮', website: '' })
     return { me, claim: await claims.byWords(me, school) }
   }
   const asHouse =

@@ -20,7 +20,7 @@ export const claimLimits = {
   /** A day: to one house for a listing, and to all for one. */
   codesOfHouse: 3,
   codesOfListing: 6,
-  /** Before a house that was refused claims the same listing again. */
+  /** Before a house that was refused, or took a dispute back, claims the same listing again. */
   refusedDays: 90,
   likely: 5,
 } as const

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { fieldValue } from '../core/error.ts'
 import { id, timestamp, version } from '../core/fields.ts'
 import { organisationStatus } from '../organisation/organisation.ts'
 import { likenesses, mergeFields, mergeHindrances } from './double-kinds.ts'
+import { levelInput } from './listing.ts'
 import { schoolStates } from './school-kinds.ts'
 
 /** One of two listings that look alike. */
@@ -30,11 +32,14 @@ export const double = v.object({
 })
 export type Double = v.InferOutput<typeof double>
 
-/** What both say of one thing, as words; null: nothing. */
+/** As it was written, but for a long text, of which its beginning is shown; null: nothing. */
+const said = v.union([v.array(levelInput), fieldValue])
+
+/** What both say of one thing. */
 export const mergeFact = v.object({
   field: v.picklist(mergeFields),
-  into: v.nullable(v.string()),
-  from: v.nullable(v.string()),
+  into: said,
+  from: said,
   isSame: v.boolean(),
   /** Of which it stays, unless somebody chooses otherwise. */
   suggested: v.picklist(['into', 'from']),

@@ -26,8 +26,8 @@ eachApi('a list of schools', (start) => {
   const apply = async (id: string, from = 0, take: number[] = []): Promise<DirectoryResult> =>
     good(await api.send('POST', `/api/v1/directory-imports/${id}/apply`, { token: admin.token, body: { from, take } }))
   const named = async (name: string) => {
-    const { rows } = await api.db.execute<{ id: string; slug: string | null; status: string; origin: unknown }>(sql`
-      select id, slug, status, origin from schools where name = ${name}`)
+    const { rows } = await api.db.execute<{ id: string; slug: string | null; status: string; zone: string }>(sql`
+      select id, slug, status, time_zone as zone from schools where name = ${name}`)
     return rows
   }
   const row = (name: string, more: { site?: string; summary?: string; date?: string; country?: string } = {}) =>
@@ -76,7 +76,7 @@ eachApi('a list of schools', (start) => {
     const { id } = await plan([row(name, { summary: 'A house' }), row(`${name} draft`)])
     expect(await apply(id)).toMatchObject({ created: 2, done: 2, total: 2, skipped: 0 })
     const [shown] = await named(name)
-    expect(shown).toMatchObject({ status: 'published' })
+    expect(shown).toMatchObject({ status: 'published', zone: 'Europe/Amsterdam' })
     const { school } = good(await api.send('GET', `/api/v1/schools/${shown!.slug}`, {}))
     expect(school).toMatchObject({ organisation: null, origin: { source: 'Verband', date: '2026-09-01' } })
     expect(school.levels.map(({ level }: { level: string }) => level)).toEqual(['3-6', '6-9'])

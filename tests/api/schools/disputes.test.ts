@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { runClosings } from '#/api/modules/organisations/closing.chore.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { claimsOf } from '#tests/support/claims.ts'
+import { claimsOf, words } from '#tests/support/claims.ts'
 import { listingsOf } from '#tests/support/listings.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf } from '#tests/support/notices.ts'
@@ -90,6 +91,25 @@ eachApi('a listing that two houses want', (start) => {
     expect(await listings.own(given.me, given.listing.id)).toMatchObject({ isDisputed: false, may: { edit: true } })
     expect((await claims.own(given.owner)).disputes[0]).toMatchObject({ state: 'granted', isFrozen: false })
     expect(await kindsFor(given.owner)).toContain('listing_passed')
+  })
+
+  test('taken back is not begun again at once, and thaws at once', async () => {
+    const { owner, listing, me, claim } = await disputed()
+    await claims.one(claims.call('DELETE', `/claims/${claim.id}`, me))
+    expect(await listings.own(owner, listing.id)).toMatchObject({ isDisputed: false, may: { edit: true } })
+    const again = { way: 'words', school: listing.id, words }
+    expect((await claims.begin(me, again)).body.code).toBe('claim_refused')
+    await api.db.execute(sql`update school_claims set decided_at = now() - interval '91 days' where id = ${claim.id}`)
+    expect((await claims.begin(me, again)).status).toBe(201)
+  })
+
+  test('of a house that closes ends with it, its paper with it', async () => {
+    const { me, claim } = await disputed()
+    good(await claims.file(me, claim.id))
+    await api.db.execute(sql`update organisations set closes_on = current_date - 1 where id = ${me.organisation}`)
+    await runClosings(api.services)
+    const { rows } = await api.db.execute(sql`select state, evidence_id from school_claims where id = ${claim.id}`)
+    expect(rows).toEqual([{ state: 'withdrawn', evidence_id: null }])
   })
 
   test('by a house that is no longer in order freezes nothing', async () => {

@@ -136,6 +136,10 @@ eachApi('listings that are twice there', (start) => {
       expect((await doubles.merge(admin, one.id, free.id)).body.code).toBe('merge_claims')
       const held = await claims.unowned({ isHeld: true })
       expect((await doubles.merge(admin, one.id, held.id)).body.code).toBe('merge_judged')
+      const reported = await claims.unowned()
+      await api.db.execute(sql`
+        insert into moderation_items (id, thing_type, thing_id) values (${newId()}, 'school', ${reported.id})`)
+      expect((await doubles.merge(admin, one.id, reported.id)).body.code).toBe('merge_judged')
       const draft = await claims.unowned({ status: 'draft' })
       expect((await doubles.merge(admin, draft.id, (await claims.unowned()).id)).body.code).toBe('merge_draft')
       expect((await doubles.call('GET', `/listings/${one.id}/merge/${one.id}`, admin)).status).toBe(404)

@@ -25,7 +25,10 @@ export function requireHouse({ managed }: Actor, id: string): ManagedOrganisatio
 
 type Listing = { id: string; organisationId: string | null }
 
-/** Why a house does not claim a listing now; null where it may. An open claim of the same listing is no hindrance. */
+/**
+ * Why a house does not claim a listing now; null where it may. An open claim of the same listing is no hindrance. A dispute
+ * that was taken back is not begun again at once: its owner could not change a word meanwhile.
+ */
 export async function hindranceOf(
   db: Queryable,
   house: ManagedOrganisation,
@@ -39,7 +42,7 @@ export async function hindranceOf(
       exists (select from school_claims c where c.organisation_id = ${house.id} and c.state = 'open'
         and c.school_id <> ${listing.id}) as open,
       exists (select from school_claims c where c.organisation_id = ${house.id} and c.school_id = ${listing.id}
-        and c.state = 'refused' and c.decided_at > now() - make_interval(days => ${claimLimits.refusedDays})) as refused`)
+        and (c.state = 'refused' or c.state = 'withdrawn' and c.is_dispute) and c.decided_at > now() - make_interval(days => ${claimLimits.refusedDays})) as refused`)
   const { listed, open, refused } = rows[0]!
   return listed ? 'listed' : open ? 'open' : refused ? 'refused' : null
 }

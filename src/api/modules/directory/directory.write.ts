@@ -12,6 +12,7 @@ import { auditUndone, type Undo, type UndoRow } from '../changes/undo.service.ts
 import { begun, columnsFor, levelRows, patched } from '../schools/listing.written.ts'
 import { freeSlug } from '../schools/schools.repo.ts'
 import type { Read } from './directory.read.ts'
+import { zoneIn } from './directory.zone.ts'
 
 export async function enterListing(
   tx: Tx,
@@ -21,7 +22,8 @@ export async function enterListing(
   { publishes }: { publishes: boolean },
 ): Promise<ChangedRow> {
   const id = newId()
-  const timeZone = (await findUser(tx, actor.userId))?.timeZone ?? 'UTC'
+  const own = (await findUser(tx, actor.userId))?.timeZone ?? 'UTC'
+  const timeZone = zoneIn(input.address?.country, own)
   const written = patched(begun({ name: input.name, timeZone }), input)
   const columns = columnsFor(written, [], 'admin', context.locale)
   const isShown = publishes && isComplete

@@ -1,4 +1,5 @@
 // Admins look at two listings that may be one school: what both say, and what would go along.
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { mergeFields, mergeHours, type MergeField, type MergeHindrance } from '#/contract/school/double-kinds.ts'
 import type { Merged, MergeFact, MergeInput, MergePreview } from '#/contract/school/double.ts'
@@ -32,9 +33,13 @@ async function hindranceOf(db: Queryable, { into, from }: Two): Promise<MergeHin
   if (one.organisationId !== null && other.organisationId !== null) return 'owners'
   if ([one, other].some(({ hiddenRule, isHeld }) => hiddenRule !== null || isHeld)) return 'judged'
   if (one.status === 'draft' && other.status !== 'draft') return 'draft'
-  const { rows } = await db.execute(sql`
-    select from school_claims c where c.school_id in (${one.id}, ${other.id}) and c.state = 'open' limit 1`)
-  return rows.length > 0 ? 'claims' : null
+  const { rows } = await db.execute<{ judged: boolean; claims: boolean }>(sql`
+    select exists (select from moderation_items i where i.thing_type = 'school'
+        and i.thing_id in (${one.id}, ${other.id}) and i.state <> 'decided') as judged,
+      exists (select from school_claims c where c.school_id in (${one.id}, ${other.id}) and c.state = 'open') as claims`)
+  const { judged, claims } = rows[0]!
+  if (judged) return 'judged'
+  return claims ? 'claims' : null
 }
 
 const refusalOf = {
@@ -46,43 +51,21 @@ const refusalOf = {
 
 const shownLetters = 600
 
-/** A value in plain words, as far as it has any: the page says the rest in its own. */
-function wordsOf(school: WrittenSchool, field: MergeField): string | null {
+/** Null where nothing is said of it. */
+function saidOf(school: WrittenSchool, field: MergeField): MergeFact['into'] {
   if (!isSaid(school, field)) return null
-  switch (field) {
-    case 'description':
-      return toText(school.description!).slice(0, shownLetters)
-    case 'address': {
-      const { street, zip, city, country } = school.address!
-      return [street, [zip, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
-    }
-    case 'point':
-      return `${school.point!.lat.toFixed(5)}, ${school.point!.lon.toFixed(5)}`
-    case 'levels':
-      return school.levels
-        .map(({ level, openings, capacity }) => `${level} (${openings ?? '–'}/${capacity ?? '–'})`)
-        .join(', ')
-    case 'facts':
-      return school.facts.map(({ fact, value, date }) => `${fact} ${value} (${date})`).join(', ')
-    case 'gallery':
-      return String(school.gallery.length)
-    case 'logo':
-    case 'cover':
-      return school[field]
-    default: {
-      const value = school[field]
-      return Array.isArray(value) ? value.join(', ') : String(value)
-    }
-  }
+  if (field === 'description') return toText(school.description!).slice(0, shownLetters)
+  return school[field]
 }
 
 function factsOf({ into, from }: Two): MergeFact[] {
   const [stays, goes] = [writtenOf(into), writtenOf(from)]
   return mergeFields.flatMap((field) => {
-    const [one, other] = [wordsOf(stays, field), wordsOf(goes, field)]
+    const [one, other] = [saidOf(stays, field), saidOf(goes, field)]
     if (one === null && other === null) return []
     const suggested = one === null ? ('from' as const) : ('into' as const)
-    return [{ field, into: one, from: other, isSame: one === other, suggested }]
+    const isSame = isDeepStrictEqual(stays[field], goes[field])
+    return [{ field, into: one, from: other, isSame, suggested }]
   })
 }
 
@@ -139,7 +122,7 @@ const mergesAtMost = 20
 /** Those that can be taken back, the newest first. */
 export async function listMerges(db: Queryable, where = sql`true`): Promise<Merged[]> {
   const { rows } = await db.execute<Merged>(sql`
-    select g.id, ${isoTime(sql`g.at`)} as at, ${isoTime(sql`g.at + make_interval(hours => ${mergeHours})`)} as until,
+    select g.id, ${isoTime(sql`g.at`)} as at, ${isoTime(sql`(g.at + make_interval(hours => ${mergeHours}))`)} as until,
       json_build_object('id', s.id, 'name', s.name) as into, g.before->'from'->>'name' as from,
       (select u.first_name || ' ' || u.last_name from users u where u.id = g.merged_by) as by
     from school_merges g join schools s on s.id = g.into_id where ${isOpen} and ${where}

@@ -20,7 +20,7 @@ export function ClaimsBeside({ organisation, isListed, claim, read }: ClaimsBesi
   const open = claims.find(({ state }) => state === 'open')
   const frozen = disputes.filter(({ isFrozen }) => isFrozen)
   return (
-    <div className="space-y-4 not-empty:mb-6">
+    <div className="space-y-4 not-empty:pt-4 not-empty:pb-2">
       {open && (
         <Alert tone="info">
           {m.claims_beside_open({ name: open.school?.name ?? m.claims_listing_hidden() })}{' '}
@@ -31,7 +31,7 @@ export function ClaimsBeside({ organisation, isListed, claim, read }: ClaimsBesi
       )}
       {frozen.length > 0 && (
         <Alert tone="warning">
-          {m.claims_dispute_by({ house: frozen[0]!.by, school: frozen[0]!.school })}{' '}
+          {m.claims_dispute_by({ house: frozen[0]!.by, school: frozen[0]!.school })} {m.claims_dispute_frozen()}{' '}
           <Link {...claim()} className={linkClass}>
             {m.claims_beside_answer()}
           </Link>

@@ -13,7 +13,7 @@ import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { formatDay } from '#/words/dates.ts'
 import { claimDeeds } from '../claim-deeds.ts'
 import { useClaimed } from '../use-claimed.ts'
-import { PaperForm } from './paper-form.tsx'
+import { ClaimPaper } from './claim-paper.tsx'
 
 type OpenClaimProps = { claim: OwnClaim; posted: FormState | undefined }
 
@@ -39,9 +39,7 @@ export function OpenClaim({ claim, posted }: OpenClaimProps) {
           <span className="text-muted">{m.claims_paper_of({ day: formatDay(evidence.at) })}</span>
         </p>
       )}
-      <div className="mt-4">
-        <PaperForm claim={claim} posted={posted} />
-      </div>
+      <ClaimPaper claim={claim} posted={posted} />
       <WordsForm claim={claim} posted={posted} />
       <Withdraw claim={claim} posted={posted} />
     </section>

@@ -9,6 +9,7 @@ import type { Queries } from '#/router/queries.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { claimDoneWords, townOf } from '../claims.words.ts'
 import { claimsQuery, offerQuery } from '../claims.queries.ts'
@@ -57,10 +58,7 @@ export function ClaimScreen({ house, search, posted, links }: ClaimScreenProps) 
   }
   return (
     <>
-      <header data-list-head className="pt-3 pb-4">
-        <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em] wrap-anywhere">{m.claims_title()}</h1>
-        <p className="max-w-prose text-muted">{m.claims_lead({ house: house.name })}</p>
-      </header>
+      <PageHeader title={m.claims_title()} lead={m.claims_lead({ house: house.name })} />
       {search.done && (
         <Alert tone="success" role="status" className="mb-4">
           {claimDoneWords[search.done]()}
@@ -77,6 +75,7 @@ function Claims({ house, school, posted, links }: ClaimsProps) {
   const { claims, disputes, likely } = useSuspenseQuery(claimsQuery(house.id)).data
   const open = claims.find(({ state }) => state === 'open')
   const isGranted = claims[0]?.state === 'granted'
+  const isDisputed = disputes.some(({ isFrozen }) => isFrozen)
   return (
     <div className="space-y-8">
       {open && <OpenClaim claim={open} posted={posted} />}
@@ -89,7 +88,7 @@ function Claims({ house, school, posted, links }: ClaimsProps) {
         </Alert>
       )}
       {!open && school && <Offer house={house} school={school} posted={posted} links={links} />}
-      {!open && !school && !isGranted && <Find likely={likely} links={links} />}
+      {!open && !school && !isGranted && !isDisputed && <Find likely={likely} links={links} />}
       <Disputes disputes={disputes} posted={posted} />
       <PastClaims claims={claims} />
     </div>

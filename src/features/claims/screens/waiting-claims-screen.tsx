@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { currentFormState } from '#/router/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
+import { ViewSwitch, type ViewSwitchProps } from '#/ui/data-table/view-switch.tsx'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
@@ -23,14 +24,20 @@ type WaitingClaimsScreenProps = {
   search: WaitingClaimsSearch
   posted: FormState | undefined
   profile: (listing: string) => LinkProps
+  kinds: ViewSwitchProps
 }
 
 /** Whose listings are, as far as somebody has to judge it; whoever waits longest first. */
-export function WaitingClaimsScreen({ search, posted, profile }: WaitingClaimsScreenProps) {
+export function WaitingClaimsScreen({ search, posted, profile, kinds }: WaitingClaimsScreenProps) {
   const { claims, count } = useSuspenseQuery(waitingClaimsQuery()).data
   return (
     <>
-      <ListHead title={m.claims_waiting()} lead={m.claims_waiting_lead()} count={m.claims_count(counted(count))} />
+      <ListHead
+        title={m.claims_waiting()}
+        lead={m.claims_waiting_lead()}
+        count={m.claims_count(counted(count))}
+        kinds={<ViewSwitch {...kinds} />}
+      />
       {search.done && (
         <Alert tone="success" role="status" className="mb-4">
           {claimDoneWords[search.done]()}

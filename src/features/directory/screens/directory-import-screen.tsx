@@ -5,12 +5,12 @@ import { directoryColumns, directoryNeeded, directoryRows } from '#/contract/sch
 import type { DirectoryPlan, EnteredList } from '#/contract/school/directory.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
-import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { FileDrop } from '#/ui/form/file-drop.tsx'
 import { NoScript } from '#/ui/form/no-script.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { counted, shownNumber } from '#/words/counted.ts'
@@ -35,7 +35,7 @@ export function DirectoryImportScreen({ links }: DirectoryImportScreenProps) {
   const isWhole = applied !== null && applied.done === applied.total
   return (
     <>
-      <ListHead title={m.directory_title()} lead={m.directory_lead()} />
+      <PageHeader title={m.directory_title()} lead={m.directory_lead()} />
       <div className="max-w-5xl space-y-6">
         <NoScript>
           <Alert tone="info">{m.directory_no_script()}</Alert>
@@ -93,11 +93,10 @@ type ChooseProps = {
 }
 
 function Choose({ publish, onPublish, isReading, onFile }: ChooseProps) {
-  const needed = directoryNeeded.map((column) => columnWords[column]()).join(', ')
   return (
     <div className="max-w-form space-y-4">
       <p className="text-small text-muted">{m.directory_columns({ columns: directoryColumns.join(', ') })}</p>
-      <p className="text-small text-muted">{m.directory_needed({ columns: needed })}</p>
+      <p className="text-small text-muted">{m.directory_needed({ columns: directoryNeeded.join(', ') })}</p>
       <CheckboxField
         name="publish"
         checked={publish}

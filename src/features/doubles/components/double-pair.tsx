@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Double, DoubleSide } from '#/contract/school/double.ts'
 import type { FormState } from '#/lib/form-state.ts'
+import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { counted } from '#/words/counted.ts'
+import { numberFormat } from '#/words/formats.ts'
 import { doubleDeeds } from '../double-deeds.ts'
 import { likenessWords } from '../doubles.words.ts'
 
@@ -27,6 +30,12 @@ function inOrder({ one, other }: Double): [DoubleSide, DoubleSide] {
   return weight(other) > weight(one) ? [other, one] : [one, other]
 }
 
+const kilometres = (km: number): string =>
+  numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(km)
+
+const placeOf = (city: string | null, country: string | null): string =>
+  [city, country && countryName(country, getLocale())].filter(Boolean).join(', ')
+
 /** Two listings that are likely one school. */
 export function DoublePair({ double, posted, links }: DoublePairProps) {
   const client = useQueryClient()
@@ -41,7 +50,7 @@ export function DoublePair({ double, posted, links }: DoublePairProps) {
           </Badge>
         ))}
         {double.distance !== null && (
-          <Badge tone="neutral">{m.doubles_distance({ km: double.distance.toFixed(1) })}</Badge>
+          <Badge tone="neutral">{m.doubles_distance({ km: kilometres(double.distance) })}</Badge>
         )}
       </div>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -84,7 +93,7 @@ export function DoublePair({ double, posted, links }: DoublePairProps) {
 
 export function Side({ side, links }: { side: DoubleSide; links: Pick<DoubleLinks, 'profile'> }) {
   const { id, name, city, country, website, phone, organisation, status, reviews } = side
-  const lines = [[city, country].filter(Boolean).join(', '), website, phone].filter(Boolean)
+  const lines = [placeOf(city, country), website, phone].filter(Boolean)
   return (
     <div className="min-w-0">
       <Link {...links.profile(id)} className={`${linkClass} font-semibold wrap-anywhere`}>

@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { currentFormState } from '#/router/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
+import { ViewSwitch, type ViewSwitchProps } from '#/ui/data-table/view-switch.tsx'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PostForm } from '#/ui/form/post-form.tsx'
@@ -24,14 +25,24 @@ export async function loadDoubles(queries: Queries) {
   return { posted: currentFormState('doubles') }
 }
 
-type DoublesScreenProps = { search: DoublesSearch; posted: FormState | undefined; links: DoubleLinks }
+type DoublesScreenProps = {
+  search: DoublesSearch
+  posted: FormState | undefined
+  links: DoubleLinks
+  kinds: ViewSwitchProps
+}
 
 /** Listings that are likely twice there, and merges that can still be taken back. */
-export function DoublesScreen({ search, posted, links }: DoublesScreenProps) {
+export function DoublesScreen({ search, posted, links, kinds }: DoublesScreenProps) {
   const { doubles, count, merges } = useSuspenseQuery(doublesQuery()).data
   return (
     <>
-      <ListHead title={m.doubles_title()} lead={m.doubles_lead()} count={m.doubles_count(counted(count))} />
+      <ListHead
+        title={m.doubles_title()}
+        lead={m.doubles_lead()}
+        count={m.doubles_count(counted(count))}
+        kinds={<ViewSwitch {...kinds} />}
+      />
       {search.done && (
         <Alert tone="success" role="status" className="mb-4">
           {doublesDoneWords[search.done]()}

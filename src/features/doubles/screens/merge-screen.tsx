@@ -1,16 +1,17 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MergeFact, MergePreview } from '#/contract/school/double.ts'
-import { cn } from '#/lib/cn.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { currentFormState } from '#/router/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
+import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
+import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
-import { choiceClass } from '#/ui/primitives/choice-class.ts'
+import { RadioGroup, RadioGroupItem } from '#/ui/primitives/radio-group.tsx'
 import { counted } from '#/words/counted.ts'
 import { doubleDeeds, factName } from '../double-deeds.ts'
 import { mergeQuery } from '../doubles.queries.ts'
@@ -24,17 +25,17 @@ export async function loadMerge(queries: Queries, { into, from }: Two) {
   return { posted: currentFormState('doubles') }
 }
 
-type MergeScreenProps = Two & { posted: FormState | undefined; links: DoubleLinks }
+/** A value of a field in words, as the form of a listing has them. */
+type Words = (field: string, value: unknown) => string
+
+type MergeScreenProps = Two & { posted: FormState | undefined; links: DoubleLinks; words: Words }
 
 /** What two listings say of each thing: one is chosen, and all else goes along. */
-export function MergeScreen({ into, from, posted, links }: MergeScreenProps) {
+export function MergeScreen({ into, from, posted, links, words }: MergeScreenProps) {
   const preview = useSuspenseQuery(mergeQuery(into, from)).data
   return (
     <>
-      <header data-list-head className="pt-3 pb-4">
-        <h1 className="text-[26px] leading-9 font-bold tracking-[-0.02em] wrap-anywhere">{m.doubles_merge_title()}</h1>
-        <p className="max-w-prose text-muted">{m.doubles_merge_lead()}</p>
-      </header>
+      <PageHeader title={m.doubles_merge_title()} lead={m.doubles_merge_lead()} />
       <div className="max-w-4xl space-y-6">
         <div className="grid gap-4 sm:grid-cols-2">
           <section aria-label={m.doubles_stays()} className="rounded border border-line bg-card p-4">
@@ -52,16 +53,16 @@ export function MergeScreen({ into, from, posted, links }: MergeScreenProps) {
         {preview.hindrance ? (
           <Alert tone="warning">{mergeHindranceWords[preview.hindrance]()}</Alert>
         ) : (
-          <MergeForm key={`${into} ${from}`} preview={preview} posted={posted} links={links} />
+          <MergeForm key={`${into} ${from}`} preview={preview} posted={posted} links={links} words={words} />
         )}
       </div>
     </>
   )
 }
 
-type MergeFormProps = { preview: MergePreview; posted: FormState | undefined; links: DoubleLinks }
+type MergeFormProps = Omit<MergeScreenProps, keyof Two> & { preview: MergePreview }
 
-function MergeForm({ preview: { into, from, facts, moves }, posted, links }: MergeFormProps) {
+function MergeForm({ preview: { into, from, facts, moves }, posted, links, words }: MergeFormProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const chosen = facts.filter(({ isSame }) => !isSame)
@@ -83,13 +84,13 @@ function MergeForm({ preview: { into, from, facts, moves }, posted, links }: Mer
       {({ values, pending }) => (
         <>
           {chosen.map((fact) => (
-            <FactChoice key={fact.field} fact={fact} chosen={values[factName(fact.field)]} />
+            <FactChoice key={fact.field} fact={fact} chosen={values[factName(fact.field)]} words={words} />
           ))}
           <ul className="list-disc space-y-1 ps-5 text-small">
             <li>{m.doubles_moves_address({ name: from.name })}</li>
-            <li>{m.doubles_moves_reviews(counted(moves.reviews))}</li>
+            {moves.reviews > 0 && <li>{m.doubles_moves_reviews(counted(moves.reviews))}</li>}
             {moves.sameFamily > 0 && <li>{m.doubles_moves_family(counted(moves.sameFamily))}</li>}
-            <li>{m.doubles_moves_statuses(counted(moves.statuses))}</li>
+            {moves.statuses > 0 && <li>{m.doubles_moves_statuses(counted(moves.statuses))}</li>}
             <li>{m.doubles_moves_undo()}</li>
           </ul>
           <Button type="submit" pending={pending}>
@@ -101,47 +102,42 @@ function MergeForm({ preview: { into, from, facts, moves }, posted, links }: Mer
   )
 }
 
+type FactChoiceProps = { fact: MergeFact; chosen: string | undefined; words: Words }
+
 /** Of one fact, what the one says and what the other says. */
-function FactChoice({
-  fact: { field, into, from, suggested },
-  chosen,
-}: {
-  fact: MergeFact
-  chosen: string | undefined
-}) {
+function FactChoice({ fact: { field, into, from, suggested }, chosen, words }: FactChoiceProps) {
   const name = factName(field)
   const sides = [
     { value: 'into', said: into },
     { value: 'from', said: from },
   ] as const
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{factWords[field]()}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+    <Fieldset legend={factWords[field]()}>
+      <RadioGroup name={name} defaultValue={chosen ?? suggested} className="grid gap-2 sm:grid-cols-2">
         {sides.map(({ value, said }) => (
-          <label
+          <RadioGroupItem
             key={value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded border border-line bg-card p-3 has-checked:border-primary-text has-checked:bg-tint"
+            value={value}
+            className="rounded border border-line bg-card px-3 has-checked:border-primary-text has-checked:bg-tint"
           >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={(chosen ?? suggested) === value}
-              className={cn(choiceClass, 'rounded-full before:rounded-full')}
-            />
             <span className="min-w-0 text-small wrap-anywhere whitespace-pre-line">
-              {said === null ? <span className="text-muted">{m.listing_unsaid()}</span> : shownValue(field, said)}
+              {said === null ? (
+                <span className="text-muted">{m.listing_unsaid()}</span>
+              ) : (
+                shownValue(field, said, words)
+              )}
             </span>
-          </label>
+          </RadioGroupItem>
         ))}
-      </div>
-    </fieldset>
+      </RadioGroup>
+    </Fieldset>
   )
 }
 
 /** A picture has no words: that it is there is said. */
-const shownValue = (field: MergeFact['field'], said: string): string => {
+function shownValue(field: MergeFact['field'], said: MergeFact['into'], words: Words): string {
   if (field === 'logo' || field === 'cover') return m.doubles_fact_there()
-  return field === 'gallery' ? m.doubles_fact_pictures({ count: Number(said) }) : said
+  return field === 'gallery' && Array.isArray(said)
+    ? m.doubles_fact_pictures({ count: said.length })
+    : words(field, said)
 }

@@ -11,6 +11,7 @@ import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { StateToolbar } from '#/ui/data-table/state-toolbar.tsx'
+import { ViewSwitch, type ViewSwitchProps } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
@@ -26,10 +27,10 @@ import { listedStateWords } from '../listing.words.ts'
 
 export const loadListings = (queries: Queries, search: ListedSearch) => queries.ensure(listingsQuery(search))
 
-type SchoolsListScreenProps = { search: ListedSearch; links: ListingLinks }
+type SchoolsListScreenProps = { search: ListedSearch; links: ListingLinks; kinds: ViewSwitchProps }
 
 /** The directory as an admin keeps it: how each listing stands, what it lacks, and what waits to be judged. */
-export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
+export function SchoolsListScreen({ search, links, kinds }: SchoolsListScreenProps) {
   const page = useSuspenseQuery(listingsQuery(search)).data
   const first = fromStart(search)
   return (
@@ -38,14 +39,9 @@ export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
         title={m.areas_schools()}
         lead={m.listing_list_lead()}
         count={m.listing_count(countedUpTo(page.count))}
+        kinds={<ViewSwitch {...kinds} />}
         actions={
           <>
-            <Button asChild variant="outline">
-              <Link {...links.claims()}>{m.claims_waiting()}</Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link {...links.doubles()}>{m.doubles_title()}</Link>
-            </Button>
             <Button asChild variant="outline">
               <Link {...links.import}>{m.directory_title()}</Link>
             </Button>
@@ -78,7 +74,7 @@ export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
   )
 }
 
-type ToolbarProps = SchoolsListScreenProps & { counts: Record<(typeof listedStates)[number], number> }
+type ToolbarProps = Omit<SchoolsListScreenProps, 'kinds'> & { counts: Record<(typeof listedStates)[number], number> }
 
 function Toolbar({ search, counts, links }: ToolbarProps) {
   const navigate = useNavigate()
@@ -117,20 +113,21 @@ const columns = (links: ListingLinks): Column<ListedSchool>[] => [
   {
     id: 'claims',
     title: m.listing_claims(),
-    cell: ({ claims, hasDouble }) => (
-      <span className="flex flex-wrap gap-2">
-        {claims > 0 && (
-          <Link {...links.claims()}>
-            <Badge tone="primary">{m.listing_claims_wait(counted(claims))}</Badge>
-          </Link>
-        )}
-        {hasDouble && (
-          <Link {...links.doubles()}>
-            <Badge tone="warning">{m.listing_has_double()}</Badge>
-          </Link>
-        )}
-      </span>
-    ),
+    cell: ({ claims, hasDouble }) =>
+      claims > 0 || hasDouble ? (
+        <span className="flex flex-wrap gap-2">
+          {claims > 0 && (
+            <Link {...links.claims()}>
+              <Badge tone="primary">{m.listing_claims_wait(counted(claims))}</Badge>
+            </Link>
+          )}
+          {hasDouble && (
+            <Link {...links.doubles()}>
+              <Badge tone="warning">{m.listing_has_double()}</Badge>
+            </Link>
+          )}
+        </span>
+      ) : null,
   },
   {
     id: 'complete',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingLinks } from '#/areas/listing.ts'
+import { listingKinds, listingLinks } from '#/areas/listing.ts'
 import { waitingClaimsSearch } from '#/contract/school/claim.search.ts'
 import { postClaims } from '#/features/claims/claims.posts.server.ts'
 import { loadWaitingClaims, WaitingClaimsScreen } from '#/features/claims/screens/waiting-claims-screen.tsx'
@@ -16,5 +16,12 @@ export const Route = createFileRoute('/admin/school/claims')({
 })
 
 function Claims() {
-  return <WaitingClaimsScreen {...Route.useLoaderData()} search={Route.useSearch()} profile={listingLinks.profile} />
+  return (
+    <WaitingClaimsScreen
+      {...Route.useLoaderData()}
+      search={Route.useSearch()}
+      profile={listingLinks.profile}
+      kinds={listingKinds('claims')}
+    />
+  )
 }

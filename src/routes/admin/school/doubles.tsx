@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingLinks } from '#/areas/listing.ts'
+import { listingKinds, listingLinks } from '#/areas/listing.ts'
 import { doublesSearch } from '#/contract/school/double.search.ts'
 import { postDoubles } from '#/features/doubles/doubles.posts.server.ts'
 import { DoublesScreen, loadDoubles } from '#/features/doubles/screens/doubles-screen.tsx'
@@ -16,5 +16,12 @@ export const Route = createFileRoute('/admin/school/doubles')({
 })
 
 function Doubles() {
-  return <DoublesScreen {...Route.useLoaderData()} search={Route.useSearch()} links={listingLinks} />
+  return (
+    <DoublesScreen
+      {...Route.useLoaderData()}
+      search={Route.useSearch()}
+      links={listingLinks}
+      kinds={listingKinds('doubles')}
+    />
+  )
 }

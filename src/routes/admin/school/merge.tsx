@@ -3,6 +3,7 @@ import { listingLinks } from '#/areas/listing.ts'
 import { mergeSearch } from '#/contract/school/double.search.ts'
 import { postDoubles } from '#/features/doubles/doubles.posts.server.ts'
 import { loadMerge, MergeScreen } from '#/features/doubles/screens/merge-screen.tsx'
+import { listingClashWords } from '#/features/listing/listing-labels.ts'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 
@@ -21,5 +22,7 @@ export const Route = createFileRoute('/admin/school/merge')({
 
 function Merge() {
   const { into = '', from = '' } = Route.useSearch()
-  return <MergeScreen {...Route.useLoaderData()} into={into} from={from} links={listingLinks} />
+  return (
+    <MergeScreen {...Route.useLoaderData()} into={into} from={from} links={listingLinks} words={listingClashWords} />
+  )
 }

@@ -2,26 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { schoolLinks } from '#/areas/site.ts'
 import { ownListingSearch } from '#/contract/school/listing.search.ts'
-import { claimsQuery } from '#/features/claims/claims.queries.ts'
-import { ClaimsBeside } from '#/features/claims/components/claims-beside.tsx'
 import { chosenSchool } from '#/features/listing/listing.ts'
 import { postListing } from '#/features/listing/listing.posts.server.ts'
 import { loadOwnListing, OwnListingScreen } from '#/features/listing/screens/own-listing-screen.tsx'
 import { m } from '#/paraglide/messages.js'
+import { listingClaims, withClaims } from '../../_frame/listing-claims.tsx'
 import { areaHead } from '../../_frame/page-head.ts'
 import { schoolPreview } from '../../_frame/school-preview.tsx'
 
 export const Route = createFileRoute('/dashboard/school/')({
   validateSearch: ownListingSearch,
   loaderDeps: ({ search: { organisation } }) => ({ organisation }),
-  loader: async ({ context: { queries, viewer }, deps }) => {
-    const chosen = chosenSchool(viewer, deps.organisation)
-    const [listing] = await Promise.all([
-      loadOwnListing(queries, viewer, deps.organisation),
-      chosen && queries.ensure(claimsQuery(chosen.id)),
-    ])
-    return listing
-  },
+  loader: ({ context: { queries, viewer }, deps: { organisation } }) =>
+    withClaims(queries, chosenSchool(viewer, organisation), loadOwnListing(queries, viewer, organisation)),
   head: () => areaHead(m.areas_listing(), m.areas_dashboard()),
   component: Listing,
   server: { handlers: { POST: postListing } },
@@ -37,14 +30,7 @@ function Listing() {
       link={dashboardLinks.listing}
       read={schoolLinks.school}
       preview={schoolPreview}
-      beside={(organisation, isListed) => (
-        <ClaimsBeside
-          organisation={organisation}
-          isListed={isListed}
-          claim={(school) => dashboardLinks.claim({ organisation, school })}
-          read={schoolLinks.school}
-        />
-      )}
+      beside={listingClaims}
     />
   )
 }
