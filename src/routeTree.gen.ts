@@ -111,8 +111,6 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
-import { Route as PublicEnquiriesIndexRouteImport } from './routes/_public/enquiries/index'
-import { Route as PublicEnquiriesIdRouteImport } from './routes/_public/enquiries/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
@@ -129,15 +127,17 @@ import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schoo
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
-import { Route as PublicVisitsIndexRouteImport } from './routes/_public/visits/index'
-import { Route as PublicVisitsIdRouteImport } from './routes/_public/visits/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
 import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
 import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/account'
+import { Route as AdminSchoolClaimsRouteImport } from './routes/admin/school/claims'
+import { Route as AdminSchoolDoublesRouteImport } from './routes/admin/school/doubles'
+import { Route as AdminSchoolImportRouteImport } from './routes/admin/school/import'
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
+import { Route as AdminSchoolMergeRouteImport } from './routes/admin/school/merge'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
 import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
@@ -173,8 +173,7 @@ import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sal
 import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/saved/index'
 import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
 import { Route as DashboardSchoolIndexRouteImport } from './routes/dashboard/school/index'
-import { Route as DashboardSchoolEnquiriesRouteImport } from './routes/dashboard/school/enquiries'
-import { Route as DashboardSchoolVisitsRouteImport } from './routes/dashboard/school/visits'
+import { Route as DashboardSchoolClaimRouteImport } from './routes/dashboard/school/claim'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -193,19 +192,20 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
+import { Route as FilesClaimsIdRouteImport } from './routes/files/claims/$id'
 import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
 import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
+import { Route as FilesImportsSchoolsRouteImport } from './routes/files/imports/schools'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
 import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
 import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
-import { Route as FilesVisitsIdRouteImport } from './routes/files/visits/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -254,8 +254,6 @@ import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
 import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
-import { Route as PublicSchoolsIdEnquiryRouteImport } from './routes/_public/schools/$id.enquiry'
-import { Route as PublicSchoolsIdVisitRouteImport } from './routes/_public/schools/$id.visit'
 import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
 import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
@@ -810,16 +808,6 @@ const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   path: '/decisions/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicEnquiriesIndexRoute = PublicEnquiriesIndexRouteImport.update({
-  id: '/enquiries/',
-  path: '/enquiries/',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicEnquiriesIdRoute = PublicEnquiriesIdRouteImport.update({
-  id: '/enquiries/$id',
-  path: '/enquiries/$id',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -902,16 +890,6 @@ const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
   path: '/tutors/',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicVisitsIndexRoute = PublicVisitsIndexRouteImport.update({
-  id: '/visits/',
-  path: '/visits/',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicVisitsIdRoute = PublicVisitsIdRouteImport.update({
-  id: '/visits/$id',
-  path: '/visits/$id',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -942,9 +920,29 @@ const AdminSchoolAccountRoute = AdminSchoolAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
+const AdminSchoolClaimsRoute = AdminSchoolClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolDoublesRoute = AdminSchoolDoublesRouteImport.update({
+  id: '/doubles',
+  path: '/doubles',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolImportRoute = AdminSchoolImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
 const AdminSchoolListRoute = AdminSchoolListRouteImport.update({
   id: '/list',
   path: '/list',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolMergeRoute = AdminSchoolMergeRouteImport.update({
+  id: '/merge',
+  path: '/merge',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
 const AdminSchoolNewRoute = AdminSchoolNewRouteImport.update({
@@ -1122,15 +1120,9 @@ const DashboardSchoolIndexRoute = DashboardSchoolIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardSchoolRouteRoute,
 } as any)
-const DashboardSchoolEnquiriesRoute =
-  DashboardSchoolEnquiriesRouteImport.update({
-    id: '/enquiries',
-    path: '/enquiries',
-    getParentRoute: () => DashboardSchoolRouteRoute,
-  } as any)
-const DashboardSchoolVisitsRoute = DashboardSchoolVisitsRouteImport.update({
-  id: '/visits',
-  path: '/visits',
+const DashboardSchoolClaimRoute = DashboardSchoolClaimRouteImport.update({
+  id: '/claim',
+  path: '/claim',
   getParentRoute: () => DashboardSchoolRouteRoute,
 } as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
@@ -1223,6 +1215,11 @@ const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesClaimsIdRoute = FilesClaimsIdRouteImport.update({
+  id: '/files/claims/$id',
+  path: '/files/claims/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
   id: '/files/credentials/$id',
   path: '/files/credentials/$id',
@@ -1253,6 +1250,11 @@ const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   path: '/files/imports/people',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesImportsSchoolsRoute = FilesImportsSchoolsRouteImport.update({
+  id: '/files/imports/schools',
+  path: '/files/imports/schools',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
   id: '/files/imports/students',
   path: '/files/imports/students',
@@ -1281,11 +1283,6 @@ const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
 const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
   id: '/files/tutors/$id',
   path: '/files/tutors/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FilesVisitsIdRoute = FilesVisitsIdRouteImport.update({
-  id: '/files/visits/$id',
-  path: '/files/visits/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1546,16 +1543,6 @@ const PublicMontessori_professionalsIdDetailsRoute =
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicSchoolsIdEnquiryRoute = PublicSchoolsIdEnquiryRouteImport.update({
-  id: '/schools/$id/enquiry',
-  path: '/schools/$id/enquiry',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicSchoolsIdVisitRoute = PublicSchoolsIdVisitRouteImport.update({
-  id: '/schools/$id/visit',
-  path: '/schools/$id/visit',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
@@ -1861,7 +1848,6 @@ export interface FileRoutesByFullPath {
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
-  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
@@ -1870,11 +1856,14 @@ export interface FileRoutesByFullPath {
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
-  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -1899,8 +1888,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
-  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
-  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1916,18 +1904,19 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
-  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1963,7 +1952,6 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
-  '/enquiries/': typeof PublicEnquiriesIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
@@ -1972,7 +1960,6 @@ export interface FileRoutesByFullPath {
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/tutors/': typeof PublicTutorsIndexRoute
-  '/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2004,8 +1991,6 @@ export interface FileRoutesByFullPath {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
-  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
-  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2117,7 +2102,6 @@ export interface FileRoutesByTo {
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
-  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
@@ -2126,11 +2110,14 @@ export interface FileRoutesByTo {
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
-  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2155,8 +2142,7 @@ export interface FileRoutesByTo {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
-  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
-  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2172,18 +2158,19 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
-  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2219,7 +2206,6 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
-  '/enquiries': typeof PublicEnquiriesIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
@@ -2228,7 +2214,6 @@ export interface FileRoutesByTo {
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/tutors': typeof PublicTutorsIndexRoute
-  '/visits': typeof PublicVisitsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
@@ -2260,8 +2245,6 @@ export interface FileRoutesByTo {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
-  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
-  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2404,7 +2387,6 @@ export interface FileRoutesById {
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
-  '/_public/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
@@ -2413,11 +2395,14 @@ export interface FileRoutesById {
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/schools/compare': typeof PublicSchoolsCompareRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
-  '/_public/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2442,8 +2427,7 @@ export interface FileRoutesById {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
-  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
-  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2459,18 +2443,19 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
-  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2506,7 +2491,6 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
-  '/_public/enquiries/': typeof PublicEnquiriesIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
@@ -2515,7 +2499,6 @@ export interface FileRoutesById {
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/_public/tutors/': typeof PublicTutorsIndexRoute
-  '/_public/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2547,8 +2530,6 @@ export interface FileRoutesById {
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
-  '/_public/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
-  '/_public/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2691,7 +2672,6 @@ export interface FileRouteTypes {
     | '/certificates/$code'
     | '/credentials/$code'
     | '/decisions/$id'
-    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
@@ -2700,11 +2680,14 @@ export interface FileRouteTypes {
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
-    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -2729,8 +2712,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
-    | '/dashboard/school/enquiries'
-    | '/dashboard/school/visits'
+    | '/dashboard/school/claim'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2746,18 +2728,19 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
-    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2793,7 +2776,6 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
-    | '/enquiries/'
     | '/events/'
     | '/letters/'
     | '/montessori-professionals/'
@@ -2802,7 +2784,6 @@ export interface FileRouteTypes {
     | '/schools/'
     | '/shop/'
     | '/tutors/'
-    | '/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -2834,8 +2815,6 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
-    | '/schools/$id/enquiry'
-    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -2947,7 +2926,6 @@ export interface FileRouteTypes {
     | '/certificates/$code'
     | '/credentials/$code'
     | '/decisions/$id'
-    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
@@ -2956,11 +2934,14 @@ export interface FileRouteTypes {
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
-    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -2985,8 +2966,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
-    | '/dashboard/school/enquiries'
-    | '/dashboard/school/visits'
+    | '/dashboard/school/claim'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3002,18 +2982,19 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
-    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -3049,7 +3030,6 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
-    | '/enquiries'
     | '/events'
     | '/letters'
     | '/montessori-professionals'
@@ -3058,7 +3038,6 @@ export interface FileRouteTypes {
     | '/schools'
     | '/shop'
     | '/tutors'
-    | '/visits'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
@@ -3090,8 +3069,6 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
-    | '/schools/$id/enquiry'
-    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3233,7 +3210,6 @@ export interface FileRouteTypes {
     | '/_public/certificates/$code'
     | '/_public/credentials/$code'
     | '/_public/decisions/$id'
-    | '/_public/enquiries/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
     | '/_public/notices/settings'
@@ -3242,11 +3218,14 @@ export interface FileRouteTypes {
     | '/_public/registrations/$id'
     | '/_public/schools/compare'
     | '/_public/shop/$id'
-    | '/_public/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -3271,8 +3250,7 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
-    | '/dashboard/school/enquiries'
-    | '/dashboard/school/visits'
+    | '/dashboard/school/claim'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3288,18 +3266,19 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
-    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -3335,7 +3314,6 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
-    | '/_public/enquiries/'
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/montessori-professionals/'
@@ -3344,7 +3322,6 @@ export interface FileRouteTypes {
     | '/_public/schools/'
     | '/_public/shop/'
     | '/_public/tutors/'
-    | '/_public/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -3376,8 +3353,6 @@ export interface FileRouteTypes {
     | '/_public/montessori-professionals/$id/details'
     | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
-    | '/_public/schools/$id/enquiry'
-    | '/_public/schools/$id/visit'
     | '/_public/tutors/$id/book'
     | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3441,18 +3416,19 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
+  FilesClaimsIdRoute: typeof FilesClaimsIdRoute
   FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
   FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
+  FilesImportsSchoolsRoute: typeof FilesImportsSchoolsRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
-  FilesVisitsIdRoute: typeof FilesVisitsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
@@ -4187,20 +4163,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/enquiries/': {
-      id: '/_public/enquiries/'
-      path: '/enquiries'
-      fullPath: '/enquiries/'
-      preLoaderRoute: typeof PublicEnquiriesIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/enquiries/$id': {
-      id: '/_public/enquiries/$id'
-      path: '/enquiries/$id'
-      fullPath: '/enquiries/$id'
-      preLoaderRoute: typeof PublicEnquiriesIdRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/events/': {
       id: '/_public/events/'
       path: '/events'
@@ -4313,20 +4275,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTutorsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/visits/': {
-      id: '/_public/visits/'
-      path: '/visits'
-      fullPath: '/visits/'
-      preLoaderRoute: typeof PublicVisitsIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/visits/$id': {
-      id: '/_public/visits/$id'
-      path: '/visits/$id'
-      fullPath: '/visits/$id'
-      preLoaderRoute: typeof PublicVisitsIdRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -4369,11 +4317,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSchoolAccountRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
+    '/admin/school/claims': {
+      id: '/admin/school/claims'
+      path: '/claims'
+      fullPath: '/admin/school/claims'
+      preLoaderRoute: typeof AdminSchoolClaimsRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/doubles': {
+      id: '/admin/school/doubles'
+      path: '/doubles'
+      fullPath: '/admin/school/doubles'
+      preLoaderRoute: typeof AdminSchoolDoublesRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/import': {
+      id: '/admin/school/import'
+      path: '/import'
+      fullPath: '/admin/school/import'
+      preLoaderRoute: typeof AdminSchoolImportRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
     '/admin/school/list': {
       id: '/admin/school/list'
       path: '/list'
       fullPath: '/admin/school/list'
       preLoaderRoute: typeof AdminSchoolListRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/merge': {
+      id: '/admin/school/merge'
+      path: '/merge'
+      fullPath: '/admin/school/merge'
+      preLoaderRoute: typeof AdminSchoolMergeRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
     '/admin/school/new': {
@@ -4621,18 +4597,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSchoolIndexRouteImport
       parentRoute: typeof DashboardSchoolRouteRoute
     }
-    '/dashboard/school/enquiries': {
-      id: '/dashboard/school/enquiries'
-      path: '/enquiries'
-      fullPath: '/dashboard/school/enquiries'
-      preLoaderRoute: typeof DashboardSchoolEnquiriesRouteImport
-      parentRoute: typeof DashboardSchoolRouteRoute
-    }
-    '/dashboard/school/visits': {
-      id: '/dashboard/school/visits'
-      path: '/visits'
-      fullPath: '/dashboard/school/visits'
-      preLoaderRoute: typeof DashboardSchoolVisitsRouteImport
+    '/dashboard/school/claim': {
+      id: '/dashboard/school/claim'
+      path: '/claim'
+      fullPath: '/dashboard/school/claim'
+      preLoaderRoute: typeof DashboardSchoolClaimRouteImport
       parentRoute: typeof DashboardSchoolRouteRoute
     }
     '/dashboard/student/': {
@@ -4761,6 +4730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/claims/$id': {
+      id: '/files/claims/$id'
+      path: '/files/claims/$id'
+      fullPath: '/files/claims/$id'
+      preLoaderRoute: typeof FilesClaimsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/credentials/$id': {
       id: '/files/credentials/$id'
       path: '/files/credentials/$id'
@@ -4803,6 +4779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesImportsPeopleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/imports/schools': {
+      id: '/files/imports/schools'
+      path: '/files/imports/schools'
+      fullPath: '/files/imports/schools'
+      preLoaderRoute: typeof FilesImportsSchoolsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/imports/students': {
       id: '/files/imports/students'
       path: '/files/imports/students'
@@ -4843,13 +4826,6 @@ declare module '@tanstack/react-router' {
       path: '/files/tutors/$id'
       fullPath: '/files/tutors/$id'
       preLoaderRoute: typeof FilesTutorsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/files/visits/$id': {
-      id: '/files/visits/$id'
-      path: '/files/visits/$id'
-      fullPath: '/files/visits/$id'
-      preLoaderRoute: typeof FilesVisitsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -5188,20 +5164,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/schools/$id/enquiry': {
-      id: '/_public/schools/$id/enquiry'
-      path: '/schools/$id/enquiry'
-      fullPath: '/schools/$id/enquiry'
-      preLoaderRoute: typeof PublicSchoolsIdEnquiryRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/schools/$id/visit': {
-      id: '/_public/schools/$id/visit'
-      path: '/schools/$id/visit'
-      fullPath: '/schools/$id/visit'
-      preLoaderRoute: typeof PublicSchoolsIdVisitRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/tutors/$id/book': {
       id: '/_public/tutors/$id/book'
       path: '/tutors/$id/book'
@@ -5502,7 +5464,6 @@ interface PublicRouteRouteChildren {
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
-  PublicEnquiriesIdRoute: typeof PublicEnquiriesIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
@@ -5511,9 +5472,7 @@ interface PublicRouteRouteChildren {
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
-  PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
-  PublicEnquiriesIndexRoute: typeof PublicEnquiriesIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
@@ -5522,14 +5481,11 @@ interface PublicRouteRouteChildren {
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
-  PublicVisitsIndexRoute: typeof PublicVisitsIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
   PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
-  PublicSchoolsIdEnquiryRoute: typeof PublicSchoolsIdEnquiryRoute
-  PublicSchoolsIdVisitRoute: typeof PublicSchoolsIdVisitRoute
   PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
   PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
   PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
@@ -5574,7 +5530,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
-  PublicEnquiriesIdRoute: PublicEnquiriesIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
@@ -5583,9 +5538,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
-  PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
-  PublicEnquiriesIndexRoute: PublicEnquiriesIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicMontessoriProfessionalsIndexRoute:
@@ -5596,7 +5549,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
-  PublicVisitsIndexRoute: PublicVisitsIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicMontessoriProfessionalsIdDetailsRoute:
@@ -5604,8 +5556,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIdDetailsRoute:
     PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
-  PublicSchoolsIdEnquiryRoute: PublicSchoolsIdEnquiryRoute,
-  PublicSchoolsIdVisitRoute: PublicSchoolsIdVisitRoute,
   PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
   PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
   PublicSchoolsIdParentReviewsWriteRoute:
@@ -5638,7 +5588,11 @@ const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
 
 interface AdminSchoolRouteRouteChildren {
   AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
+  AdminSchoolClaimsRoute: typeof AdminSchoolClaimsRoute
+  AdminSchoolDoublesRoute: typeof AdminSchoolDoublesRoute
+  AdminSchoolImportRoute: typeof AdminSchoolImportRoute
   AdminSchoolListRoute: typeof AdminSchoolListRoute
+  AdminSchoolMergeRoute: typeof AdminSchoolMergeRoute
   AdminSchoolNewRoute: typeof AdminSchoolNewRoute
   AdminSchoolProfileRoute: typeof AdminSchoolProfileRoute
   AdminSchoolIndexRoute: typeof AdminSchoolIndexRoute
@@ -5647,7 +5601,11 @@ interface AdminSchoolRouteRouteChildren {
 
 const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
   AdminSchoolAccountRoute: AdminSchoolAccountRoute,
+  AdminSchoolClaimsRoute: AdminSchoolClaimsRoute,
+  AdminSchoolDoublesRoute: AdminSchoolDoublesRoute,
+  AdminSchoolImportRoute: AdminSchoolImportRoute,
   AdminSchoolListRoute: AdminSchoolListRoute,
+  AdminSchoolMergeRoute: AdminSchoolMergeRoute,
   AdminSchoolNewRoute: AdminSchoolNewRoute,
   AdminSchoolProfileRoute: AdminSchoolProfileRoute,
   AdminSchoolIndexRoute: AdminSchoolIndexRoute,
@@ -5866,14 +5824,12 @@ const DashboardSavedRouteRouteWithChildren =
   DashboardSavedRouteRoute._addFileChildren(DashboardSavedRouteRouteChildren)
 
 interface DashboardSchoolRouteRouteChildren {
-  DashboardSchoolEnquiriesRoute: typeof DashboardSchoolEnquiriesRoute
-  DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
+  DashboardSchoolClaimRoute: typeof DashboardSchoolClaimRoute
   DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
 }
 
 const DashboardSchoolRouteRouteChildren: DashboardSchoolRouteRouteChildren = {
-  DashboardSchoolEnquiriesRoute: DashboardSchoolEnquiriesRoute,
-  DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
+  DashboardSchoolClaimRoute: DashboardSchoolClaimRoute,
   DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
 }
 
@@ -6268,18 +6224,19 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
+  FilesClaimsIdRoute: FilesClaimsIdRoute,
   FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
   FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
+  FilesImportsSchoolsRoute: FilesImportsSchoolsRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,
-  FilesVisitsIdRoute: FilesVisitsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,

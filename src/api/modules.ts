@@ -8,10 +8,14 @@ import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { boardsModule } from './modules/boards/boards.module.ts'
+import { bookingsModule } from './modules/bookings/bookings.module.ts'
 import { calendarModule } from './modules/calendar/calendar.module.ts'
 import { changesModule } from './modules/changes/changes.module.ts'
 import { chatModule } from './modules/chat/chat.module.ts'
+import { claimsModule } from './modules/claims/claims.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
+import { directoryModule } from './modules/directory/directory.module.ts'
+import { doublesModule } from './modules/doubles/doubles.module.ts'
 import { enquiriesModule } from './modules/enquiries/enquiries.module.ts'
 import { eventsModule } from './modules/events/events.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
@@ -32,27 +36,29 @@ import { picturesModule } from './modules/pictures/pictures.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
-import { professionalsModule } from './modules/professionals/professionals.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
+import { professionalsModule } from './modules/professionals/professionals.module.ts'
 import { registrationsModule } from './modules/registrations/registrations.module.ts'
 import { reviewsModule } from './modules/reviews/reviews.module.ts'
 import { savedModule } from './modules/saved/saved.module.ts'
-import { schoolsModule } from './modules/schools/schools.module.ts'
 import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
+import { schoolsModule } from './modules/schools/schools.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
 import { secondStepsModule } from './modules/second-steps/second-steps.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
-import { tutorsModule } from './modules/tutors/tutors.module.ts'
-import { bookingsModule } from './modules/bookings/bookings.module.ts'
-import { visitsModule } from './modules/visits/visits.module.ts'
 import { toursModule } from './modules/tours/tours.module.ts'
+import { tutorsModule } from './modules/tutors/tutors.module.ts'
+import { visitsModule } from './modules/visits/visits.module.ts'
 
 export const modules: readonly ApiModule[] = [
   liveModule,
   placesModule,
   schoolsModule,
+  claimsModule,
+  doublesModule,
+  directoryModule,
   reviewsModule,
   professionalsModule,
   tutorsModule,

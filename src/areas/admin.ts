@@ -37,6 +37,7 @@ export const adminLinks = {
 /** Where each kind of paper is looked at. */
 export const paperLinks = {
   school_status: listingLinks.list({ state: 'evidence' }),
+  school_claim: listingLinks.claims(),
   tutor_check: tutoringLinks.list({ state: 'waiting' }),
   credential: adminLinks.credentials(),
 }

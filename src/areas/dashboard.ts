@@ -14,6 +14,7 @@ import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
+import type { ClaimSearch } from '#/contract/school/claim.search.ts'
 import type { OwnListingSearch } from '#/contract/school/listing.search.ts'
 import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
 import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
@@ -78,6 +79,7 @@ export const dashboardLinks = {
   listing: (search: OwnListingSearch = {}) => linkOptions({ to: '/dashboard/school', search }),
   enquiries: (search: ReceivedEnquiriesSearch = {}) => linkOptions({ to: '/dashboard/school/enquiries', search }),
   visits: (search: HostedVisitsSearch = {}) => linkOptions({ to: '/dashboard/school/visits', search }),
+  claim: (search: ClaimSearch = {}) => linkOptions({ to: '/dashboard/school/claim', search }),
   events: {
     list: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events', search }),
     cards: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events/cards', search }),

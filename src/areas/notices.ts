@@ -77,6 +77,8 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return links.events.details(id)
     case 'listed_school':
       return listedSchoolLink(viewer, id, within)
+    case 'claim':
+      return isAdmin(viewer) ? listingLinks.claims() : dashboardLinks.claim({ organisation: within ?? undefined })
     case 'parent_review':
       return schoolLinks.review(within ?? '', id)
     case 'own_profile':

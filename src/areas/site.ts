@@ -132,6 +132,13 @@ export const schoolLinks = {
   enquiries: (search: OwnEnquiriesSearch = {}) => linkOptions({ to: '/enquiries', search }),
   schools: linkOptions({ to: '/schools' }),
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+  claim: (viewer: Pick<SessionUser, 'activeRole'> | null, slug: string): LinkProps | null => {
+    const there = `/dashboard/school/claim?school=${encodeURIComponent(slug)}`
+    if (!viewer) return linkOptions({ to: '/auth/login', search: { redirect: there } })
+    return viewer.activeRole === 'school'
+      ? linkOptions({ to: '/dashboard/school/claim', search: { school: slug } })
+      : null
+  },
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
     if (!viewer) return siteLinks.registerAs.school
     return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null

@@ -64,6 +64,10 @@ export const filePaths = {
   /** What proves a status of a school; with a name, where it is handed in. */
   schoolEvidence: (school: string, status: string, name?: string) =>
     `/files/schools/${school}/${status}${query({ name })}`,
+  /** What proves a claim of a listing; with a name, where it is handed in. */
+  claimEvidence: (claim: string, name?: string) => `/files/claims/${claim}${query({ name })}`,
+  /** A list of schools. */
+  schoolsImport: (publish: boolean) => `/files/imports/schools${query({ publish: publish ? 'yes' : '' })}`,
   /** The picture of a profile, for whoever may read it. */
   professionalPicture: (id: string, number: string | null, width: number) =>
     `/files/professionals/${id}/picture${query({ w: width * 2, v: number })}`,

@@ -54,6 +54,7 @@ const texts: Record<string, Text> = {
   duplicate: m.input_duplicate,
   card_price: m.input_card_price,
   listing_taken: m.input_listing_taken,
+  claim_domain: m.input_claim_domain,
   party_too_large: m.input_party_too_large,
   visit_adults: m.input_visit_adults,
   month: m.input_month,

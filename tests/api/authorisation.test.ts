@@ -22,6 +22,7 @@ import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { visitBodiless, visitMatrix } from '#tests/support/visit-matrix.ts'
+import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { reviewMatrix } from '#tests/support/review-matrix.ts'
 import { professionalMatrix } from '#tests/support/professional-matrix.ts'
@@ -105,6 +106,7 @@ const matrix: Record<string, Row> = {
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,
+  ...claimMatrix,
   ...reviewMatrix,
   ...professionalMatrix,
   ...tutorMatrix,
@@ -126,6 +128,8 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/organisations/:id/listing',
+  'POST /api/v1/merges/:id/undo',
+  'POST /api/v1/listings/:id/apart/:other',
   'POST /api/v1/tutor-profile',
   ...visitBodiless,
   'POST /api/v1/registrations/:id/confirm',
@@ -253,6 +257,7 @@ oneApi('authorisation', (start) => {
       .replace(':visit', row.visit?.(scene) ?? id)
       .replace(':enquiry', row.enquiry?.(scene) ?? id)
       .replace(':level', row.level ?? id)
+      .replace(/:(from|other|school)/, row.beside?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

@@ -12,6 +12,7 @@ import { ordersOf } from '#tests/support/orders.ts'
 import { decisionsAbout } from '#tests/support/moderation.ts'
 import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
+import { claimsOf } from '#tests/support/claims.ts'
 import { reviewsOf } from '#tests/support/reviews.ts'
 import { tutorsOf } from '#tests/support/tutors.ts'
 import { enquiriesOf } from '#tests/support/enquiries.ts'
@@ -98,6 +99,19 @@ eachApi('names in mail', (start) => {
     return { review_invitation: { data: { invitation: rows[0]!.id } } }
   }
 
+  /** A listing that a school claims by a code. */
+  async function claimedBy() {
+    const claims = claimsOf(api)
+    const { claim, email } = await claims.byCode(await newSchool(api))
+    const [house, given] = [await newSchool(api), await claims.unowned()]
+    const won = await claims.byCode(house, given)
+    await claims.confirm(house, won.claim.id, await claims.code(won.email))
+    return {
+      claim_code: { recipient: email, data: { claim: claim.id } },
+      claim_given: { data: { claim: won.claim.id } },
+    }
+  }
+
   /** Everything that a mail of any kind looks up. */
   async function scene() {
     const [me, sender] = [await api.person({ roles: ['admin'] }), await api.person({ roles: ['admin'] })]
@@ -131,6 +145,7 @@ eachApi('names in mail', (start) => {
     const letter = await aLetter(api, me, judge)
     const registered = await registeredFor(me)
     const asked = await invitedTo()
+    const claimed = await claimedBy()
     const session = await sessionWith(me)
     const visited = { ...(await visiting(me)), ...(await offered()) }
     await rename()
@@ -148,6 +163,7 @@ eachApi('names in mail', (start) => {
       calendar_cancelled: { data: cancelled },
       ...(await decisionsAbout(api, me)),
       ...asked,
+      ...claimed,
       search_found: { data: { user: me.id, search, times: '1' } },
       letter: { data: letter },
       letter_confirm: { data: letter },

@@ -57,6 +57,8 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   letter_confirm: 'link',
   letter_rehearsal: 'nothing',
   review_invitation: 'link',
+  claim_code: 'code and link',
+  claim_given: 'nothing',
   registration_news: 'link',
   registration_confirm: 'link',
   registration_known: 'link',

@@ -1,4 +1,5 @@
 import type { TestApi } from './api.ts'
+import { goodClaimCalls } from './claim-matrix.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import type { GoodCall } from './matrix.ts'
 import { goodProfessionalCalls } from './professional-matrix.ts'
@@ -10,6 +11,7 @@ import { goodEnquiryCalls } from './enquiry-matrix.ts'
 /** Of those whom one looks for: schools, what families say of them and ask them for, professionals, tutors. */
 export const goodDirectoryCalls = (api: TestApi): Record<string, () => Promise<GoodCall>> => ({
   ...goodListingCalls(api),
+  ...goodClaimCalls(api),
   ...goodReviewCalls(api),
   ...goodProfessionalCalls(api),
   ...goodTutorCalls(api),

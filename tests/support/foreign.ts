@@ -3,6 +3,7 @@ import { firstPasskey, withPasskey } from './authenticator.ts'
 import { strangersBoard } from './board-matrix.ts'
 import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
+import { strangersClaim } from './claim-matrix.ts'
 import { strangersListing } from './listing-matrix.ts'
 import { strangersProfile } from './professional-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
@@ -52,6 +53,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersEvents(api, head)),
     ...(await strangersPictures(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
+    ...(await strangersClaim(api)),
     ...(await strangersReviews(api)),
     ...(await strangersProfile(api)),
     ...(await strangersTutor(api)),

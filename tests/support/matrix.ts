@@ -49,6 +49,8 @@ export type Row = {
   enquiry?: (scene: Scene) => string
   /** In paths that name a level beside the id. */
   level?: string
+  /** In paths that name a listing beside the id. */
+  beside?: (scene: Scene) => string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

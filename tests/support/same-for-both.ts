@@ -15,6 +15,8 @@ export const sameForBoth = (text: string) =>
     .replaceAll(/\/c\/pay\/\w+/g, '/c/pay/<session>')
     // How many listings there are by then, which admins are told beside what they look for.
     .replaceAll(/"counts":\{"all":[^}]*\}/g, '"counts":{}')
+    // What else waits, or stands twice, by then.
+    .replace(/^\{"(claims|doubles)":\[.*\}$/, '{"$1":[]}')
     // What else is on the shelf by then.
     .replace(/^\{"products":\[.*\]\}$/, '{"products":[]}')
     .replaceAll(/TEST-[0-9A-Z]{14}/g, 'TEST-<code>')

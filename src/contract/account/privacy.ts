@@ -47,6 +47,8 @@ export const keptKinds = [
   'hostedEvents',
   'schoolListings',
   'schoolStatuses',
+  'schoolClaims',
+  'judgedSchoolClaims',
   'schoolReviews',
   'schoolReviewAnswers',
   'schoolReviewMarks',

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
 const record = v.record(v.string(), scalar)
 // Lists first: to a record, a list is one with numbers for names.
-const fieldValue = v.union([scalar, v.array(v.union([scalar, record])), record])
+/** What stands in a field, or stood there. */
+export const fieldValue = v.union([scalar, v.array(v.union([scalar, record])), record])
 
 /** An edit that came too late: field by field what was sent and what is stored by now, and its version. */
 export const editConflict = v.object({

@@ -8,7 +8,7 @@ import { organisationKind, organisationStatus } from './organisation.ts'
 const { institutionName } = appConfig.limits
 
 /** Papers that somebody handed in as evidence, by what they are to prove. */
-export const paperKinds = ['school_status', 'tutor_check', 'credential'] as const
+export const paperKinds = ['school_status', 'school_claim', 'tutor_check', 'credential'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 /** How many of a kind wait to be looked at, and since when the first. */

@@ -81,4 +81,4 @@ export function unsaidOf(school: Said): ListingPart[] {
 }
 
 /** As an admin narrows the list. */
-export const listedStates = ['all', 'published', 'draft', 'suspended', 'evidence'] as const
+export const listedStates = ['all', 'published', 'draft', 'suspended', 'evidence', 'claims'] as const

@@ -113,7 +113,7 @@ export const schoolAdminCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/listings',
-    summary: 'All listings, by name, with how they stand and what evidence waits; admins only',
+    summary: 'All listings, by name, with how they stand, and what evidence and claims wait; admins only',
     query: listedQuery,
     result: v.object({
       schools: v.array(listedSchool),
@@ -123,6 +123,7 @@ export const schoolAdminCalls = {
         draft: v.number(),
         suspended: v.number(),
         evidence: v.number(),
+        claims: v.number(),
       }),
       ...pageResult,
     }),

@@ -158,6 +158,8 @@ export const ownSchool = v.object({
   statuses: v.array(ownStatus),
   status: v.picklist(schoolStates),
   isHeld: v.boolean(),
+  /** Another house says that it is its own: until that is decided, admins alone change it. */
+  isDisputed: v.boolean(),
   removedFor: v.nullable(v.picklist(rules)),
   publishedAt: v.nullable(timestamp),
   unsaid: v.array(v.picklist(listingParts)),
@@ -180,6 +182,9 @@ export const listedSchool = v.object({
   unsaid: v.number(),
   /** Statuses whose evidence nobody has looked at. */
   waiting: v.number(),
+  /** Houses whose claim waits, and others that are likely the same school. */
+  claims: v.number(),
+  hasDouble: v.boolean(),
   updatedAt: timestamp,
 })
 export type ListedSchool = v.InferOutput<typeof listedSchool>

@@ -63,6 +63,10 @@ export const environmentFact = v.object({
 })
 export type SchoolFact = v.InferOutput<typeof environmentFact>
 
+/** Where the facts of a listing come from that nobody of the school has said, and of which day they are. */
+export const schoolOrigin = v.object({ source: v.string(), date, fields: v.array(v.string()) })
+export type SchoolOrigin = v.InferOutput<typeof schoolOrigin>
+
 /** A picture of the gallery, in its order: what it shows, and what is written below it. */
 export const galleryPicture = v.object({
   picture: id,
@@ -105,6 +109,8 @@ export const school = v.object({
   hours: v.string(),
   visitPolicy: text(0, 1000),
   facts: v.array(environmentFact),
+  /** Null where the school, or an admin, has said all of it. */
+  origin: v.nullable(schoolOrigin),
   organisation: v.nullable(v.object({ id, name: v.string() })),
   updatedAt: timestamp,
 })

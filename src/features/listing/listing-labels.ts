@@ -13,7 +13,14 @@ import { m } from '#/paraglide/messages.js'
 import { formatDay } from '#/words/dates.ts'
 import { listFormat } from '#/words/formats.ts'
 import { levelWord } from '#/words/level.ts'
-import { environmentValue, environmentWords, facilityWords, openingsWord, schoolKindWords } from '#/words/school.ts'
+import {
+  environmentValue,
+  environmentWords,
+  facilityWords,
+  openingsWord,
+  schoolKindWords,
+  tuitionWord,
+} from '#/words/school.ts'
 import { factTexts, levelTexts, type FactsValues, type LevelsValues } from './form-parts.ts'
 
 type Word = () => string
@@ -106,6 +113,7 @@ const levelLine = (level: LevelInput): string =>
     levelWord(level.level),
     level.capacity !== null && m.listing_places_line({ capacity: level.capacity }),
     openingsWord(level, ''),
+    level.tuition && tuitionWord(level.tuition),
   ]
     .filter(Boolean)
     .join(', ')

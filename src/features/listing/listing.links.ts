@@ -5,6 +5,10 @@ import type { ListedSearch } from '#/contract/school/listing.calls.ts'
 export type ListingLinks = {
   list: (search?: ListedSearch) => LinkProps
   new: LinkProps
+  /** Many at once, whose they are, and which are twice there. */
+  import: LinkProps
+  claims: () => LinkProps
+  doubles: () => LinkProps
   profile: (school: string) => LinkProps
   account: (school: string) => LinkProps
   edit: (school: string) => LinkProps

@@ -29,6 +29,7 @@ export const listedStateWords: Record<(typeof listedStates)[number], Word> = {
   draft: m.listing_state_draft,
   suspended: m.listing_state_suspended,
   evidence: m.listing_state_evidence,
+  claims: m.listing_state_claims,
 }
 
 /** How a listing stands, in a word; what moderators say goes before. */

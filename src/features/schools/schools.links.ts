@@ -19,6 +19,8 @@ export type SchoolLinks = {
   /** To what one has asked schools for. */
   visits: () => LinkProps
   enquiries: () => LinkProps
+  /** Where a house says that a listing is its own: for schools, and for whoever is nobody yet. */
+  claim: (viewer: Pick<SessionUser, 'activeRole'> | null, slug: string) => LinkProps | null
   /** To one’s own listing, for those who may have one; for whoever is nobody yet, to register as a school. */
   own: (viewer: Pick<SessionUser, 'activeRole'> | null) => LinkProps | null
 }

@@ -16,7 +16,7 @@ import {
 import { levels } from '#/contract/core/level.ts'
 import { rules } from '#/contract/moderation/rules.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
-import type { GalleryPicture, SchoolAddress, SchoolFact } from '#/contract/school/school.ts'
+import type { GalleryPicture, SchoolAddress, SchoolFact, SchoolOrigin } from '#/contract/school/school.ts'
 import {
   schoolBodies,
   schoolFacilities,
@@ -66,6 +66,8 @@ export const schools = pgTable(
     financialAid: boolean('financial_aid'),
     hours: text('hours').notNull().default(''),
     visitPolicy: text('visit_policy').notNull().default(''),
+    /** Of what an admin entered from a list: from which, of which day, and what of it still stands. */
+    origin: jsonb('origin').$type<SchoolOrigin>(),
     facts: jsonb('facts').$type<SchoolFact[]>().notNull().default([]),
     status: text('status', { enum: ['draft', 'published'] })
       .notNull()
@@ -96,6 +98,18 @@ export const schools = pgTable(
     index('schools_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     index('schools_newest_idx').on(table.publishedAt, table.id).where(isListed),
     index('schools_sitemap_idx').on(table.updatedAt, table.id).where(isListed),
+    // By what two are likely one school: see modules/doubles/alike.ts.
+    index('schools_names_idx')
+      .on(table.sortName)
+      .where(sql`deleted_at is null`),
+    index('schools_sites_idx')
+      .on(sql`nullif(rtrim(regexp_replace(lower(website), '^https?://(www[.])?', ''), '/'), '')`)
+      .where(sql`deleted_at is null`),
+    index('schools_phones_idx')
+      .on(
+        sql`(case when length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7 then right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) end)`,
+      )
+      .where(sql`deleted_at is null`),
     index('schools_created_by_idx').on(table.createdBy),
     index('schools_deleted_idx')
       .on(table.deletedAt)

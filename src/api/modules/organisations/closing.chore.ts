@@ -3,6 +3,7 @@
 import type { Tx } from '../../db/client.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { endClaimsOf } from '../claims/ending.ts'
 import { announce } from '../notices/notices.ts'
 import {
   binSomeRecords,
@@ -55,6 +56,7 @@ async function close(tx: Tx): Promise<boolean> {
   await updateOrganisation(tx, id, { status: 'closed' })
   await closeClassrooms(tx, id)
   await endPlan(tx, id)
+  await endClaimsOf(tx, id)
   await recordAudit(tx, { action: 'organisation.closed', entity: 'organisation', entityId: id, diff: { closesOn } })
   return true
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { dropUnsentOf } from '../attachments/attachments.repo.ts'
+import { eraseFromClaims } from '../claims/personal-data.ts'
 import { eraseFromBlog } from '../blog/privacy.repo.ts'
 import { eraseFromBoards } from '../boards/boards.removal.ts'
 import { eraseFromOrders } from '../orders/privacy.repo.ts'
@@ -51,6 +52,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromRegistrations(tx, { id, email })
   await eraseFromEvents(tx, id)
   await eraseFromSchools(tx, id)
+  await eraseFromClaims(tx, id)
   await eraseFromParentReviews(tx, { id, email })
   await eraseFromProfessionals(tx, id)
   await eraseFromTutors(tx, id)

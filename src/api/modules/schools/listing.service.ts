@@ -29,8 +29,17 @@ import {
   type WrittenSchool,
 } from './listing.written.ts'
 import { requireDescribed, requireShown, takeShown } from './pictures.ts'
-import { freeSlug, requireKnown, requireOwnSchool, updateSchool, type Known } from './schools.repo.ts'
-import { speaksFor, whatMay } from './schools.policy.ts'
+import { originAfter } from './origin.ts'
+import {
+  freeSlug,
+  mayWith,
+  requireKnown,
+  requireOwnSchool,
+  requireUndisputed,
+  updateSchool,
+  type Known,
+} from './schools.repo.ts'
+import { speaksFor } from './schools.policy.ts'
 
 /** A school’s house, of those that the actor looks after; nothing new begins in a closed one. */
 async function requireHouse(tx: Tx, actor: Actor, id: string) {
@@ -124,7 +133,8 @@ export async function saveListing(
     const school = await requireOwnSchool(tx, actor, id)
     requireSame(school, version, patch)
     const { row, levels } = school
-    if (!whatMay({ ...row, removedFor: row.hiddenRule }).edit) throw new ApiError('listing_state')
+    requireUndisputed(actor, school)
+    if (!mayWith(actor, school).edit) throw new ApiError('listing_state')
     const before = writtenOf(school)
     const after = patched(before, patch)
     const isLive = row.status !== 'draft'
@@ -135,7 +145,8 @@ export async function saveListing(
       await takeShown(tx, actor, { id, now: after, before, isLive, locale: context.locale })
       const columns = columnsFor(after, row.facts, speaksFor(actor, row.organisationId), context.locale)
       if ('levels' in diff) await putLevels(tx, id, levelRows(id, after.levels, levels))
-      await updateSchool(tx, id, { ...columns, ...(isHeld === null ? {} : { isHeld }) })
+      const origin = originAfter(row.origin, Object.keys(diff))
+      await updateSchool(tx, id, { ...columns, origin, ...(isHeld === null ? {} : { isHeld }) })
       const { description: _description, ...said } = diff
       await audit(tx, context, actor, id, 'updated', said)
     }
@@ -173,7 +184,8 @@ export async function publishListing(context: Context, actor: Actor, id: string,
     const school = await requireOwnSchool(tx, actor, id)
     requireSame(school, version)
     const { row } = school
-    if (!whatMay({ ...row, removedFor: row.hiddenRule }).publish) throw new ApiError('listing_state')
+    requireUndisputed(actor, school)
+    if (!mayWith(actor, school).publish) throw new ApiError('listing_state')
     requireComplete(writtenOf(school), context)
     await requireShown(tx, writtenOf(school), context.locale)
     // A school that was there before keeps its address, and is no new one.
@@ -195,7 +207,8 @@ export async function unpublishListing(
     await withdrawHold(tx, { type: 'school', id })
     const school = await requireOwnSchool(tx, actor, id)
     requireSame(school, version)
-    if (!whatMay({ ...school.row, removedFor: school.row.hiddenRule }).unpublish) throw new ApiError('listing_state')
+    requireUndisputed(actor, school)
+    if (!mayWith(actor, school).unpublish) throw new ApiError('listing_state')
     await updateSchool(tx, id, { status: 'draft', isHeld: false })
     await audit(tx, context, actor, id, 'unpublished')
     return readOwnSchool(tx, actor, id)

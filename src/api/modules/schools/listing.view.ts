@@ -11,7 +11,10 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { readOwnPictures } from '../pictures/pictures.repo.ts'
-import { isOver, isOwn, whatMay } from './schools.policy.ts'
+import { waits } from '../claims/claims.waits.ts'
+import { hasDouble } from '../doubles/doubles.find.ts'
+import { isDisputed, isOver, isOwn, whatMay } from './schools.policy.ts'
+import { isOneOfTheTwo } from './schools.repo.ts'
 import { levelsOf, place, point } from './schools.view.ts'
 
 const { status: _status, ...ownEntries } = ownSchool.entries
@@ -33,13 +36,16 @@ type OwnRow = Omit<OwnSchool, 'unsaid' | 'may' | 'pictures'> & { shown: string[]
 
 export async function readOwnSchool(db: Queryable, actor: Actor, id: string): Promise<OwnSchool> {
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${columnsOf(schools, 's', { entries: ownEntries })}, s.logo_id as logo, s.cover_id as cover, s.picture_ids as shown, ${standing}, ${place}, ${point}, ${levelsOf}, ${ownStatuses}
+    select ${columnsOf(schools, 's', { entries: ownEntries })}, ${isDisputed} as "isDisputed", s.logo_id as logo, s.cover_id as cover, s.picture_ids as shown, ${standing}, ${place}, ${point}, ${levelsOf}, ${ownStatuses}
     from schools s where s.id = ${id} and ${isOwn(actor)}`)
   if (!rows[0]) throw new ApiError('not_found')
   const { shown, ...row } = rows[0]
   const pictures = await readOwnPictures(db, actor, sql`x.id = ${idsIn(shown)}`)
-  return { ...row, pictures, unsaid: unsaidOf(row), may: whatMay(row) }
+  return { ...row, pictures, unsaid: unsaidOf(row), may: mayOf(actor, row) }
 }
+
+const mayOf = (actor: Actor, { isDisputed: disputed, organisation, ...row }: Omit<OwnRow, 'shown'>) =>
+  whatMay({ ...row, isFrozen: disputed && isOneOfTheTwo(actor, organisation?.id ?? null) })
 
 /** How many of its parts nobody has said, as `unsaidOf` counts them. */
 const unsaid = sql`(${listingParts.length}::int - num_nonnulls(
@@ -52,10 +58,12 @@ const unsaid = sql`(${listingParts.length}::int - num_nonnulls(
 
 const waiting = sql`(select count(*)::int from school_statuses st where st.school_id = s.id and st.state = 'filed') as waiting`
 
+const claims = sql`(select count(*)::int from school_claims c where c.school_id = s.id and ${waits}) as claims`
+
 export async function listListed(db: Queryable, ids: readonly string[]): Promise<ListedSchool[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<ListedSchool>(sql`
-    select ${columnsOf(schools, 's', { entries: listedEntries })}, ${standing}, ${place}, ${unsaid}, ${waiting}
+    select ${columnsOf(schools, 's', { entries: listedEntries })}, ${standing}, ${place}, ${unsaid}, ${waiting}, ${claims}, ${hasDouble} as "hasDouble"
     from schools s where s.id = ${idsIn(ids)}`)
   return inOrderOf(ids, rows)
 }

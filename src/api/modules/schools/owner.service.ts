@@ -6,6 +6,8 @@ import { schoolStatuses } from '../../db/tables/schools.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseFields, requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
+import { lockListings } from '../claims/claims.repo.ts'
+import { endOthers } from '../claims/claims.told.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
@@ -23,6 +25,7 @@ export async function assignListing(
   { organisation, version }: Owner,
 ): Promise<OwnSchool> {
   const school = await context.services.db.transaction(async (tx) => {
+    await lockListings(tx, id)
     if (organisation) await requireFree(tx, context, id, organisation)
     const known = await requireOwnSchool(tx, actor, id)
     const from = known.row.organisationId
@@ -35,12 +38,15 @@ export async function assignListing(
       await closeToFamilies(tx, id)
       await updateSchool(tx, id, { organisationId: organisation, ...(from ? await giveUpPictures(tx, id) : {}) })
       const diff = { organisation: { from, to: organisation } }
+      // Whoever had claimed it, and is not given it, may claim or dispute it as it is now.
+      await endOthers(tx, { id: null, schoolId: id })
       await recordAudit(tx, { ...context, actor, action: 'school.assigned', entity: 'school', entityId: id, diff })
     }
     return readOwnSchool(tx, actor, id)
   })
   context.services.attachments.sweep()
   context.services.pictures.sweep()
+  context.services.notices.wake()
   return school
 }
 
@@ -64,7 +70,7 @@ async function closeToFamilies(tx: Tx, id: string): Promise<void> {
 }
 
 /** Papers of one house are none of the next one’s business. What was checked by them stays so. */
-async function giveUpEvidence(tx: Tx, { row, statuses }: Known): Promise<void> {
+export async function giveUpEvidence(tx: Tx, { row, statuses }: Known): Promise<void> {
   const files = statuses.flatMap(({ evidenceId }) => evidenceId ?? [])
   await tx
     .update(schoolStatuses)

@@ -11,8 +11,15 @@ import { findSchool } from './schools.view.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Of a listing that still stands: one that went into another leaves its address to that. */
+const known = (slugOrId: string): SQL =>
+  sql`(select named.id from schools named where named.deleted_at is null and ${
+    uuid.test(slugOrId) ? sql`named.id = ${slugOrId}` : sql`named.slug = ${slugOrId.toLowerCase()}`
+  })`
+
 export const schoolNamed = (slugOrId: string): SQL =>
-  uuid.test(slugOrId) ? sql`s.id = ${slugOrId}` : sql`s.slug = ${slugOrId.toLowerCase()}`
+  sql`s.id = coalesce(${known(slugOrId)}, (
+    select moved.school_id from school_addresses moved where moved.address = ${slugOrId.toLowerCase()}))`
 
 export async function openSchool(db: Queryable, slugOrId: string): Promise<School> {
   const school = await findSchool(db, schoolNamed(slugOrId))

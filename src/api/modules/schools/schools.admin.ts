@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineList } from '../../lists/list.ts'
+import { waits } from '../claims/claims.waits.ts'
 import { listListed } from './listing.view.ts'
 
 type State = (typeof listedStates)[number]
@@ -18,6 +19,7 @@ const stateIs: Record<State, SQL> = {
   draft: sql`s.status = 'draft' and s.hidden_rule is null`,
   suspended: sql`s.hidden_rule is not null`,
   evidence: sql`exists (select from school_statuses st where st.school_id = s.id and st.state = 'filed')`,
+  claims: sql`exists (select from school_claims c where c.school_id = s.id and ${waits})`,
 }
 
 const listed = defineList<InferOutput<typeof listedQuery>>({

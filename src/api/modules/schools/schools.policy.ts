@@ -24,11 +24,17 @@ export const dayThere = sql`(now() at time zone s.time_zone)::date`
 /** Whether a status `st` of school `s` is over, by the day there. */
 export const isOver = sql`(st.to_day is not null and st.to_day < ${dayThere})`
 
-type Standing = { status: string; removedFor: string | null }
+/** Schools `s` that two houses want: until admins have said whose one is, neither of them changes it. */
+export const isDisputed = sql`exists (
+  select from school_claims claim join organisations claimer on claimer.id = claim.organisation_id
+    and claimer.status = 'approved' and claimer.deleted_at is null
+  where claim.school_id = s.id and claim.state = 'open' and claim.is_dispute and claim.waits_since is not null)`
+
+type Standing = { status: string; removedFor: string | null; isFrozen: boolean }
 
 /** What may be done with a listing as it stands; whether its house may publish is asked when it does. */
-export function whatMay({ status, removedFor }: Standing) {
-  const lives = removedFor === null
+export function whatMay({ status, removedFor, isFrozen }: Standing) {
+  const lives = removedFor === null && !isFrozen
   return { edit: lives, publish: lives && status === 'draft', unpublish: lives && status === 'published' }
 }
 

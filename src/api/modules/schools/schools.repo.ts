@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { schoolLevels, schools, schoolStatuses } from '../../db/tables/schools.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Actor } from '../../http/policy.ts'
+import { idsIn } from '../../db/ids-in.ts'
+import { holds, type Actor } from '../../http/policy.ts'
 import { slugOf } from '../blog/slug.ts'
-import { isOwn } from './schools.policy.ts'
+import { isDisputed, isOwn, whatMay } from './schools.policy.ts'
 
 export type SchoolRow = typeof schools.$inferSelect
 export type LevelRow = typeof schoolLevels.$inferSelect
 export type StatusRow = typeof schoolStatuses.$inferSelect
-export type Known = { row: SchoolRow; levels: LevelRow[]; statuses: StatusRow[] }
+export type Known = { row: SchoolRow; levels: LevelRow[]; statuses: StatusRow[]; isDisputed: boolean }
 
-async function readSchool(db: Queryable, id: string): Promise<Known | undefined> {
+export async function readSchool(db: Queryable, id: string): Promise<Known | undefined> {
   const [row] = await db
     .select()
     .from(schools)
@@ -27,7 +28,9 @@ async function readSchool(db: Queryable, id: string): Promise<Known | undefined>
     .from(schoolStatuses)
     .where(sql`school_id = ${id}`)
     .orderBy(schoolStatuses.id)
-  return { row, levels, statuses }
+  const { rows } = await db.execute<{ isDisputed: boolean }>(sql`
+    select ${isDisputed} as "isDisputed" from schools s where s.id = ${id}`)
+  return { row, levels, statuses, isDisputed: rows[0]?.isDisputed ?? false }
 }
 
 /** As an actor may open it; read before anything is locked. A foreign one answers as an unknown one does. */
@@ -44,6 +47,28 @@ export async function requireOwnSchool(tx: Tx, actor: Actor, id: string): Promis
   const known = rows.length > 0 ? await readSchool(tx, id) : undefined
   if (!known) throw new ApiError('not_found')
   return known
+}
+
+/** Several at once, in one order, so that nobody waits for each other. */
+export const holdSchools = (tx: Tx, ids: readonly string[]) =>
+  tx.execute(sql`select from schools s where s.id = ${idsIn(ids)} order by s.id for no key update`)
+
+/** What the actor may do with it as it stands. While two houses want it, neither changes it. */
+export function mayWith(actor: Actor, { row, isDisputed: disputed }: Known) {
+  return whatMay({
+    status: row.status,
+    removedFor: row.hiddenRule,
+    isFrozen: disputed && isOneOfTheTwo(actor, row.organisationId),
+  })
+}
+
+/** An admin who looks after the house acts for it. */
+export const isOneOfTheTwo = (actor: Actor, organisationId: string | null): boolean =>
+  !holds(actor, 'admin') || actor.managed.some(({ id }) => id === organisationId)
+
+/** Before anything of it is changed. */
+export function requireUndisputed(actor: Actor, { row, isDisputed: disputed }: Known): void {
+  if (disputed && isOneOfTheTwo(actor, row.organisationId)) throw new ApiError('listing_disputed')
 }
 
 /** Moves the version on as well. */
@@ -65,7 +90,8 @@ export async function freeSlug(tx: Tx, { id, name }: Pick<SchoolRow, 'id' | 'nam
     id.slice(-12),
   ]
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    select slug from schools where slug = any(${sql.param(tried)}::text[])`)
+    select slug from schools where slug = any(${sql.param(tried)}::text[])
+    union all select address from school_addresses where address = any(${sql.param(tried)}::text[])`)
   const taken = new Set(rows.map((row) => row.slug))
   const free = tried.find((one) => !taken.has(one))
   if (!free) throw new Error('No address is free')

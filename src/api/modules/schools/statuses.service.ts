@@ -19,7 +19,14 @@ import { notify } from '../notices/notices.ts'
 import { holdStorage, requireStorage } from '../plans/plans.limits.ts'
 import { judgeText } from './held.ts'
 import { readOwnSchool } from './listing.view.ts'
-import { requireKnown, requireOwnSchool, updateSchool, type Known, type StatusRow } from './schools.repo.ts'
+import {
+  requireKnown,
+  requireOwnSchool,
+  requireUndisputed,
+  updateSchool,
+  type Known,
+  type StatusRow,
+} from './schools.repo.ts'
 
 type Of = { id: string; status: string }
 type Deed = 'declared' | 'withdrawn' | 'filed' | 'checked' | 'refused'
@@ -72,6 +79,7 @@ export async function declareStatus(
     const isHeld = await judgeText(tx, context, actor, known, { statuses: [...known.statuses, named] })
     const school = await requireOwnSchool(tx, actor, id)
     requireLiving(school)
+    requireUndisputed(actor, school)
     const limit = schoolLimits.statuses
     if (school.statuses.length >= limit) throw new ApiError('limit_reached', {}, { limit })
     const row = { ...named, id: newId(), schoolId: id, fromDay: from, toDay: to }
@@ -86,6 +94,7 @@ export async function declareStatus(
 export async function withdrawStatus(context: Context, actor: Actor, { id, status }: Of): Promise<OwnSchool> {
   const school = await context.services.db.transaction(async (tx) => {
     const known = await requireOwnSchool(tx, actor, id)
+    requireUndisputed(actor, known)
     const row = statusIn(known, status)
     await tx.delete(schoolStatuses).where(sql`id = ${status}`)
     await dropUnused(tx, row.evidenceId ? [row.evidenceId] : [])
@@ -110,6 +119,7 @@ export async function fileEvidence(
   const known = await requireKnown(db, actor, id)
   statusIn(known, status)
   requireLiving(known)
+  requireUndisputed(actor, known)
   await requireStorage(db, actor, upload.byteLength)
   const file = await attachments.store(actor.userId, name, upload, async (tx, bytes) => {
     await holdStorage(tx, actor)
@@ -125,7 +135,9 @@ export async function fileEvidence(
 
 const putEvidence = (context: Context, actor: Actor, { id, status }: Of, fileId: string): Promise<OwnSchool> =>
   context.services.db.transaction(async (tx) => {
-    const row = statusIn(await requireOwnSchool(tx, actor, id), status)
+    const known = await requireOwnSchool(tx, actor, id)
+    requireUndisputed(actor, known)
+    const row = statusIn(known, status)
     await context.services.attachments.claim(tx, actor, [fileId], context.locale)
     await put(tx, status, {
       evidenceId: fileId,

@@ -12,6 +12,7 @@ export type PaperLinks = Record<PaperKind, LinkProps>
 
 const titles: Record<PaperKind, () => string> = {
   school_status: m.approvals_papers_school_status,
+  school_claim: m.approvals_papers_school_claim,
   tutor_check: m.approvals_papers_tutor_check,
   credential: m.approvals_papers_credential,
 }

@@ -40,7 +40,7 @@ export function ListingPage({ listed, done, posted, today, judges, read, preview
           {doneWords[done]()}
         </Alert>
       )}
-      <Standing school={school} />
+      <Standing school={school} judges={judges} />
       {school.may.edit && <ListingEditor key={school.id} listed={listed} posted={posted} today={today} read={read} />}
       <div className="space-y-8 pt-10">
         <StatusList school={school} posted={posted} judges={judges} />

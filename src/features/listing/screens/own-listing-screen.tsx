@@ -49,6 +49,8 @@ type OwnListingScreenProps = {
   visits: (organisation: string) => LinkProps
   /** What families have asked for. */
   enquiries: (organisation: string) => LinkProps
+  /** What is known of whose it is. */
+  beside: (organisation: string, isListed: boolean) => ReactNode
 }
 
 /** What a school says of itself in the directory. */
@@ -78,9 +80,8 @@ type OwnListingProps = Omit<OwnListingScreenProps, 'viewer' | 'search' | 'link'>
   done: OwnListingSearch['done']
 }
 
-function OwnListing({ organisation, visits, enquiries, ...props }: OwnListingProps) {
+function OwnListing({ organisation, visits, enquiries, beside, ...props }: OwnListingProps) {
   const listed = useSuspenseQuery(ownListingQuery(organisation.id)).data
-  if (!listed) return <Begin organisation={organisation} posted={props.posted} />
   const further = (
     <span className="flex flex-wrap gap-2">
       <Button asChild variant="outline" size="sm">
@@ -91,7 +92,16 @@ function OwnListing({ organisation, visits, enquiries, ...props }: OwnListingPro
       </Button>
     </span>
   )
-  return <ListingPage {...props} listed={listed} judges={false} further={further} />
+  return (
+    <>
+      {beside(organisation.id, listed !== null && listed.school.status !== 'draft')}
+      {listed ? (
+        <ListingPage {...props} listed={listed} judges={false} further={further} />
+      ) : (
+        <Begin organisation={organisation} posted={props.posted} />
+      )}
+    </>
+  )
 }
 
 /** The first step: what the organisation has said of itself stands there already. */

@@ -36,7 +36,7 @@ export function SchoolProfileScreen({ id, done, posted, links, editPath, preview
   return (
     <>
       <SchoolHead school={school} current="profile" done={done} links={links} />
-      <Standing school={school} />
+      <Standing school={school} judges />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-8 [&>#statuses]:border-t-0 [&>#statuses]:pt-0">
           <StatusList school={school} posted={posted} judges />

@@ -11,6 +11,7 @@ import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { StateToolbar } from '#/ui/data-table/state-toolbar.tsx'
+import { ViewSwitch, type ViewSwitchProps } from '#/ui/data-table/view-switch.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
@@ -26,10 +27,10 @@ import { listedStateWords } from '../listing.words.ts'
 
 export const loadListings = (queries: Queries, search: ListedSearch) => queries.ensure(listingsQuery(search))
 
-type SchoolsListScreenProps = { search: ListedSearch; links: ListingLinks }
+type SchoolsListScreenProps = { search: ListedSearch; links: ListingLinks; kinds: ViewSwitchProps }
 
 /** The directory as an admin keeps it: how each listing stands, what it lacks, and what waits to be judged. */
-export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
+export function SchoolsListScreen({ search, links, kinds }: SchoolsListScreenProps) {
   const page = useSuspenseQuery(listingsQuery(search)).data
   const first = fromStart(search)
   return (
@@ -38,10 +39,16 @@ export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
         title={m.areas_schools()}
         lead={m.listing_list_lead()}
         count={m.listing_count(countedUpTo(page.count))}
+        kinds={<ViewSwitch {...kinds} />}
         actions={
-          <Button asChild>
-            <Link {...links.new}>{m.listing_new()}</Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link {...links.import}>{m.directory_title()}</Link>
+            </Button>
+            <Button asChild>
+              <Link {...links.new}>{m.listing_new()}</Link>
+            </Button>
+          </>
         }
       />
       <div className="space-y-3">
@@ -51,7 +58,7 @@ export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
             label={m.areas_schools()}
             rows={page.schools}
             head={{ title: m.listing_name(), cell: (school) => <SchoolCell school={school} links={links} /> }}
-            columns={columns()}
+            columns={columns(links)}
             actions={{ title: m.list_actions(), cell: (school) => <RowActions school={school} links={links} /> }}
           />
         ) : (
@@ -67,7 +74,7 @@ export function SchoolsListScreen({ search, links }: SchoolsListScreenProps) {
   )
 }
 
-type ToolbarProps = SchoolsListScreenProps & { counts: Record<(typeof listedStates)[number], number> }
+type ToolbarProps = Omit<SchoolsListScreenProps, 'kinds'> & { counts: Record<(typeof listedStates)[number], number> }
 
 function Toolbar({ search, counts, links }: ToolbarProps) {
   const navigate = useNavigate()
@@ -96,12 +103,31 @@ function Toolbar({ search, counts, links }: ToolbarProps) {
   )
 }
 
-const columns = (): Column<ListedSchool>[] => [
+const columns = (links: ListingLinks): Column<ListedSchool>[] => [
   { id: 'state', title: m.record_status(), cell: (school) => <StateBadge school={school} /> },
   {
     id: 'evidence',
     title: m.listing_waiting(),
     cell: ({ waiting }) => (waiting > 0 ? <Badge tone="primary">{m.listing_waits(counted(waiting))}</Badge> : null),
+  },
+  {
+    id: 'claims',
+    title: m.listing_claims(),
+    cell: ({ claims, hasDouble }) =>
+      claims > 0 || hasDouble ? (
+        <span className="flex flex-wrap gap-2">
+          {claims > 0 && (
+            <Link {...links.claims()}>
+              <Badge tone="primary">{m.listing_claims_wait(counted(claims))}</Badge>
+            </Link>
+          )}
+          {hasDouble && (
+            <Link {...links.doubles()}>
+              <Badge tone="warning">{m.listing_has_double()}</Badge>
+            </Link>
+          )}
+        </span>
+      ) : null,
   },
   {
     id: 'complete',

@@ -20,6 +20,7 @@ import { SchoolContact } from './school-contact.tsx'
 import { SchoolEnvironment } from './school-environment.tsx'
 import { SchoolGallery } from './school-gallery.tsx'
 import { SchoolHead, type ReadSchool } from './school-head.tsx'
+import { SchoolOrigin } from './school-origin.tsx'
 import { SchoolLevels } from './school-levels.tsx'
 import { SchoolStatuses } from './school-statuses.tsx'
 
@@ -66,6 +67,7 @@ export function SchoolTold({ school, html, outline, events, reviews, visits, tod
         <aside aria-label={m.schools_contact()} className="min-w-0 space-y-4 lg:sticky lg:top-4">
           <VisitCard slug={school.slug} visits={visits} links={links} />
           <SchoolContact school={school} ask={links.ask(school.slug)} />
+          <SchoolOrigin school={school} />
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '#/client/lazy-part.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
@@ -6,6 +7,7 @@ import { ReportButton as ServedReportButton } from '#/features/moderation/compon
 import { m } from '#/paraglide/messages.js'
 import { ServedArt } from '#/ui/materials/served-art.tsx'
 import { Container } from '#/ui/page/container.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
 import { SchoolTold, type SchoolToldProps } from '../components/school-told.tsx'
 import { reportSchool } from '../schools.functions.ts'
 
@@ -21,11 +23,13 @@ const ReportButton = createIsomorphicFn()
     lazyPart(() => import('#/features/moderation/components/report-button.tsx').then((part) => part.ReportButton)),
   )()
 
-type SchoolScreenProps = SchoolToldProps & { viewer: Pick<SessionUser, 'id'> | null }
+type SchoolScreenProps = SchoolToldProps & { viewer: Pick<SessionUser, 'id' | 'activeRole'> | null }
 
 /** A school: what is known of it, who says so and since when, and what is not known. */
 export function SchoolScreen({ viewer, ...told }: SchoolScreenProps) {
   const { id, slug, updatedAt, logo, cover, gallery } = told.school
+  // Of one that somebody looks after, guests are not asked whether it is theirs.
+  const claim = viewer || !told.school.organisation ? told.links.claim(viewer, slug) : null
   // A picture goes when a family says so: nothing else is changed then.
   const shown = [logo, cover, ...gallery].map((picture) => picture?.id ?? '').join()
   const times = told.visits?.times.map(({ at, left }) => `${at} ${left}`).join() ?? ''
@@ -34,8 +38,13 @@ export function SchoolScreen({ viewer, ...told }: SchoolScreenProps) {
       <ServedArt name={`${slug} ${updatedAt} ${shown} ${told.reviews?.newest[0]?.id ?? ''} ${times}`}>
         <Told {...told} />
       </ServedArt>
-      {viewer && (
-        <div className="pt-8">
+      <div className="flex flex-wrap items-center gap-4 pt-8 empty:hidden">
+        {claim && (
+          <Link {...claim} className={`${linkClass} py-1.5 text-small`}>
+            {m.schools_claim()}
+          </Link>
+        )}
+        {viewer && (
           <Suspense>
             <ReportButton
               variant="ghost"
@@ -45,8 +54,8 @@ export function SchoolScreen({ viewer, ...told }: SchoolScreenProps) {
               send={(report) => reportSchool({ data: { id, report } })}
             />
           </Suspense>
-        </div>
-      )}
+        )}
+      </div>
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingLinks } from '#/areas/listing.ts'
+import { listingKinds, listingLinks } from '#/areas/listing.ts'
 import { listedSearch } from '#/contract/school/listing.calls.ts'
 import { loadListings, SchoolsListScreen } from '#/features/listing/screens/schools-list-screen.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/admin/school/list')({
 })
 
 function List() {
-  return <SchoolsListScreen search={Route.useSearch()} links={listingLinks} />
+  return <SchoolsListScreen search={Route.useSearch()} links={listingLinks} kinds={listingKinds('list')} />
 }

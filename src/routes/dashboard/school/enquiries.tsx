@@ -3,7 +3,7 @@ import { dashboardLinks } from '#/areas/dashboard.ts'
 import { receivedEnquiriesSearch } from '#/contract/enquiry/enquiry.search.ts'
 import { postReceived } from '#/features/enquiries/enquiries.posts.server.ts'
 import { loadReceived, ReceivedScreen } from '#/features/enquiries/screens/received-screen.tsx'
-import { chosenSchool, requireSchool } from '#/features/listing/listing.ts'
+import { chosenSchool } from '#/features/listing/listing.ts'
 import { NoSchoolScreen } from '#/features/visits/screens/no-school-screen.tsx'
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
@@ -12,7 +12,6 @@ const links = { record: dashboardLinks.students.profile, write: dashboardLinks.s
 
 export const Route = createFileRoute('/dashboard/school/enquiries')({
   validateSearch: receivedEnquiriesSearch,
-  beforeLoad: ({ context }) => requireSchool(context.viewer),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     loadReceived(context.queries, chosenSchool(context.viewer, deps.organisation)?.id, deps),

@@ -2,18 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { schoolLinks } from '#/areas/site.ts'
 import { ownListingSearch } from '#/contract/school/listing.search.ts'
-import { requireSchool } from '#/features/listing/listing.ts'
+import { chosenSchool } from '#/features/listing/listing.ts'
 import { postListing } from '#/features/listing/listing.posts.server.ts'
 import { loadOwnListing, OwnListingScreen } from '#/features/listing/screens/own-listing-screen.tsx'
 import { m } from '#/paraglide/messages.js'
+import { listingClaims, withClaims } from '../../_frame/listing-claims.tsx'
 import { areaHead } from '../../_frame/page-head.ts'
 import { schoolPreview } from '../../_frame/school-preview.tsx'
 
 export const Route = createFileRoute('/dashboard/school/')({
   validateSearch: ownListingSearch,
-  beforeLoad: ({ context }) => requireSchool(context.viewer),
   loaderDeps: ({ search: { organisation } }) => ({ organisation }),
-  loader: ({ context, deps }) => loadOwnListing(context.queries, context.viewer, deps.organisation),
+  loader: ({ context: { queries, viewer }, deps: { organisation } }) =>
+    withClaims(queries, chosenSchool(viewer, organisation), loadOwnListing(queries, viewer, organisation)),
   head: () => areaHead(m.areas_listing(), m.areas_dashboard()),
   component: Listing,
   server: { handlers: { POST: postListing } },
@@ -31,6 +32,7 @@ function Listing() {
       preview={schoolPreview}
       visits={(organisation) => dashboardLinks.visits({ organisation })}
       enquiries={(organisation) => dashboardLinks.enquiries({ organisation })}
+      beside={listingClaims}
     />
   )
 }

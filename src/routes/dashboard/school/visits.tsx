@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { hostedVisitsSearch } from '#/contract/visit/visit.search.ts'
-import { chosenSchool, requireSchool } from '#/features/listing/listing.ts'
+import { chosenSchool } from '#/features/listing/listing.ts'
 import { HostedVisitsScreen, loadHostedVisits } from '#/features/visits/screens/hosted-visits-screen.tsx'
 import { NoSchoolScreen } from '#/features/visits/screens/no-school-screen.tsx'
 import { postHostedVisits } from '#/features/visits/visits.posts.server.ts'
@@ -10,7 +10,6 @@ import { areaHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/school/visits')({
   validateSearch: hostedVisitsSearch,
-  beforeLoad: ({ context }) => requireSchool(context.viewer),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     loadHostedVisits(context.queries, chosenSchool(context.viewer, deps.organisation) ?? null, deps),

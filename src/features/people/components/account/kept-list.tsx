@@ -48,6 +48,8 @@ const kindWords: Record<KeptKind, () => string> = {
   hostedEvents: m.people_kept_kind_hosted_events,
   schoolListings: m.people_kept_kind_school_listings,
   schoolStatuses: m.people_kept_kind_school_statuses,
+  schoolClaims: m.people_kept_kind_school_claims,
+  judgedSchoolClaims: m.people_kept_kind_judged_school_claims,
   schoolReviews: m.people_kept_kind_school_reviews,
   schoolReviewAnswers: m.people_kept_kind_school_review_answers,
   schoolReviewMarks: m.people_kept_kind_school_review_marks,

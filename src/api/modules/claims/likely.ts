@@ -1,0 +1,34 @@
+// “Is this you?”: listings that nobody looks after and that are likely those of a house.
+import { sql } from 'drizzle-orm'
+import { claimLimits } from '#/contract/school/claim-kinds.ts'
+import type { ClaimedSchool } from '#/contract/school/claim.ts'
+import type { Queryable } from '../../db/client.ts'
+import { phoneKey, siteKey } from '../doubles/alike.ts'
+import { isPublic } from '../schools/schools.policy.ts'
+import { claimed } from './claims.view.ts'
+
+/** How much two names have in common in one town: of three letters each, that part. */
+const alikeFrom = 0.45
+
+/** By the website, the telephone, the name, or in one town much of the name; of the house, and of the draft that it has begun. */
+export async function listLikely(db: Queryable, organisation: string): Promise<ClaimedSchool[]> {
+  const { rows } = await db.execute<{ school: ClaimedSchool }>(sql`
+    with mine as (
+      select search_key(o.name) as name, search_key(o.contact->'address'->>'city') as city,
+        ${siteKey(sql`o.contact->>'website'`)} as site, ${phoneKey(sql`o.contact->>'phone'`)} as phone
+      from organisations o where o.id = ${organisation}
+      union all
+      select d.sort_name, search_key(d.address->>'city'), ${siteKey(sql`d.website`)}, ${phoneKey(sql`d.phone`)}
+      from schools d where d.organisation_id = ${organisation} and d.deleted_at is null)
+    select ${claimed} as school from schools s join lateral (
+      select max(coalesce((${siteKey(sql`s.website`)} = mine.site)::int * 4, 0)
+          + coalesce((${phoneKey(sql`s.phone`)} = mine.phone)::int * 3, 0)
+          + (s.sort_name = mine.name)::int * 2 + similarity(s.sort_name, mine.name)) as score,
+        bool_or(coalesce(${siteKey(sql`s.website`)} = mine.site, false) or coalesce(${phoneKey(sql`s.phone`)} = mine.phone, false)
+          or s.sort_name = mine.name
+          or (search_key(s.address->>'city') = mine.city and similarity(s.sort_name, mine.name) > ${alikeFrom})) as likely
+      from mine) alike on alike.likely
+    where s.organisation_id is null and ${isPublic}
+    order by alike.score desc nulls last, s.id limit ${claimLimits.likely}`)
+  return rows.map(({ school }) => school)
+}
