@@ -6,6 +6,7 @@ import { addressChangesModule } from './modules/address-changes/address-changes.
 import { approvalsModule } from './modules/approvals/approvals.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
+import { badgesModule } from './modules/badges/badges.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { boardsModule } from './modules/boards/boards.module.ts'
 import { calendarModule } from './modules/calendar/calendar.module.ts'
@@ -53,6 +54,7 @@ export const modules: readonly ApiModule[] = [
   schoolsModule,
   reviewsModule,
   professionalsModule,
+  badgesModule,
   tutorsModule,
   bookingsModule,
   accountsModule,

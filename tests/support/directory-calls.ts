@@ -1,4 +1,5 @@
 import type { TestApi } from './api.ts'
+import { goodBadgeCalls } from './badge-matrix.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import type { GoodCall } from './matrix.ts'
 import { goodProfessionalCalls } from './professional-matrix.ts'
@@ -10,5 +11,6 @@ export const goodDirectoryCalls = (api: TestApi): Record<string, () => Promise<G
   ...goodListingCalls(api),
   ...goodReviewCalls(api),
   ...goodProfessionalCalls(api),
+  ...goodBadgeCalls(api),
   ...goodTutorCalls(api),
 })

@@ -50,6 +50,13 @@ export async function listQueue(db: Queryable, query: Query) {
 
 const states = { verify: 'verified', reject: 'rejected', revoke: 'revoked' } as const
 
+/** Who they are as their paper is looked at: its signed file says this name, whatever the account is called later. */
+async function ownerName(tx: Queryable, professionalId: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select trim(first_name || ' ' || last_name) as name from professionals where id = ${professionalId}`)
+  return rows[0]!.name
+}
+
 /** Once, of the paper as it was looked at: of two admins the second reads what was decided. */
 export async function judgeCredential(
   context: Context,
@@ -68,8 +75,13 @@ export async function judgeCredential(
     )
     const from = input.decision === 'revoke' ? 'verified' : 'submitted'
     if (row.state !== from) throw new ApiError('credential_state')
-    const reason = input.decision === 'verify' ? '' : input.reason
-    await putCredential(tx, id, { state, reason, judgedAt: new Date(), judgedBy: actor.userId, code: null })
+    const judged = { state, judgedAt: new Date(), judgedBy: actor.userId, code: null }
+    await putCredential(tx, id, {
+      ...judged,
+      ...(input.decision === 'verify'
+        ? { reason: '', verifiedName: await ownerName(tx, row.professionalId) }
+        : { reason: input.reason }),
+    })
     await touch(tx, row.professionalId)
     await note(tx, context, actor, row, state)
     await notify(tx, {
