@@ -28,18 +28,18 @@ const run = (script: string, args: string[], env: Record<string, string> = {}): 
     )
   })
 
-describe('npm run check-badge', async () => {
-  const kid = 'https://casa.example/files/badges/keys/2026-01-01-00000000'
-  const { key, jwk } = newSigner(kid)
-  const token = await sign(key, kid, payload())
-  const list = await sign(key, kid, {
-    id: listAt,
-    iss: issuer,
-    credentialSubject: { statusPurpose: 'revocation', encodedList: encodeBits([7]) },
-  })
-  const badge = fileOf('badge.jwt', `${token}\n`)
-  const keys = fileOf('jwks.json', JSON.stringify({ issuer, keys: [jwk], revoked: [] }))
+const kid = 'https://casa.example/files/badges/keys/2026-01-01-00000000'
+const { key, jwk } = newSigner(kid)
+const token = await sign(key, kid, payload())
+const list = await sign(key, kid, {
+  id: listAt,
+  iss: issuer,
+  credentialSubject: { statusPurpose: 'revocation', encodedList: encodeBits([7]) },
+})
+const badge = fileOf('badge.jwt', `${token}\n`)
+const keys = fileOf('jwks.json', JSON.stringify({ issuer, keys: [jwk], revoked: [] }))
 
+describe('npm run check-badge', () => {
   test('believes what was signed, without a network, and says of what it was not asked', async () => {
     const { code, out } = await run('check-badge', [badge, '--keys', keys, '--holder', 'Ada Pieri'])
     expect([code, out]).toEqual([

@@ -180,6 +180,7 @@ eachApi('a credential as a signed file', (start) => {
     for (const path of ['keys', 'issuer', 'status/0']) {
       const first = await api.send('GET', `/api/v1/badges/${path}`)
       expect(first.headers.get('cache-control')).toBe('public, no-cache')
+      expect(first.headers.get('access-control-allow-origin')).toBe('*')
       const again = await api.send('GET', `/api/v1/badges/${path}`, {
         headers: { 'if-none-match': first.headers.get('etag')! },
       })

@@ -9,8 +9,16 @@ import { currentKey, jwkOf, listKeys } from './signing-keys.ts'
 
 type Needs = Pick<Services, 'db' | 'secret' | 'appOrigin'>
 
-/** Asked for again each time, so that what was revoked is known at once; who has it already gets nothing but that. */
-export const asked = 'public, no-cache'
+/**
+ * Asked for again each time, so that what was revoked is known at once; who has it already gets nothing but that. The same for
+ * everybody, so that programs in the browser may read it from wherever they are.
+ */
+export const publicHeaders = (type: string): Record<string, string> => ({
+  'content-type': type,
+  'cache-control': 'public, no-cache',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+})
 
 /**
  * Those that are trusted, and which ones are not any more beside them: programs that know nothing of that find no key, and refuse
@@ -28,11 +36,7 @@ export async function readKeySet({ db, secret, appOrigin }: Needs): Promise<Badg
 }
 
 const json = (value: unknown, type: string, ifNoneMatch: string | null): Response =>
-  answerFeed(`${JSON.stringify(value, null, 2)}\n`, ifNoneMatch, {
-    'content-type': type,
-    'cache-control': asked,
-    'x-content-type-options': 'nosniff',
-  })
+  answerFeed(`${JSON.stringify(value, null, 2)}\n`, ifNoneMatch, publicHeaders(type))
 
 export const answerKeySet = async (services: Needs, ifNoneMatch: string | null): Promise<Response> =>
   json(await readKeySet(services), 'application/jwk-set+json', ifNoneMatch)

@@ -10,7 +10,7 @@ import { isChecked } from '../professionals/professionals.policy.ts'
 import { answerFeed } from '../saved/answer-feed.ts'
 import { issuerAddress, keyAddress, listAddress } from './badge-places.ts'
 import { secondsOf, vcContext } from './badge-payload.ts'
-import { asked } from './public-keys.ts'
+import { publicHeaders } from './public-keys.ts'
 import { currentKey } from './signing-keys.ts'
 
 type Needs = Pick<Services, 'db' | 'secret' | 'appOrigin'>
@@ -65,9 +65,5 @@ export async function signList({ db, secret, appOrigin }: Needs, list: number): 
 export async function answerList(services: Needs, list: number, ifNoneMatch: string | null): Promise<Response> {
   const token = await signList(services, list)
   if (token === null) throw new ApiError('not_found')
-  return answerFeed(token, ifNoneMatch, {
-    'content-type': 'application/vc+jwt',
-    'cache-control': asked,
-    'x-content-type-options': 'nosniff',
-  })
+  return answerFeed(token, ifNoneMatch, publicHeaders('application/vc+jwt'))
 }
