@@ -104,6 +104,19 @@ eachApi('a credential as a signed file', (start) => {
     expect(await check(again, 'Somebody Else')).toMatchObject({ kind: 'other_person', badge: { holder: name } })
   })
 
+  test('a name that is changed while the paper waits is looked at anew', async () => {
+    const admin = await api.person({ roles: ['admin'] })
+    const me = await newMember(api, 'professional')
+    await profiles.shown(me)
+    const { id } = await profiles.declare(me)
+    good(await profiles.file(me, id))
+    const seen = await own({ me, id, token: '' })
+    await api.db.execute(sql`update users set first_name = 'Somebody' where id = ${me.id}`)
+    const late = await profiles.judge(admin, seen, { decision: 'verify' })
+    expect([late.status, late.body.code]).toEqual([409, 'version_conflict'])
+    good(await profiles.judge(admin, await own({ me, id, token: '' }), { decision: 'verify' }))
+  })
+
   test('is taken back at once by whatever ends the credential, and by nothing else', async () => {
     const admin = await api.person({ roles: ['admin'] })
     const endings: Record<string, (of: Signed) => Promise<unknown>> = {

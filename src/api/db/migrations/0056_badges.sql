@@ -24,3 +24,14 @@ CREATE UNIQUE INDEX "professional_credentials_badge_key" ON "professional_creden
 -- by hand
 UPDATE "professional_credentials" c SET "verified_name" = trim(p.first_name || ' ' || p.last_name)
   FROM "professionals" p WHERE p.id = c.professional_id AND c.state = 'verified';
+--> statement-breakpoint
+-- Whoever is called otherwise while a paper waits is looked at anew: the name is part of what is signed.
+CREATE OR REPLACE FUNCTION professional_names() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE public.professionals SET first_name = NEW.first_name, last_name = NEW.last_name, updated_at = now()
+  WHERE user_id = NEW.id;
+  UPDATE public.professional_credentials c SET version = c.version + 1
+  FROM public.professionals p WHERE p.id = c.professional_id AND p.user_id = NEW.id AND c.state = 'submitted';
+  RETURN NULL;
+END
+$$;
