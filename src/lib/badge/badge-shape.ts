@@ -20,7 +20,7 @@ const types = v.union([
     v.transform((type) => [type]),
   ),
 ])
-const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
+const badgeTypes = new Set(['OpenBadgeCredential', 'AchievementCredential'])
 
 /** Of all that a date can tell. */
 const lastSecond = 8_640_000_000_000
@@ -38,7 +38,7 @@ export const badgePayload = v.pipe(
     jti: line,
     type: v.pipe(
       types,
-      v.check((all) => all.some((type) => badgeTypes.includes(type))),
+      v.check((all) => all.some((type) => badgeTypes.has(type))),
     ),
     issuer,
     validFrom: instant,

@@ -209,7 +209,7 @@ eachApi('a credential as a signed file', (start) => {
       all.map(async ({ token }) => ((await readElsewhere(token)).credentialStatus as Status).statusListIndex),
     )
     expect(new Set(places).size).toBe(20)
-    const [me] = await Promise.all([newMember(api, 'professional')])
+    const me = await newMember(api, 'professional')
     await profiles.shown(me)
     const { id } = await sharedCredential(api, me)
     const [one, two] = await Promise.all([fetchFile(me, id), fetchFile(me, id)])
